@@ -5,7 +5,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
     'build/**/*.ts',
-    'src/app/entry-*.tsx',
+    'src/boot/prerender.tsx',
     // Put in place of icons by build/page/icon-sprite.ts.
     'src/components/ui/sprite-icon.tsx',
     'playwright.hosting.config.ts',

@@ -10,7 +10,7 @@ import { iconSprite } from './build/page/icon-sprite.ts';
 import { sitemapServer } from './build/hosting/sitemap.ts';
 import { staticSite } from './build/hosting/static-site.ts';
 import { productionServer } from './build/preview/production-server.ts';
-import { visitorChunks } from './build/visitor-chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 
 export default defineConfig(async ({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -60,7 +60,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
           rolldownOptions: {
             // Classes of libraries that extend `React.Component` count as used otherwise: half of the router's are for frameworks.
             treeshake: { propertyReadSideEffects: false as const },
-            output: { codeSplitting: { groups: visitorChunks() } },
+            output: { codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('./src/main.tsx', import.meta.url))) } },
           },
         },
       },

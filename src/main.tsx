@@ -1,4 +1,4 @@
 import './styles/index.css';
-import { start } from '@/app/start';
+import { start } from '@/boot/hydrate';
 
 void start();

@@ -11,7 +11,7 @@ import { fallbackSitemap, siteOrigin } from './sitemap.ts';
 import { builtSitemapFile } from '../../src/lib/own-sitemap.ts';
 
 /** The module that renders pages while the site is built. */
-const SERVER_ENTRY = 'src/app/entry-server.tsx';
+const SERVER_ENTRY = 'src/boot/prerender.tsx';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
@@ -64,7 +64,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const chunks = chunkGraph(bundle, config.root);
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
-      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
+      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/prerender.js'), path.join(config.publicDir, 'locales'));
       pages = site.pages;
       delete bundle['index.html'];
       for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });

@@ -8,7 +8,7 @@ import type { BuildSettings } from '../environment.ts';
 export async function pageScript(...names: readonly ('first-paint' | 'first-profile' | 'start-page')[]): Promise<string> {
   const calls = names.map(async (name) => {
     const file = `${name}.ts`;
-    const { code } = await transformWithOxc(await readFile(new URL(`../../src/${file}`, import.meta.url), 'utf8'), file, {
+    const { code } = await transformWithOxc(await readFile(new URL(`../../src/boot/inline/${file}`, import.meta.url), 'utf8'), file, {
       sourcemap: false,
     });
     return `(${code

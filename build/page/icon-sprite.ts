@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { hashed, type Page } from './prerender.ts';
-import { iconModules } from '../visitor-chunks.ts';
 
 /** What an icon's module says of it: `[['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]]` on a square of so many units. */
 interface IconModule {
@@ -12,6 +11,16 @@ interface IconModule {
 
 /** The panel has many more of its own, which come with its scripts. */
 const PANEL = /^admin[\\/]/;
+
+/** Returns the module of each icon by its names. The library's one file names every icon there is. */
+function iconModules(library: string, code: string): Map<string, string> {
+  const folder = path.dirname(library);
+  return new Map(
+    [...code.matchAll(/export \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.trim().replace(/^default as /, ''), path.join(folder, file)] as const),
+    ),
+  );
+}
 
 /** The names under which visitors' sources import icons. */
 async function iconsUsed(sources: string): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
-import type * as EntryServer from '../../src/app/entry-server.tsx';
+import type * as EntryServer from '../../src/boot/prerender.tsx';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
 import { pageScript } from './html.ts';
 import { startsWithLatinWords } from './latin-words.ts';
@@ -91,7 +91,7 @@ function fontPreloads(bundle: Rolldown.OutputBundle, language: Language, body: s
   return (language === 'ar' ? arabic : ['inter-basic']).map((name) => fontPreload(bundle, name)).join('');
 }
 
-/** By which the control panel's preview finds a setting's places; it renders its page itself (src/app/start.tsx), and nobody else has a use for them. */
+/** By which the control panel's preview finds a setting's places; it renders its page itself (src/boot/hydrate.tsx), and nobody else has a use for them. */
 const PLACES_OF_SETTINGS = / data-setting="[^"]*"/g;
 
 /** React writes title, meta and link first; they belong into the head. */
@@ -131,7 +131,7 @@ function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
  * Every public page in both languages as static html, so that it paints before any script has come, and the shells from
  * which addresses start that only the browser knows: that of profiles with what all of them have, that of the panel empty.
  *
- * @param serverBundle the built src/app/entry-server.tsx
+ * @param serverBundle the built src/boot/prerender.tsx
  * @throws what rendering a page throws, with the page's address
  */
 export async function prerender(
@@ -163,7 +163,7 @@ export async function prerender(
     ),
   );
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
-  // Nothing on the screen waits for them: src/start-page.ts takes them out of there.
+  // Nothing on the screen waits for them: src/boot/inline/start-page.ts takes them out of there.
   const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [

@@ -3,9 +3,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { withQueries } from '@/data/with-queries';
 import { storedSettingsQuery } from '@/features/settings/admin';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { useLanguage } from '@/i18n/use-language';
 import { PreviewButton } from './preview/preview-button';
 import { usePreviewPlace } from './preview/preview-state';
@@ -26,7 +25,7 @@ import { panelTabs, type PanelTab } from './tabs';
 import './panel.css';
 
 /** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
-export const Panel = withQueries(function Panel() {
+export function Panel() {
   const place = usePanelPlace();
   const { localizePath } = useLanguage();
   const { i18n } = useTranslation();
@@ -44,11 +43,11 @@ export const Panel = withQueries(function Panel() {
   }, [shown, i18n]);
 
   // Whoever goes on to another tab finds it there, also when the connection has gone by then.
-  usePreload(
+  usePrefetch(
     useCallback(async () => {
       for (const tab of panelTabs) await preloadTab(tab, i18n);
     }, [i18n]),
-    { unasked: true },
+    { withoutInput: true },
   );
 
   if (place.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;
@@ -57,7 +56,7 @@ export const Panel = withQueries(function Panel() {
       <Place />
     </Suspense>
   );
-});
+}
 
 function Place() {
   const place = usePanelPlace();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
@@ -7,25 +6,24 @@ import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from './administrator-idle';
 import { LanguageProgress } from './language-progress';
-import { LateHead } from './late-head';
+import { PageHead } from '@/boot/head';
 import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
-import { useEarlyClick } from './use-early-click';
+import { useEarlyClick } from '@/boot/handover';
 import { useSyncLanguage } from './use-sync-language';
 
 /**
  * The whole site: head, layouts with their guards, and the page of the current address. Renders once: what follows the address or
- * the settings are parts of it, because a page that is still coming alive would have to hurry for a change of this.
- * `head` is what writes the head, when it has to be there at once.
+ * the settings are parts of it, because a change here would make a page that is being hydrated finish at once.
  */
-export function App({ head = <LateHead /> }: { head?: ReactNode }) {
+export function App() {
   return (
     <>
       <Theme />
       <Language />
       <EarlyClick />
-      {head}
+      <PageHead />
       <LanguageProgress />
       <ErrorBoundary>
         <Routes>

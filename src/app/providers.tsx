@@ -1,16 +1,19 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import { LinkRouting } from '@/components/ui/link-routing';
-import { DataCacheContext, type DataCache } from '@/data/data-cache';
 
-/** What every screen may rely on, within a router: translations, the data cache, and links that are followed. */
-export function Providers({ i18n, cache, children }: { i18n: i18n; cache: DataCache; children: ReactNode }) {
+/** What every screen may rely on, within a router: data, translations, its own head, and links that the router follows. */
+export function Providers({ i18n, queryClient, children }: { i18n: i18n; queryClient: QueryClient; children: ReactNode }) {
   return (
-    <DataCacheContext value={cache}>
+    <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={i18n}>
-        <LinkRouting>{children}</LinkRouting>
+        <HelmetProvider>
+          <LinkRouting>{children}</LinkRouting>
+        </HelmetProvider>
       </I18nextProvider>
-    </DataCacheContext>
+    </QueryClientProvider>
   );
 }

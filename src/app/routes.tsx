@@ -1,32 +1,32 @@
 import { matchPath } from 'react-router-dom';
 import { loadToastView } from '@/components/feedback/toaster';
-import { loadable, type Loadable } from '@/components/loadable';
+import { lazyView, type LazyView } from '@/boot/lazy-view';
 import { stripLanguage } from '@/i18n/languages';
 import { sitePages, type PageKey, type SitePage } from '@/lib/site-pages';
 
 /** The code of every page; it lies in `src/pages/<route>/`. */
-const components: Record<PageKey, Loadable> = {
-  home: loadable(() => import('@/pages/home/home-page').then((module) => module.HomePage)),
-  services: loadable(() => import('@/pages/services/services-page').then((module) => module.ServicesPage)),
-  products: loadable(() => import('@/pages/products/products-page').then((module) => module.ProductsPage)),
-  about: loadable(() => import('@/pages/about/about-page').then((module) => module.AboutPage)),
-  careers: loadable(() => import('@/pages/careers/careers-page').then((module) => module.CareersPage)),
-  courses: loadable(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)),
-  ourWork: loadable(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
-  creatorsHub: loadable(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
-  creator: loadable(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
-  searchResults: loadable(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
-  privacyPolicy: loadable(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),
-  termsOfService: loadable(() => import('@/pages/terms-of-service/terms-of-service-page').then((module) => module.TermsOfServicePage)),
-  sitemap: loadable(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
-  login: loadable(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
-  resetPassword: loadable(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
-  application: loadable(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
+const components: Record<PageKey, LazyView> = {
+  home: lazyView(() => import('@/pages/home/home-page').then((module) => module.HomePage)),
+  services: lazyView(() => import('@/pages/services/services-page').then((module) => module.ServicesPage)),
+  products: lazyView(() => import('@/pages/products/products-page').then((module) => module.ProductsPage)),
+  about: lazyView(() => import('@/pages/about/about-page').then((module) => module.AboutPage)),
+  careers: lazyView(() => import('@/pages/careers/careers-page').then((module) => module.CareersPage)),
+  courses: lazyView(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)),
+  ourWork: lazyView(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
+  creatorsHub: lazyView(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
+  creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
+  searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
+  privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),
+  termsOfService: lazyView(() => import('@/pages/terms-of-service/terms-of-service-page').then((module) => module.TermsOfServicePage)),
+  sitemap: lazyView(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
+  login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
+  resetPassword: lazyView(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
+  application: lazyView(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
   // With what its messages are shown by: that a save has failed is told to whoever has lost the connection meanwhile.
-  adminSettings: loadable(() => Promise.all([import('@/admin/panel'), loadToastView()]).then(([module]) => module.Panel)),
+  adminSettings: lazyView(() => Promise.all([import('@/admin/panel'), loadToastView()]).then(([module]) => module.Panel)),
 };
 
-export type Route = SitePage & { page: Loadable };
+export type Route = SitePage & { page: LazyView };
 
 /** Every screen of the site. The panel answers for everything below its address: its tabs are its own. */
 export const routes: readonly Route[] = sitePages.map((entry) => ({
@@ -36,9 +36,9 @@ export const routes: readonly Route[] = sitePages.map((entry) => ({
 }));
 
 /** What stands before the pages of the panel. */
-export const administratorOnly = loadable(() => import('./administrator-only').then((module) => module.AdministratorOnly));
+export const administratorOnly = lazyView(() => import('./administrator-only').then((module) => module.AdministratorOnly));
 
-export const notFoundPage = loadable(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
+export const notFoundPage = lazyView(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 
 /**
  * The route of an address, with or without its language prefix; undefined for unknown ones. Upper and lower case

@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/structured-data';
 import { organizationNode, webSiteNode } from '@/features/seo/schema-org';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
-import { buildSource } from '@/features/settings/source';
+import { builtSettings } from '@/features/settings/built';
 import { useBrand } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize, type Localized } from '@/i18n/localized-text';
@@ -21,7 +21,7 @@ export function SiteStructuredData() {
     name,
     description: text(tagline),
     // The site's own icon is one of the build's files, which may be of another brand.
-    logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (companyName === buildSource.settings.companyName ? undefined : null),
+    logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (companyName === builtSettings.companyName ? undefined : null),
     address: text(address),
     email,
     phone,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { whenAllAlive } from '@/components/sleeping/sleepers';
+import { whenAllHydrated } from '@/boot/hydration-gates';
 import { directionOf, languageOfPath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { routeOf } from './routes';
@@ -16,7 +16,7 @@ export function useSyncLanguage(): void {
   const wanted = languageOfPath(pathname);
   const { language } = useLanguage();
 
-  // A page's texts may have come before it (preload-pages): from here on a switch of the language fetches them too.
+  // A page’s texts may have come before it (boot/prefetch-pages): from here on a switch of the language fetches them too.
   useEffect(() => {
     const namespaces = routeOf(pathname)?.namespaces;
     if (namespaces) void i18n.loadNamespaces(namespaces);
@@ -25,7 +25,7 @@ export function useSyncLanguage(): void {
   useEffect(() => {
     if (wanted === language) return;
     let isLate = false;
-    void whenAllAlive().then(() => (isLate ? undefined : i18n.changeLanguage(wanted)));
+    void whenAllHydrated().then(() => (isLate ? undefined : i18n.changeLanguage(wanted)));
     return () => {
       isLate = true;
     };

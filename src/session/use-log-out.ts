@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
-import { useDataCache } from '@/data/data-cache';
-import { mutationOptions } from '@/data/options';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { signOut } from './session-store';
 
@@ -10,24 +7,9 @@ const logOutMutation = mutationOptions({
   meta: { failed: 'shell:logoutFailed', succeeded: { title: 'shell:loggedOut', text: 'shell:loggedOutText' } },
 });
 
-/** Logs out by hand ('Logged Out'). One request at a time. */
+/** Logs out by hand ('Logged Out'). One request at a time. The cache reports a failure. */
 export function useLogOut(): { isWorking: boolean; logOut: () => Promise<void> } {
-  const { t } = useTranslation(['shell', 'common']);
-  const cache = useDataCache();
+  const { mutateAsync } = useMutation(logOutMutation);
   const { isRunning, run } = useSingleFlight();
-  const logOut = () =>
-    cache.load().then(
-      // A failure of its own is told by the cache.
-      (client) =>
-        client
-          .getMutationCache()
-          .build(client, logOutMutation)
-          .execute(undefined)
-          .catch(() => undefined),
-      (failure: unknown) => {
-        console.error(failure);
-        toast({ variant: 'destructive', title: t('logoutFailed'), description: t('common:errors.offline') });
-      },
-    );
-  return { isWorking: isRunning, logOut: () => run(logOut) };
+  return { isWorking: isRunning, logOut: () => run(() => mutateAsync().catch(() => undefined)) };
 }

@@ -50,8 +50,8 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
  * `script` is what a page comes alive with; what it asks for later is measured with the visit.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
-  home: { document: 18 * kB, script: 140 * kB, fonts: 30 * kB },
-  page: { document: 18 * kB, script: 150 * kB, fonts: 30 * kB },
+  home: { document: 18 * kB, script: 142 * kB, fonts: 30 * kB },
+  page: { document: 18 * kB, script: 151 * kB, fonts: 30 * kB },
 };
 
 /** What a press on the home page still fetches before it is answered, by the source of what it opens (`data-opens` names it). */

@@ -25,7 +25,7 @@ function hasLatinWords(document: Document): boolean {
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, SHOW_TEXT);
   while (words.nextNode()) {
     const place = words.currentNode.parentElement;
-    if (place?.closest('[data-asleep]')) return false;
+    if (place?.closest('[data-dehydrated]')) return false;
     if (!place?.closest('script, style, noscript') && /[A-Za-z]/.test(words.currentNode.nodeValue ?? '')) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as EntryServer from '@/app/entry-server';
+import type * as EntryServer from '@/boot/prerender';
 import { languages, localizePath } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
 import { answerAt, builtPages, parse } from './built-pages.ts';
@@ -37,7 +37,7 @@ let renderPage: typeof EntryServer.renderPage;
 
 beforeAll(async () => {
   vi.stubEnv('VITE_SITE_URL', `${ORIGIN}/`);
-  ({ renderPage } = await import('@/app/entry-server'));
+  ({ renderPage } = await import('@/boot/prerender'));
 }, 60_000);
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const texts = 'main :is(h1, h2, h3, p), footer :is(h2, p, a)';
 
 /** The page is untouched from its load on: nothing scrolls, points or presses. */
-const whenWhole = (page: Page) => expect(page.locator('[data-asleep]')).toHaveCount(0, { timeout: 5000 });
+const whenWhole = (page: Page) => expect(page.locator('[data-dehydrated]')).toHaveCount(0, { timeout: 5000 });
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

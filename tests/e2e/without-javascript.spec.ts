@@ -120,7 +120,7 @@ test('a page has every style that it is shown with, before the rest comes @both'
     });
     const { count } = await compareStyles(page);
     expect(count, address).toBeGreaterThan(100);
-    // As src/start-page.ts adds it.
+    // As src/boot/inline/start-page.ts adds it.
     await page.unroute(rest);
     await page.evaluate(() => {
       document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');

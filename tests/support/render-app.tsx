@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { i18n as I18n, Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,8 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/feedback/toaster';
-import { createDataCache } from '@/data/data-cache';
-import { dataLibrary } from '@/data/query-client';
+import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
 
@@ -35,7 +34,7 @@ export function textsOf(language: Language): Resource[string] {
 
 /** The site's cache, but what failed is tried again at once instead of after seconds. */
 function testQueryClient(i18n: I18n): QueryClient {
-  const client = dataLibrary.createClient(i18n);
+  const client = createQueryClient(i18n);
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
   return client;
@@ -44,15 +43,11 @@ function testQueryClient(i18n: I18n): QueryClient {
 /** Renders a part of the site with everything around it that it may rely on: real texts, addresses, data cache, toasts. */
 export async function renderApp(part: ReactNode, { language = 'en', path = '/' }: { language?: Language; path?: string } = {}) {
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
-  const cache = createDataCache(i18n);
-  const client = cache.open({ ...dataLibrary, createClient: testQueryClient });
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <Providers i18n={i18n} cache={cache}>
-        <QueryClientProvider client={client}>
-          {part}
-          <Toaster />
-        </QueryClientProvider>
+      <Providers i18n={i18n} queryClient={testQueryClient(i18n)}>
+        {part}
+        <Toaster />
       </Providers>
     </MemoryRouter>,
   );

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
-import { loadable, type Loadable } from '@/components/loadable';
+import { lazyView, type LazyView } from '@/boot/lazy-view';
 import { panelTabs, type PanelTab } from '@/admin/tabs';
 
-const pages = new Map(panelTabs.map((tab) => [tab.id, loadable(tab.load)]));
+const pages = new Map(panelTabs.map((tab) => [tab.id, lazyView(tab.load)]));
 
 /** The code of a tab, loaded when it is first shown or asked for ahead. */
-export function pageOf({ id }: PanelTab): Loadable {
+export function pageOf({ id }: PanelTab): LazyView {
   const page = pages.get(id);
   if (!page) throw new Error(`The tab ${id} is not registered`);
   return page;

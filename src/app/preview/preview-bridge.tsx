@@ -1,13 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSettings } from '@/features/settings/use-settings';
+import { shownDraft, subscribeToDraft } from '@/features/settings/preview-draft';
 import { setNavigator, tellPage, tellPanel } from './panel-link';
 
 /** Around the app in the control panel's preview: goes where the panel says, tells where the page is, and when it shows the draft. */
 export function PreviewBridge({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { origin } = useSettings();
+  const hasDraft = useSyncExternalStore(subscribeToDraft, () => shownDraft() !== undefined);
 
   useEffect(() => {
     setNavigator((path) => void navigate(path));
@@ -24,11 +24,11 @@ export function PreviewBridge({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (origin !== 'draft') return;
+    if (!hasDraft) return;
     // The page comes alive part by part; by then all of it has.
     const timer = setTimeout(() => tellPanel({ type: 'shown' }), 50);
     return () => clearTimeout(timer);
-  }, [origin]);
+  }, [hasDraft]);
 
   return children;
 }

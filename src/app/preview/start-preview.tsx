@@ -1,7 +1,8 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { RootOptions } from 'react-dom/client';
-import { keepEqual } from '@/features/settings/keep-equal';
+import { builtSettings } from '@/features/settings/built';
 import { mergeSettings } from '@/features/settings/merge';
-import { buildSource, currentDraft, showDraft } from '@/features/settings/source';
+import { shownDraft, showDraft } from '@/features/settings/preview-draft';
 import { languageOfPath } from '@/i18n/languages';
 import { onMessage } from '@/lib/preview-messages';
 import { tellUse } from './activity';
@@ -31,7 +32,7 @@ const tellCrash = (error: unknown) => {
 };
 export const rootOptions: RootOptions = { onCaughtError: tellCrash, onUncaughtError: tellCrash };
 
-const shown = (): Shown => ({ settings: (currentDraft() ?? buildSource).settings, language: languageOfPath(location.pathname) });
+const shown = (): Shown => ({ settings: shownDraft() ?? builtSettings, language: languageOfPath(location.pathname) });
 
 /**
  * Makes this page the control panel's preview, before it renders: it shows the settings that the panel sends, goes where it says and tells
@@ -66,7 +67,7 @@ export function startPreview(): Promise<void> {
         switch (message.type) {
           case 'draft':
             // What has not changed stays the same object, so that only what has changed renders anew.
-            showDraft(keepEqual(currentDraft()?.settings, mergeSettings(message.settings).settings));
+            showDraft(replaceEqualDeep(shownDraft(), mergeSettings(message.settings).settings));
             // After the paint, which does not wait for it.
             requestAnimationFrame(() => setTimeout(refresh));
             resolve();

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDataCache } from '@/data/data-cache';
 import { settingsQuery } from '@/features/settings/queries';
 import { useSettings } from '@/features/settings/use-settings';
 import { isPreview } from '@/lib/preview';
@@ -8,21 +8,16 @@ import { useBackendReach } from './use-backend-reach';
 /** A quiet line from the moment the connection goes, and while the backend can't be reached; the page itself goes on with what it has. Not in the control panel's preview. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const cache = useDataCache();
+  const client = useQueryClient();
   const { isFallback } = useSettings();
   const reach = useBackendReach();
   if ((reach === 'reached' && !isFallback) || isPreview()) return null;
   // The settings are asked for in any case: their answer tells whether the backend is back.
-  // Whatever can't be had yet is asked for by its own part as soon as the cache is there.
   const retry = () =>
-    void cache.load().then(
-      (client) =>
-        client.refetchQueries({
-          type: 'active',
-          predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey,
-        }),
-      (failure: unknown) => console.error(failure),
-    );
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey,
+    });
   return (
     <div role="status" className="print:hidden border-b border-line bg-surface pt-[var(--header-overlap,0px)]">
       <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small text-muted">

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
 import { PageErrorBoundary } from '../page-error-boundary';
@@ -45,11 +45,11 @@ export function SiteLayout() {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <Sleeping className="[--tall:56rem] sm:[--tall:40rem] lg:[--tall:26rem]">
+      <LazyHydrate className="[--tall:56rem] sm:[--tall:40rem] lg:[--tall:26rem]">
         <ErrorBoundary>
           <Footer />
         </ErrorBoundary>
-      </Sleeping>
+      </LazyHydrate>
       <RestartBoundary>
         <ScrollToTop />
       </RestartBoundary>

@@ -1,6 +1,5 @@
-import type { Query } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataCache } from '@/data/data-cache';
 import { useOnline } from '@/hooks/use-online';
 import { toAppError } from '@/lib/backend/errors';
 
@@ -11,7 +10,7 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
  * network let fail until the next one that succeeds. What had failed is read again once the browser is back.
  */
 export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
-  const cache = useDataCache();
+  const client = useQueryClient();
   const isOnline = useOnline();
   const [isUnreachable, setUnreachable] = useState(false);
 
@@ -20,23 +19,20 @@ export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
       if (action.type === 'success' && !action.manual) setUnreachable(false);
       if (action.type === 'failed' || action.type === 'error') setUnreachable((was) => toAppError(action.error).code === 'offline' || was);
     };
-    const leave = cache.whenOpen((client) => {
-      const ends = [
-        client.getQueryCache().subscribe((event) => event.type === 'updated' && follow(event)),
-        client.getMutationCache().subscribe((event) => event.type === 'updated' && follow(event)),
-      ];
-      return () => ends.forEach((end) => end());
-    });
+    const unsubscribers = [
+      client.getQueryCache().subscribe((event) => event.type === 'updated' && follow(event)),
+      client.getMutationCache().subscribe((event) => event.type === 'updated' && follow(event)),
+    ];
     const recover = () => {
       setUnreachable(false);
-      void cache.current()?.refetchQueries({ type: 'active', predicate: hasFailed });
+      void client.refetchQueries({ type: 'active', predicate: hasFailed });
     };
     window.addEventListener('online', recover);
     return () => {
-      leave();
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
       window.removeEventListener('online', recover);
     };
-  }, [cache]);
+  }, [client]);
 
   if (!isOnline) return 'offline';
   return isUnreachable ? 'unreachable' : 'reached';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store';
 
 type ToastView = ComponentType<{ message: ToastMessage }>;
@@ -14,7 +14,7 @@ export const loadToastView = () => import('./toast');
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ToastView | null>(null);
-  usePreload(loadToastView);
+  usePrefetch(loadToastView);
 
   useEffect(() => {
     if (View || !message) return;

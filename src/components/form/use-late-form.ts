@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import type { Late, LateHook } from '@/components/late-hook';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import type { FormFields } from './fields-context';
 import { useFormTexts } from './form-texts';
 import type { SendFormState } from './use-send-form';
@@ -28,7 +28,7 @@ export function useLateForm<Live extends object>(logic: LateHook<Live>, place: s
     setFailed(true);
     toast({ variant: 'destructive', title: failure.title, description: failure.message });
   });
-  usePreload(logic.fetch);
+  usePrefetch(logic.fetch);
   const fields = useMemo(
     (): FormFields => ({ texts, register: (name) => ({ name }), errorOf: never, valueOf: never, subscribe: () => never, live: undefined }),
     [texts],

@@ -19,7 +19,7 @@ export interface LanguageSwitcherProps {
 
 /**
  * The same page in the other language, without a reload. A plain link, so it works before the script has
- * loaded; `data-language` lets src/first-paint.ts remember the choice in either case.
+ * loaded; `data-language` lets src/boot/inline/first-paint.ts remember the choice in either case.
  */
 export const LanguageSwitcher = memo(function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
   const { t } = useTranslation('shell');

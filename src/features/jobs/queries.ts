@@ -58,7 +58,7 @@ async function selectJobs(after: Cursor | null, signal: AbortSignal) {
   return unwrap(afterCursor(page, after).abortSignal(signal));
 }
 
-/** The first page, as a page asks for it before its app has come (app/entry-server). */
+/** The first page, as a page asks for it before its app has come (boot/prerender). */
 export const earlyJobs = `job_postings?select=${columns}&order=created_at.desc,id.desc&limit=${jobsPageSize}`;
 
 /** One posting; null when there is none with this id. Throws AppError. */

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@/data/options';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { insertOnce } from '@/lib/backend/insert-once';
@@ -42,7 +42,7 @@ async function selectApprovedReviews(signal: AbortSignal): Promise<ApprovedRevie
   );
 }
 
-/** The same, as the home page asks for it before its app has come (app/entry-server). */
+/** The same, as the home page asks for it before its app has come (boot/prerender). */
 export const earlyReviews = `user_reviews?select=${columns}&order=created_at.desc,id.desc&limit=${approvedLimit}`;
 
 /** The latest approved reviews. */

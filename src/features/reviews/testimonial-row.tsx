@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { cn } from '@/lib/cn';
 import { TestimonialCard } from './testimonial-card';
 import type { Testimonial } from './testimonial';
 import type { MovingRow } from './use-moving-row';
 
-const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = loadable(() =>
+const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = lazyView(() =>
   import('./testimonial-dialog').then((module) => module.TestimonialDialog),
 );
 
@@ -48,7 +48,7 @@ export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: Tes
     setChosen(testimonial);
     setIsOpen(true);
   });
-  usePreload(fetchTestimonialDialog);
+  usePrefetch(fetchTestimonialDialog);
   const copies = row.isEndless ? copiesNeeded(testimonials.length) : 1;
   return (
     <>

@@ -1,5 +1,5 @@
 import { isPersonalSearch } from '@functions/search-rules.ts';
-import { queryOptions } from '@/data/options';
+import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { unwrap } from '@/lib/backend/unwrap';

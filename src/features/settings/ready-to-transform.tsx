@@ -1,4 +1,4 @@
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,7 +21,7 @@ export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 't
 /** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. Asleep until it is near. */
 export function ReadyToTransform({ contact, subject, link, tall = '[--tall:46rem]', ...words }: ReadyToTransformProps) {
   return (
-    <Sleeping className={tall}>
+    <LazyHydrate className={tall}>
       <CallToAction
         {...words}
         {...backgroundOf(usePictures(), 'readyToTransformBg')}
@@ -37,6 +37,6 @@ export function ReadyToTransform({ contact, subject, link, tall = '[--tall:46rem
           </>
         }
       />
-    </Sleeping>
+    </LazyHydrate>
   );
 }

@@ -4,7 +4,7 @@ import { markLetterOf, type Brand } from './brand';
 import type { IconKind } from './draw-brand';
 import { isSameIcon } from './own-brand';
 import { renderIcons } from './render-brand';
-import { buildSource } from './source';
+import { builtSettings } from './built';
 import { webManifest, type ManifestIcon } from './web-manifest';
 
 /** What the build has written of the site's icons. */
@@ -56,7 +56,7 @@ function replace(next: Element[]): void {
 export async function showIcons(brand: Brand): Promise<void> {
   const own = (turn += 1);
   document.documentElement.dataset.letter = markLetterOf(brand.companyName) ?? '';
-  const isBuilt = isSameIcon(brand, buildSource.settings);
+  const isBuilt = isSameIcon(brand, builtSettings);
   const icons = isBuilt ? undefined : await iconsOf(brand);
   // Another brand may have come meanwhile.
   if (own !== turn || (isBuilt && shown.length === 0)) return;

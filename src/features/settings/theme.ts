@@ -1,5 +1,6 @@
 import { contrast, mix, reachContrast } from './color.ts';
 import { accentColors, surfaceColors, textColors, type FontName } from './options.ts';
+import { figuresDisplay } from './samples.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** CSS variables by name; `tailwind.config.ts` gives each its class. */
@@ -60,6 +61,12 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
     '--font-secondary': fontStack(theme.secondaryFont),
   };
 }
+
+/** Returns the CSS variables that the settings set on the document: of the theme, and whether the figures are shown. */
+export const variablesOf = (settings: SiteSettings): ThemeVariables => ({
+  ...themeVariables(settings.siteTheme),
+  '--figures': figuresDisplay(settings),
+});
 
 /**
  * A font with its metric-compatible stand-ins (src/styles/fonts.css), which hold the layout still while it loads. Only

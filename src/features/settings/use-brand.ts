@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 import { assetUrl } from '@/lib/asset-url';
-import { buildSource } from './source';
+import { builtSettings } from './built';
 import { useSetting } from './use-settings';
 import { builtShareCard, isSameCard, markLetterOf, shareCardSlot, type Brand } from './brand';
 
@@ -21,7 +21,7 @@ export function useBrand(): Brand {
  */
 export function useShareCard(language: Language): string | undefined {
   const brand = useBrand();
-  if (isSameCard(brand, buildSource.settings, language)) return builtShareCard(language);
+  if (isSameCard(brand, builtSettings, language)) return builtShareCard(language);
   return assetUrl(brand.images[shareCardSlot(language)]) ?? assetUrl(brand.logoUrl);
 }
 

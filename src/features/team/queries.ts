@@ -46,7 +46,7 @@ async function selectTeam(signal: AbortSignal): Promise<Row[]> {
   );
 }
 
-/** The same, as a page asks for it before its app has come (app/entry-server). */
+/** The same, as a page asks for it before its app has come (boot/prerender). */
 export const earlyTeam = `leadership_team?select=${columns}&deleted_at=is.null&order=place.asc,created_at.asc,id.asc&limit=${teamLimit}`;
 
 /** The leadership team. */

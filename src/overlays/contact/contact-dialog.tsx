@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
-import { withQueries } from '@/data/with-queries';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
@@ -27,14 +26,7 @@ export interface ContactDialogProps {
  * The contact dialog. Form and request live here, outside the panel, so that what was
  * typed outlives a dialog closed by accident.
  */
-export const ContactDialog = withQueries(function ContactDialog({
-  open,
-  topic,
-  openedAt,
-  onRemoveTopic,
-  onClose,
-  onAnother,
-}: ContactDialogProps) {
+export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const form = useSendForm({
@@ -68,4 +60,4 @@ export const ContactDialog = withQueries(function ContactDialog({
       )}
     </Dialog>
   );
-});
+}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
-import { withQueries } from '@/data/with-queries';
 import { submitReviewMutation } from '@/features/reviews/queries';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { ReviewForm } from './review-form';
@@ -17,7 +16,7 @@ export interface ReviewDialogProps {
 }
 
 /** Asks for a review. Form and request live outside the panel, so that a dialog closed by accident loses nothing. */
-export const ReviewDialog = withQueries(function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review-form');
   const form = useSendForm({
     schema: reviewSchema,
@@ -43,4 +42,4 @@ export const ReviewDialog = withQueries(function ReviewDialog({ open, openedAt, 
       {form.isSent ? <ReviewSent onClose={close} /> : <ReviewForm form={form} />}
     </Dialog>
   );
-});
+}

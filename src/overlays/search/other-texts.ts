@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { queryOptions } from '@/data/options';
+import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import type { IndexTexts } from './index-items';

@@ -1,13 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLateQuery, type LateAnswer } from '@/data/use-late-query';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
 import { isSearchable, itemSearch } from '@/features/search/search-items';
 import type { SearchableItem } from '@/features/search/searchable-item';
 import { otherSpellings } from '@/features/search/synonyms';
 import type { SiteSettings } from '@/features/settings/schema';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
@@ -35,7 +35,7 @@ export interface SearchIndex {
   /** True while jobs, testimonials or the other language's texts may still join. */
   isPending: boolean;
   /** Job openings are the part that may fail and is missed; everything else is there. */
-  jobs: Pick<LateAnswer<unknown>, 'error' | 'isFetching' | 'refetch'>;
+  jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
 type Sources = Pick<SiteSettings, 'showSampleTestimonials' | 'search'>;
@@ -49,21 +49,30 @@ const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Lang
   ...actionItems(t),
 ];
 
-/** Everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. What is not in the site itself is asked for once it `isWanted`. */
-export const useSearchIndex = (wish?: { isWanted: boolean }): SearchIndex => useSearchIndexOf(useSettings().settings, wish);
+interface SearchIndexOptions {
+  /** False until what is not part of the site itself has to be loaded. */
+  enabled?: boolean;
+}
+
+/** Returns everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. */
+export function useSearchIndex(options?: SearchIndexOptions): SearchIndex {
+  const showSampleTestimonials = useSetting((settings) => settings.showSampleTestimonials);
+  const search = useSetting((settings) => settings.search);
+  return useSearchIndexOf({ showSampleTestimonials, search }, options);
+}
 
 /** The same with settings that may be no more than a draft. */
-export function useSearchIndexOf({ showSampleTestimonials, search: settings }: Sources, wish?: { isWanted: boolean }): SearchIndex {
+export function useSearchIndexOf(
+  { showSampleTestimonials, search: settings }: Sources,
+  { enabled = true }: SearchIndexOptions = {},
+): SearchIndex {
   const { t } = useTranslation(['search', 'catalog', 'courses', 'reviews']);
   const { language } = useLanguage();
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
-  const { testimonials, isPending } = useTestimonials(showSampleTestimonials, wish);
-  const jobs = useLateQuery(searchableJobsQuery, wish);
+  const { testimonials, isPending } = useTestimonials(showSampleTestimonials, { enabled });
+  const jobs = useQuery({ ...searchableJobsQuery, enabled });
   // Without them the search knows less, which nobody needs to be told.
-  const otherTexts = useLateQuery(
-    useMemo(() => otherTextsQuery(otherLanguage), [otherLanguage]),
-    wish,
-  );
+  const otherTexts = useQuery({ ...otherTextsQuery(otherLanguage), enabled });
 
   const items = useMemo(
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],

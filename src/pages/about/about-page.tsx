@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHero } from '@/components/ui/page-hero';
-import { withQueries } from '@/data/with-queries';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
@@ -18,7 +17,7 @@ import { TeamSection } from './team-section';
 import { ValuesSection } from './values-section';
 
 /** Who the company is, its sections in the order of the requirements. */
-export const AboutPage = withQueries(function AboutPage() {
+export function AboutPage() {
   const { t } = useTranslation('about');
   const pictures = usePictures();
   return (
@@ -43,18 +42,18 @@ export const AboutPage = withQueries(function AboutPage() {
           </>
         }
       />
-      <Sleeping isNear className="[--tall:57rem] sm:[--tall:63rem] md:[--tall:69rem] lg:[--tall:42rem]">
+      <LazyHydrate isNear className="[--tall:57rem] sm:[--tall:63rem] md:[--tall:69rem] lg:[--tall:42rem]">
         <StorySection />
-      </Sleeping>
-      <Sleeping className="[--tall:26rem] sm:[--tall:25rem] md:[--tall:19rem] lg:[--tall:18rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:26rem] sm:[--tall:25rem] md:[--tall:19rem] lg:[--tall:18rem]">
         <PurposeSection />
-      </Sleeping>
-      <Sleeping className="[--tall:53rem] sm:[--tall:46rem] lg:[--tall:39rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:53rem] sm:[--tall:46rem] lg:[--tall:39rem]">
         <ValuesSection />
-      </Sleeping>
-      <Sleeping className="[--tall:75rem] sm:[--tall:87rem] md:[--tall:69rem] lg:[--tall:53rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:75rem] sm:[--tall:87rem] md:[--tall:69rem] lg:[--tall:53rem]">
         <TeamSection />
-      </Sleeping>
+      </LazyHydrate>
       <ReadyToTransform
         title={t('transform.title')}
         text={t('transform.text')}
@@ -64,4 +63,4 @@ export const AboutPage = withQueries(function AboutPage() {
       <OfficesSection />
     </>
   );
-});
+}

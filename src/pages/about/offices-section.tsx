@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { Button } from '@/components/ui/button';
 import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
@@ -28,9 +28,9 @@ function useOffices() {
 /** Where the company is: head office and branches, or the message that no addresses are listed. */
 export function OfficesSection() {
   return (
-    <Sleeping className={heightOf(useOffices().length)}>
+    <LazyHydrate className={heightOf(useOffices().length)}>
       <Offices />
-    </Sleeping>
+    </LazyHydrate>
   );
 }
 

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { MemberCard } from '@/features/team/member-card';
 import { teamQuery, type TeamMember } from '@/features/team/queries';
 import { openContactDialog } from '@/lib/window-events';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { TeamSkeleton } from './team-skeleton';
 
 const loadMemberDialog = () => import('./member-dialog').then((module) => ({ default: module.MemberDialog }));
@@ -24,7 +24,7 @@ export function TeamSection() {
   const { t } = useTranslation('about');
   const team = useQuery(teamQuery);
   const [selected, setSelected] = useState<TeamMember | 'none'>();
-  usePreload(loadMemberDialog);
+  usePrefetch(loadMemberDialog);
 
   return (
     <Section id="team" title={t('team.title')} lead={team.isPending || team.data?.length ? t('team.lead') : undefined} className="pb-0">

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { BeforeLink } from '@/components/before-link';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
-import { withQueries } from '@/data/with-queries';
 import { statusQuery } from '@/features/applications/status';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
@@ -16,12 +15,12 @@ import { paths } from '@/lib/paths';
 import { useLinkToken } from './use-link-token';
 
 /** With the libraries of forms and dialogs, which come while the application itself is asked for. */
-const { Component: ApplicationView, fetch: fetchView } = loadable(() =>
+const { Component: ApplicationView, fetch: fetchView } = lazyView(() =>
   import('./application-view').then((module) => module.ApplicationView),
 );
 
 /** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
-export const ApplicationPage = withQueries(function ApplicationPage() {
+export function ApplicationPage() {
   const { t } = useTranslation('application');
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export const ApplicationPage = withQueries(function ApplicationPage() {
       {isErased ? <Erased /> : <LinkedApplication key={token} token={token} onErased={onErased} />}
     </FocusedPanel>
   );
-});
+}
 
 function LinkedApplication({ token, onErased }: { token: string | null; onErased: () => void }) {
   const { t } = useTranslation(['application', 'common']);

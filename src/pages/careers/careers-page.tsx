@@ -2,18 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
-import { withQueries } from '@/data/with-queries';
 import { jobsQuery } from '@/features/jobs/queries';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
-import { usePreload } from '@/hooks/use-preload';
-import { loadable } from '@/components/loadable';
+import { usePrefetch } from '@/boot/prefetch';
+import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
@@ -21,17 +20,17 @@ import { OpeningsSection } from './openings-section';
 import { useAddressedJob } from './use-addressed-job';
 import { openingsId, useJobAddress } from './use-job-address';
 
-const { Component: JobDialog, fetch: fetchJobDialog } = loadable(() => import('./job-dialog').then((module) => module.JobDialog));
+const { Component: JobDialog, fetch: fetchJobDialog } = lazyView(() => import('./job-dialog').then((module) => module.JobDialog));
 
 /** Open positions, newest first, each with a dialog to read and to apply. */
-export const CareersPage = withQueries(function CareersPage() {
+export function CareersPage() {
   const { t } = useTranslation('careers');
   const openings = useInfiniteQuery(jobsQuery);
   const address = useJobAddress();
   const job = useAddressedJob(address.jobId, openings.data);
   const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
   const [wasOpened, setWasOpened] = useState(false);
-  usePreload(fetchJobDialog);
+  usePrefetch(fetchJobDialog);
 
   if (dialog.jobId !== address.jobId) dispatch({ type: 'addressed', jobId: address.jobId });
   const isOpen = isDialogOpen(dialog) && job !== undefined;
@@ -56,10 +55,10 @@ export const CareersPage = withQueries(function CareersPage() {
         }
       />
       <OpeningsSection openings={openings} selectedId={address.jobId} appliedTo={dialog.appliedTo} />
-      <Sleeping className="[--tall:39rem] sm:[--tall:25rem] lg:[--tall:20rem]">
+      <LazyHydrate className="[--tall:39rem] sm:[--tall:25rem] lg:[--tall:20rem]">
         <HiringSteps />
-      </Sleeping>
-      <Sleeping className="[--tall:42rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:42rem]">
         <CallToAction
           title={t('noRole.title')}
           text={t('noRole.text')}
@@ -69,7 +68,7 @@ export const CareersPage = withQueries(function CareersPage() {
             </Button>
           }
         />
-      </Sleeping>
+      </LazyHydrate>
       {wasOpened && (
         <Suspense fallback={isOpen ? <OverlayPending /> : null}>
           <JobDialog
@@ -88,4 +87,4 @@ export const CareersPage = withQueries(function CareersPage() {
       )}
     </>
   );
-});
+}

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 import { useRetained } from '@/components/ui/use-retained';
 import { courseTexts } from '@/features/courses/course-texts';
 import { courses, type Course } from '@/features/courses/courses';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { useSettledText } from '@/hooks/use-settled-text';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
 import { filterCourses, type CourseFilter } from './filter-courses';
 import { longestQuery, useCourseAddress } from './use-course-address';
 
-const { Component: CourseDialog, fetch: fetchCourseDialog } = loadable(() =>
+const { Component: CourseDialog, fetch: fetchCourseDialog } = lazyView(() =>
   import('./course-dialog').then((module) => module.CourseDialog),
 );
 
@@ -27,7 +27,7 @@ export function CoursesSection() {
   const { category } = address;
   const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery, longestQuery);
   const dialogCourse = useRetained(address.course);
-  usePreload(fetchCourseDialog);
+  usePrefetch(fetchCourseDialog);
 
   /** Everything that a card says about a course can be searched. */
   function textOf({ id, category: own, type }: Course): string {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
-import { withQueries } from '@/data/with-queries';
 import { onProfileChange } from '@/features/creators/profile-changes';
 import { creatorQuery } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
@@ -16,7 +15,7 @@ import { CreatorProfile } from './creator-profile';
 import { ProfileSkeleton } from './profile-skeleton';
 
 /** `/creator/{username}`, in any letter case. An unknown name leads home with a message. */
-export const CreatorPage = withQueries(function CreatorPage() {
+export function CreatorPage() {
   const { t } = useTranslation(['creator', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
@@ -64,7 +63,7 @@ export const CreatorPage = withQueries(function CreatorPage() {
       )}
     </Frame>
   );
-});
+}
 
 /** Keeps clear of a navbar that lies over the page. */
 function Frame({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { creatorQuery, type Creator } from '@/features/creators/queries';
@@ -20,8 +20,8 @@ import { SessionEndedNotice } from './session-ended-notice';
 import type { ProfileTab } from './use-tab-address';
 
 /** Loaded with their tabs; the calendar weighs more than the rest of the page. */
-const schedule = loadable(() => import('./samples/schedule-tab').then((module) => module.ScheduleTab));
-const community = loadable(() => import('./samples/community-tab').then((module) => module.CommunityTab));
+const schedule = lazyView(() => import('./samples/schedule-tab').then((module) => module.ScheduleTab));
+const community = lazyView(() => import('./samples/community-tab').then((module) => module.CommunityTab));
 const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) => ({ default: module.PortfolioTab })));
 
 /** For the owner alone. */

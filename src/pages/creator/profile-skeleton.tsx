@@ -6,7 +6,7 @@ import { bioClass } from './profile-header';
 import { tabClass } from './profile-tabs';
 
 interface PlaceProps {
-  /** What src/first-profile.ts writes here. */
+  /** What src/boot/inline/first-profile.ts writes here. */
   of: 'name' | 'handle' | 'bio';
   className: string;
   dir?: 'ltr' | 'auto';

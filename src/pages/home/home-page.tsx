@@ -1,4 +1,4 @@
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { showsFigures } from '@/features/settings/samples';
 import { useSetting } from '@/features/settings/use-settings';
 import { ContactSection } from './contact-section';
@@ -15,24 +15,24 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Sleeping className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
+      <LazyHydrate className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
         <ServicesSection />
-      </Sleeping>
-      <Sleeping className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
         <ProductsSection />
-      </Sleeping>
+      </LazyHydrate>
       {hasFigures && (
-        <Sleeping className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+        <LazyHydrate className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
           <StatsSection />
-        </Sleeping>
+        </LazyHydrate>
       )}
-      <Sleeping className="[--tall:41rem]">
+      <LazyHydrate className="[--tall:41rem]">
         <TestimonialsSection />
-      </Sleeping>
+      </LazyHydrate>
       <TransformSection />
-      <Sleeping className="[--tall:49rem] lg:[--tall:37rem]">
+      <LazyHydrate className="[--tall:49rem] lg:[--tall:37rem]">
         <ContactSection />
-      </Sleeping>
+      </LazyHydrate>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { hostOf } from '@/components/late-hook';
-import { withQueries } from '@/data/with-queries';
 import { useSignUp } from './use-sign-up';
 
 /** What the sign-up does, which comes when its form is touched. */
-export const SignUpLogic = withQueries(hostOf(useSignUp));
+export const SignUpLogic = hostOf(useSignUp);

@@ -8,7 +8,6 @@ import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
-import { withQueries } from '@/data/with-queries';
 import { useRecoveryMail } from './use-forgot-password';
 
 const schema = z.object({
@@ -20,7 +19,7 @@ const schema = z.object({
 });
 
 /** Where to mail the reset link, for somebody who can't type it into the locked login form. */
-export const ForgotForm = withQueries(function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('login');
   const { mail, tellSent, failure } = useRecoveryMail();
   const form = useSendForm({
@@ -49,4 +48,4 @@ export const ForgotForm = withQueries(function ForgotForm({ onSent }: { onSent: 
       </SubmitButton>
     </SendForm>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { hostOf } from '@/components/late-hook';
-import { withQueries } from '@/data/with-queries';
 import { ForgotForm } from './forgot-form';
 import { useForgotPassword } from './use-forgot-password';
 import { useLogin } from './use-login';
@@ -18,4 +17,4 @@ function useLoginLogic() {
 }
 
 /** What the login form does, which comes when it is touched. */
-export const LoginLogic = withQueries(hostOf(useLoginLogic));
+export const LoginLogic = hostOf(useLoginLogic);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { PageHero } from '@/components/ui/page-hero';
 import { portfolio } from '@/features/portfolio/portfolio';
 import { PageData } from '@/features/seo/page-data';
@@ -40,17 +40,17 @@ export function OurWorkPage() {
       </PageHero>
       <div className="container-page divide-y divide-line">
         {portfolio.map((category) => (
-          <Sleeping key={category.categoryKey} className={heightOf(category.items.length)}>
+          <LazyHydrate key={category.categoryKey} className={heightOf(category.items.length)}>
             <CategorySection category={category} />
-          </Sleeping>
+          </LazyHydrate>
         ))}
       </div>
-      <Sleeping className="[--tall:34rem] lg:[--tall:39rem]">
+      <LazyHydrate className="[--tall:34rem] lg:[--tall:39rem]">
         <NetworkSection />
-      </Sleeping>
-      <Sleeping className="[--tall:20rem] sm:[--tall:22rem] md:[--tall:16rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:20rem] sm:[--tall:22rem] md:[--tall:16rem]">
         <CompanyProfile url={outsideHref(pictures.images.companyProfilePdfUrl)} />
-      </Sleeping>
+      </LazyHydrate>
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

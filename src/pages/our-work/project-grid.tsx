@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Project } from '@/features/portfolio/portfolio';
 import { cn } from '@/lib/cn';
-import { usePreload } from '@/hooks/use-preload';
-import { loadable } from '@/components/loadable';
+import { usePrefetch } from '@/boot/prefetch';
+import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { ProjectCard } from './project-card';
 
-const { Component: ProjectDialog, fetch: fetchProjectDialog } = loadable(() =>
+const { Component: ProjectDialog, fetch: fetchProjectDialog } = lazyView(() =>
   import('./project-dialog').then((module) => module.ProjectDialog),
 );
 
@@ -14,7 +14,7 @@ const { Component: ProjectDialog, fetch: fetchProjectDialog } = loadable(() =>
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const [chosen, setChosen] = useState<Project>();
   const [isOpen, setIsOpen] = useState(false);
-  usePreload(fetchProjectDialog);
+  usePrefetch(fetchProjectDialog);
 
   function open(project: Project) {
     setChosen(project);

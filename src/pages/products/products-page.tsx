@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { PageHero } from '@/components/ui/page-hero';
 import { products, type Product } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
@@ -41,14 +41,18 @@ export function ProductsPage() {
       </PageHero>
       <div className="container-page space-y-6 pb-section sm:space-y-10">
         {products.map((product, index) => (
-          <Sleeping key={product.id} isNear={index === 0} className="[--tall:48rem] sm:[--tall:53rem] md:[--tall:58rem] lg:[--tall:29rem]">
+          <LazyHydrate
+            key={product.id}
+            isNear={index === 0}
+            className="[--tall:48rem] sm:[--tall:53rem] md:[--tall:58rem] lg:[--tall:29rem]"
+          >
             <ProductDetails product={product} isMirrored={index % 2 === 1} />
-          </Sleeping>
+          </LazyHydrate>
         ))}
       </div>
-      <Sleeping className="[--tall:55rem] sm:[--tall:37rem] lg:[--tall:33rem]">
+      <LazyHydrate className="[--tall:55rem] sm:[--tall:37rem] lg:[--tall:33rem]">
         <IncludedSection />
-      </Sleeping>
+      </LazyHydrate>
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

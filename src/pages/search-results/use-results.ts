@@ -43,7 +43,7 @@ export function useResults(): Results {
   const query = text.trim();
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 
-  const index = useSearchIndex({ isWanted: isSearchable(query) });
+  const index = useSearchIndex({ enabled: isSearchable(query) });
   const { search } = index;
   const computed = useMemo(() => search(query), [search, query]);
   const found = given ?? (isSearchable(query) ? computed : []);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sleeping } from '@/components/sleeping/sleeping';
+import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { PageHero } from '@/components/ui/page-hero';
 import { Section } from '@/components/ui/section';
 import { hardwareServices, services, type CatalogItem } from '@/features/catalog/catalog';
@@ -35,13 +35,13 @@ export function ServicesPage() {
       <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
         <div className="space-y-[clamp(4rem,6vw,6rem)]">
           {services.map((service, index) => (
-            <Sleeping key={service.id} className="[--tall:41rem] sm:[--tall:48rem] md:[--tall:51rem] lg:[--tall:24rem]">
+            <LazyHydrate key={service.id} className="[--tall:41rem] sm:[--tall:48rem] md:[--tall:51rem] lg:[--tall:24rem]">
               <ServiceDetails service={service} isMirrored={index % 2 === 1} />
-            </Sleeping>
+            </LazyHydrate>
           ))}
         </div>
       </Section>
-      <Sleeping className="[--tall:132rem] sm:[--tall:158rem] md:[--tall:91rem] lg:[--tall:62rem]">
+      <LazyHydrate className="[--tall:132rem] sm:[--tall:158rem] md:[--tall:91rem] lg:[--tall:62rem]">
         <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
           <div className="grid gap-5 lg:grid-cols-3">
             {hardwareServices.map((service) => (
@@ -49,10 +49,10 @@ export function ServicesPage() {
             ))}
           </div>
         </Section>
-      </Sleeping>
-      <Sleeping className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
+      </LazyHydrate>
+      <LazyHydrate className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
         <ProcessSection />
-      </Sleeping>
+      </LazyHydrate>
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { renderedAnew } from '../../../src/app/kept-fields.ts';
+import { renderedAnew } from '../../../src/boot/kept-fields.ts';
 
 export interface ProblemWatch {
   /** Declares problems whose text matches; they no longer fail the test, but must happen, unless they depend on chance (`isPossible`). */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
 import type { Office } from '@/features/settings/schema';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { inBoth } from '@/i18n/localized-text';
 import { contactDialogEvent } from '@/lib/window-events';
 import { OfficesSection } from '@/pages/about/offices-section';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Brand } from '@/app/shell/brand';
 import { defaultSettings } from '@/features/settings/defaults';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { renderApp } from '../../support/render-app';
 
 beforeEach(() => showDraft({ ...defaultSettings, companyName: { en: 'Pearl Co', ar: '' }, logoUrl: '/gone.png' }));

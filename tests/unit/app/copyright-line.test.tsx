@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CopyrightLine } from '@/app/shell/copyright-line';
 import { defaultSettings } from '@/features/settings/defaults';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { renderApp } from '../../support/render-app';
 
 afterEach(() => showDraft(undefined));

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
-import { createDataCache, DataCacheContext } from '@/data/data-cache';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/data/query-client';
 import { preloadPage, routes } from '@/app/routes';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath, localizePath } from '@/i18n/languages';
@@ -59,11 +59,9 @@ async function open(path: string, who: SessionState) {
   await preloadPage(path);
   return render(
     <BrowserRouter>
-      <DataCacheContext value={createDataCache(i18n)}>
-        <I18nextProvider i18n={i18n}>
-          <App />
-        </I18nextProvider>
-      </DataCacheContext>
+      <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <App />
+      </Providers>
     </BrowserRouter>,
   );
 }

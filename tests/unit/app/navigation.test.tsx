@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { defaultSettings } from '@/features/settings/defaults';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../support/render-app';
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineNotice } from '@/app/shell/offline-notice';
-import { useSettings } from '@/features/settings/use-settings';
+import { settingsQuery } from '@/features/settings/queries';
 import { AppError } from '@/lib/backend/errors';
 import { renderApp } from '../../support/render-app';
 import { fakeRest, rows } from '../../support/fake-rest';
@@ -37,8 +37,8 @@ describe('the notice', () => {
     for (let times = 0; times < 3; times += 1) read.mockRejectedValueOnce(new AppError('offline'));
     const Part = () => {
       // After the settings, whose success would take the notice away.
-      const { isLoading } = useSettings();
-      const { data, isError } = useQuery({ queryKey: ['part'], queryFn: read, retry: 2, retryDelay: 0, enabled: !isLoading });
+      const { isPending } = useQuery(settingsQuery);
+      const { data, isError } = useQuery({ queryKey: ['part'], queryFn: read, retry: 2, retryDelay: 0, enabled: !isPending });
       return <p>{isError ? 'Failed' : data}</p>;
     };
     await renderApp(

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { SocialLinks } from '@/app/shell/social-links';
 import { defaultSettings } from '@/features/settings/defaults';
 import { socialNetworks } from '@/features/settings/options';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { renderApp } from '../../support/render-app';
 
 afterEach(() => showDraft(undefined));

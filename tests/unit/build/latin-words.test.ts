@@ -4,8 +4,8 @@ import { startsWithLatinWords } from '../../../build/page/latin-words.ts';
 it.each([
   ['<header>English</header><main><h1>دورات</h1><p>ببرنامج Photoshop</p></main>', true],
   ['<header>English</header><main><h1 class="text">دورات</h1><p>٣ — 2026.</p></main><footer>info@example.com</footer>', false],
-  ['<main><h1>دورات</h1><div data-asleep=""><p>React</p></div></main>', false],
-  ['<main><h1>دورات</h1><div data-asleep="near"><p>React</p></div></main>', true],
+  ['<main><h1>دورات</h1><div data-dehydrated=""><p>React</p></div></main>', false],
+  ['<main><h1>دورات</h1><div data-dehydrated="near"><p>React</p></div></main>', true],
   [
     '<main><script type="application/ld+json">{"name":"Course"}</script><style>p{color:red}</style><noscript>Off</noscript>الدورات&nbsp;&amp;&#x27;</main>',
     false,

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDataCache, DataCacheContext } from '@/data/data-cache';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import { HomePage } from '@/pages/home/home-page';
 import { textsOf } from '../../support/render-app';
@@ -18,11 +18,9 @@ async function prerender() {
   const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
   return renderToString(
     <StaticRouter location="/ar">
-      <DataCacheContext value={createDataCache(i18n)}>
-        <I18nextProvider i18n={i18n}>
-          <HomePage />
-        </I18nextProvider>
-      </DataCacheContext>
+      <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <HomePage />
+      </Providers>
     </StaticRouter>,
   );
 }

@@ -14,7 +14,7 @@ import { InquiriesTab } from '@/admin/tabs/inquiries/inquiries-tab';
 import { JobsTab } from '@/admin/tabs/jobs/jobs-tab';
 import { LoginHistoryTab } from '@/admin/tabs/login-history/login-history-tab';
 import { ReviewsTab } from '@/admin/tabs/reviews/reviews-tab';
-import { PageHead } from '@/app/page-head';
+import { PageHead } from '@/boot/head';
 import { SiteLayout } from '@/app/shell/site-layout';
 import { toast, dismissToast } from '@/components/feedback/toast-store';
 import type { Rule } from '@/features/settings/rules';

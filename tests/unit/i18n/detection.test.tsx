@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstPaint } from '@/first-paint';
+import { firstPaint } from '@/boot/inline/first-paint';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath, localizePath } from '@/i18n/languages';
 import { rememberChoice } from '@/i18n/remember-choice';

@@ -6,7 +6,7 @@ import { Footer } from '@/app/shell/footer';
 import { PreviewBridge, rootOptions, startPreview } from '@/app/preview/start-preview';
 import { AppLink } from '@/components/ui/app-link';
 import { defaultSettings } from '@/features/settings/defaults';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { onMessage, type Message } from '@/lib/preview-messages';
 import { asPreview } from '../../support/as-preview';
 import { fakeRest, rows } from '../../support/fake-rest';

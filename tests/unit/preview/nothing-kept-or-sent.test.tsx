@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstPaint } from '@/first-paint';
+import { firstPaint } from '@/boot/inline/first-paint';
 import { storageKeys } from '@/lib/storage-keys';
 import { asPreview } from '../../support/as-preview';
 import { fakeRest, rows } from '../../support/fake-rest';

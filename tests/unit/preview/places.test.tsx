@@ -4,7 +4,7 @@ import { effectOf, pageFor, placeAt, placeOf, type Shown } from '@/app/preview/p
 import { Footer } from '@/app/shell/footer';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { mergeSettings } from '@/features/settings/merge';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
 import { HomePage } from '@/pages/home/home-page';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDataCache, DataCacheContext } from '@/data/data-cache';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/data/query-client';
 import type { SearchResultsState } from '@/features/search/searchable-item';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
@@ -28,11 +28,9 @@ async function show(search: string, state: unknown = null, language: Language = 
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <MemoryRouter initialEntries={[{ pathname: '/search-results', search, state }]}>
-      <DataCacheContext value={createDataCache(i18n)}>
-        <I18nextProvider i18n={i18n}>
-          <SearchResultsPage />
-        </I18nextProvider>
-      </DataCacheContext>
+      <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <SearchResultsPage />
+      </Providers>
     </MemoryRouter>,
   );
 }

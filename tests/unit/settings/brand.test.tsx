@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageHead } from '@/app/page-head';
+import { PageHead } from '@/boot/head';
 import { Brand } from '@/app/shell/brand';
 import { SiteStructuredData } from '@/app/site-structured-data';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
@@ -8,7 +8,7 @@ import { isOwnName, isSameCard, monogramOf } from '@/features/settings/brand';
 import { defaultSettings } from '@/features/settings/defaults';
 import { mergeSettings } from '@/features/settings/merge';
 import { isSameIcon } from '@/features/settings/own-brand';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { fakeRest, rows } from '../../support/fake-rest';

@@ -6,7 +6,7 @@ import { HeroBackdrop } from '@/features/settings/hero-backdrop';
 import { mergeSettings } from '@/features/settings/merge';
 import { backgroundSlots, describedSlots, imageSlots } from '@/features/settings/options';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
 import { rows, fakeRest } from '../../support/fake-rest';

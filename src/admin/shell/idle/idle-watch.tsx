@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withQueries } from '@/data/with-queries';
 import { useSetting } from '@/features/settings/use-settings';
 import { readIdleRecord } from '@/session/idle-record';
 // Loads with this, so that it can be told without a connection.
@@ -14,7 +13,7 @@ import { StaySignedIn } from './stay-signed-in';
  * Logs the administrator out after the idle timeout of the saved settings, wherever on the site they are, and asks before. Rendered
  * while an administrator is signed in, or seems to be.
  */
-export const IdleWatch = withQueries(function IdleWatch() {
+export function IdleWatch() {
   const session = useSession();
   const idleTimeout = useSetting((settings) => settings.idleTimeout);
   const state = useSyncExternalStore(subscribeToIdle, idleState);
@@ -38,7 +37,7 @@ export const IdleWatch = withQueries(function IdleWatch() {
       {hasTexts && <StaySignedIn secondsLeft={state.phase === 'warning' ? state.secondsLeft : undefined} onStay={noteActivity} />}
     </Suspense>
   );
-});
+}
 
 /** Whoever uses this browser next finds nothing in the page's memory that only administrators may read. */
 function useForgetWhatWasRead(): void {

@@ -5,7 +5,7 @@ import { useFocusField } from '@/admin/settings/focus-field';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
-import { usePreload } from '@/hooks/use-preload';
+import { usePrefetch } from '@/boot/prefetch';
 import { paletteNamespaces } from './other-texts';
 import type { PaletteItem } from './palette-items';
 import { PalettePanel } from './palette-panel';
@@ -19,7 +19,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteItem>(undefined);
   useDialogEntry(open, onClose);
-  usePreload(useCallback(() => i18n.loadNamespaces(paletteNamespaces), [i18n]));
+  usePrefetch(useCallback(() => i18n.loadNamespaces(paletteNamespaces), [i18n]));
 
   // The palette's entry in the browser's history goes first: what leads to another address would otherwise leave it behind.
   const runChosen = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { IdleWatch } from '@/admin/shell/idle/idle-watch';
 import type * as runningTimer from '@/admin/shell/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
-import { PageHead } from '@/app/page-head';
+import { PageHead } from '@/boot/head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';
 import { navbarLook } from '@/app/shell/navbar-look';
@@ -34,7 +34,7 @@ import type { Rule } from '@/features/settings/rules';
 import { settingsSchema, type SiteSettings } from '@/features/settings/schema';
 import { shownSamples } from '@/features/settings/shown-samples';
 import { seoFields } from '@/features/settings/seo-texts';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { useSettings } from '@/features/settings/use-settings';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath, type Language } from '@/i18n/languages';

@@ -1,0 +1,99 @@
+import { startTransition, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '@/app/app';
+import { Providers } from '@/app/providers';
+import { preloadPage, routeOf } from '@/app/routes';
+import { watchLeaving } from '@/components/feedback/load-error';
+import { fetchIcons } from '@/components/ui/sprite-icon';
+import { createQueryClient } from '@/data/query-client';
+import { browserBackend } from '@/i18n/browser-backend';
+import { createI18n } from '@/i18n/create-i18n';
+import { languageOfPath } from '@/i18n/languages';
+import { patientBackend } from '@/i18n/patient-backend';
+import { rememberChoice } from '@/i18n/remember-choice';
+import { isPreview } from '@/lib/preview';
+import { configProblem } from '@/lib/public-config';
+import { within } from '@/lib/within';
+import { startSession } from '@/session/session-store';
+import { takeEarlyClick } from './handover';
+import { keepFields, renderedAnew } from './kept-fields';
+import { prefetchPages } from './prefetch-pages';
+import { mendAddress } from './readable-address';
+
+/** Loads the control panel's preview, which only its frame needs. Without it the page is an ordinary one, and the panel says so. */
+async function loadPreview() {
+  if (!isPreview()) return undefined;
+  const preview = await import('@/app/preview/start-preview');
+  await preview.startPreview();
+  return preview;
+}
+
+/** How long the texts that the page itself requested may take. Then they are requested as any others. */
+const textsTimeoutMs = 15_000;
+
+/**
+ * Mounts the app: it hydrates the prerendered page of this address, or renders from nothing. The session is known before anything renders,
+ * if only as *not known yet*, so that a guard never takes a signed-in person for a stranger.
+ */
+export async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+
+  mendAddress();
+  watchLeaving();
+  const problem = configProblem();
+  if (!problem) startSession();
+  const isPrerendered = container.firstElementChild !== null;
+  let isReady = false;
+  const { pathname } = window.location;
+  const files = browserBackend();
+  // While texts can't be had, the prerendered page stays as it is.
+  const backend = patientBackend(files, () => !isPrerendered || isReady);
+  // Code and texts of this address are loaded before the first render: hydration must not wait for them.
+  const [i18n, , preview] = await Promise.all([
+    within(textsTimeoutMs, Promise.resolve(window.pageTexts))
+      .catch(() => undefined)
+      .then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
+    preloadPage(pathname),
+    loadPreview().catch(() => undefined),
+  ]);
+  isReady = true;
+  rememberChoice(i18n);
+  if (problem) {
+    const { ConfigProblemScreen } = await import('@/app/config-problem-screen');
+    createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
+    return;
+  }
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+          {preview ? (
+            <preview.PreviewBridge>
+              <App />
+            </preview.PreviewBridge>
+          ) : (
+            <App />
+          )}
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  takeEarlyClick();
+  // The preview renders from nothing: prerendered HTML names no settings (build/page/prerender.ts).
+  if (isPrerendered && !preview) hydrate(container, app);
+  else createRoot(container, preview?.rootOptions).render(app);
+  fetchIcons();
+  if (!preview) prefetchPages(i18n, files);
+}
+
+/** Hydrates in a transition, which React cuts into small tasks: between them the page scrolls and answers. */
+function hydrate(container: HTMLElement, app: ReactNode): void {
+  const moveFields = keepFields(container);
+  const onRecoverableError = (error: unknown) => {
+    console.warn(renderedAnew, error);
+    moveFields();
+  };
+  startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+}

@@ -1,0 +1,51 @@
+interface EarlyCreator {
+  id: string;
+  username: string;
+  full_name: string;
+  bio: string | null;
+  profile_picture_url: string | null;
+  status: string;
+}
+
+/**
+ * Runs inline in the head of the page that all profiles start from, after src/boot/inline/first-paint.ts: asks for the profile and its first posts,
+ * and shows name, text and picture in their places (src/pages/creator/profile-skeleton.tsx) as soon as they are there. The app
+ * finds the rows when it has loaded, and takes over. Imports nothing, as src/boot/inline/first-paint.ts.
+ */
+export function firstProfile(): void {
+  const username = /^(?:\/ar)?\/creator\/([\w.]+)$/.exec(location.pathname)?.[1]?.toLowerCase();
+  if (!username || !window.askEarly) return;
+  const { askEarly } = window;
+
+  const show = ({ username: handle, full_name: name, bio, profile_picture_url: picture }: EarlyCreator) => {
+    const texts: Record<string, string> = { name: name.trim() || handle, handle: `@${handle}`, bio: bio ?? '' };
+    for (const place of document.querySelectorAll<HTMLElement>('[data-early]')) place.textContent = texts[place.dataset.early ?? ''] ?? '';
+    const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');
+    // The project's address stands before what is stored as a path.
+    const origin = document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '';
+    if (frame)
+      Object.assign(frame.style, {
+        backgroundImage: `url(${JSON.stringify(origin + picture)})`,
+        backgroundSize: 'cover',
+        backgroundPosition: 'center',
+      });
+  };
+  const whenRead = (then: () => void) => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', then) : then());
+
+  const columns = 'id,created_at,username,full_name,bio,profile_picture_url,status,followers_count,posts_count,rank';
+  askEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
+    ([creator]) => {
+      if (!creator) return;
+      // Nobody else sees what a suspended creator has written.
+      if (creator.status !== 'suspended') {
+        const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
+        void askEarly(
+          `posts ${creator.id}`,
+          `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`,
+        );
+      }
+      whenRead(() => show(creator));
+    },
+    () => undefined,
+  );
+}

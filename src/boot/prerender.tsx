@@ -1,0 +1,87 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { Resource } from 'i18next';
+import { StaticRouter } from 'react-router-dom';
+import { createQueryClient } from '@/data/query-client';
+import { earlyJobs } from '@/features/jobs/queries';
+import { earlyReviews } from '@/features/reviews/queries';
+import { earlyTeam } from '@/features/team/queries';
+import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
+import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
+import type { PageKey } from '@/lib/site-pages';
+import { App } from '@/app/app';
+import { Providers } from '@/app/providers';
+import { routeOf, routes } from '@/app/routes';
+
+/** A page to write: its address and the locale files its first screen needs. */
+export interface PrerenderedPage {
+  path: string;
+  /** Its file, below dist/. */
+  file: string;
+  /** The folder of its code, below src/pages/. */
+  folder: string;
+  language: Language;
+  namespaces: string[];
+  /** What it asks the database before its app has come. */
+  rows: Record<string, string> | undefined;
+}
+
+/**
+ * Rows that a page shows without being asked for them, beside the settings, which every page asks for: by the name under which the app takes them
+ * (lib/backend/early-rows), what the page's own script asks the database (src/boot/inline/start-page.ts).
+ */
+const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
+  home: { reviews: earlyReviews },
+  about: { team: earlyTeam },
+  careers: { jobs: earlyJobs },
+};
+
+function rowsOf(path: string) {
+  const key = routeOf(path)?.key;
+  return key && earlyQueries[key];
+}
+
+const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Every page the build writes, in both languages; `/404` stands for all unknown addresses, and a shell for all that its pattern fits. */
+export function prerenderedPages(): PrerenderedPage[] {
+  const known = routes
+    .filter(({ prerendered, shell }) => prerendered || shell)
+    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }));
+  return languages.flatMap((language) =>
+    [...known, { path: '/404', name: '/404' }].map(({ path, name }) => ({
+      path: localizePath(path, language),
+      file: fileOf(localizePath(name, language)),
+      folder: path.split('/')[1] || 'home',
+      language,
+      namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
+      rows: rowsOf(path),
+    })),
+  );
+}
+
+/** The html of a page's #root; what belongs into the head (title, meta, link) comes first. Throws what rendering throws. */
+export async function renderPage(path: string, resources: Resource): Promise<string> {
+  const i18n = await createI18n(languageOfPath(path), { resources });
+  let failure: unknown;
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+          <App />
+        </Providers>
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Larger boundaries would be moved into place by inline scripts, which delay the first paint.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  let html = '';
+  for await (const chunk of prelude as AsyncIterable<unknown>) html += String(chunk);
+  if (failure) throw failure;
+  return html;
+}

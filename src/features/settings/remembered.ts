@@ -1,0 +1,34 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { readStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
+import { builtSettings } from './built';
+import { mergeSettings } from './merge';
+import type { SiteSettings } from './schema';
+import { variablesOf } from './theme';
+
+let cached: { stored: string | null; settings: SiteSettings | undefined } = { stored: null, settings: undefined };
+
+/** Returns the settings that the last visit left in this browser, or undefined. The same object as long as the same is stored. */
+export function rememberedSettings(): SiteSettings | undefined {
+  const stored = readStored(storageKeys.settings);
+  if (stored !== cached.stored) cached = { stored, settings: parse(stored) };
+  return cached.settings;
+}
+
+function parse(stored: string | null): SiteSettings | undefined {
+  if (!stored) return undefined;
+  try {
+    // Parts that equal what was prerendered stay the same objects, so that they do not render again.
+    return replaceEqualDeep(builtSettings, mergeSettings(JSON.parse(stored)).settings);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the stored record over the defaults, and keeps it with its theme for the next visit, whose first paint reads the theme. */
+export function rememberSettings(stored: unknown): SiteSettings {
+  const { settings } = mergeSettings(stored);
+  writeStored(storageKeys.settings, JSON.stringify(stored ?? null));
+  writeStored(storageKeys.theme, JSON.stringify(variablesOf(settings)));
+  return settings;
+}

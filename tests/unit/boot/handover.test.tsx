@@ -1,0 +1,85 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeEarlyClick, useEarlyClick } from '@/boot/handover';
+
+let button: HTMLButtonElement;
+const pressed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pressed.mockClear();
+  button = document.createElement('button');
+  button.addEventListener('click', pressed);
+  document.body.append(button);
+  window.earlyClick = undefined;
+});
+afterEach(() => {
+  button.remove();
+  vi.useRealTimers();
+});
+
+it('presses again, once, what was pressed before React listened', () => {
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(window.earlyClick).toBeNull();
+
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['menu', '../../../src/app/shell/mobile-menu'],
+  ['search', '../../../src/overlays/search/search-dialog'],
+])('fetches what the %s’s button opens while the page comes alive', async (opens, module) => {
+  const fetched = vi.fn();
+  vi.resetModules();
+  vi.doMock(module, () => {
+    fetched();
+    return {};
+  });
+  const { takeEarlyClick: take } = await import('@/boot/handover');
+  take();
+  window.earlyClick = button;
+  take();
+  await vi.dynamicImportSettled();
+  expect(fetched).not.toHaveBeenCalled();
+  button.dataset.opens = opens;
+  take();
+  await vi.dynamicImportSettled();
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.doUnmock(module);
+});
+
+it('leaves what is pressed from then on to React', () => {
+  takeEarlyClick();
+  window.earlyClick = button;
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(window.earlyClick).toBeNull();
+});
+
+it('waits for a button that waits for the app', () => {
+  button.disabled = true;
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  vi.advanceTimersByTime(500);
+  expect(pressed).not.toHaveBeenCalled();
+  button.disabled = false;
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('presses nothing that has gone meanwhile', () => {
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  button.remove();
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+});

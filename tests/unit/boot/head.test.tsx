@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { PageHead } from '@/boot/head';
+import { CreatorHead } from '@/pages/creator/creator-head';
+import type { Creator } from '@/features/creators/queries';
+import type { Language } from '@/i18n/languages';
+import { fakeRest, rows } from '../../support/fake-rest';
+import { renderApp } from '../../support/render-app';
+
+const origin = window.location.origin;
+
+async function headOf(part: React.ReactNode, language: Language, path: string) {
+  fakeRest(() => rows());
+  await renderApp(part, { language, path });
+  await vi.waitFor(() => expect(document.title).not.toBe(''));
+  const all = (selector: string, attribute: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+  return {
+    titles: document.head.querySelectorAll('title').length,
+    metas: (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    canonical: all('link[rel="canonical"]', 'href'),
+    alternates: all('link[rel="alternate"]', 'hreflang'),
+  };
+}
+
+it('a page of the SEO settings has every part of its head once, in its language', async () => {
+  const { titles, metas, canonical, alternates } = await headOf(<PageHead />, 'ar', '/ar/services');
+  expect(titles).toBe(1);
+  expect(document.title).toContain('الخدمات');
+  for (const name of ['description', 'keywords', 'og:description', 'og:title', 'og:type', 'og:site_name', 'og:image', 'twitter:card'])
+    expect(metas(name), name).toHaveLength(1);
+  expect(metas('og:locale')).toEqual(['ar_QA']);
+  expect(metas('og:url')).toEqual([`${origin}/ar/services`]);
+  expect(metas('robots')).toEqual([]);
+  expect(canonical).toEqual([`${origin}/ar/services`]);
+  expect(alternates).toEqual(['en', 'ar', 'x-default']);
+});
+
+it.each(['/login', '/nowhere'])('%s is for people, not for search engines', async (path) => {
+  const { metas, canonical, alternates } = await headOf(<PageHead />, 'en', path);
+  expect(metas('robots')).toEqual(['noindex']);
+  expect(metas('description')).toEqual([]);
+  expect(metas('og:title')).toHaveLength(1);
+  expect(canonical).toEqual([origin + path]);
+  expect(alternates).toEqual([]);
+});
+
+it.each([
+  [false, ['en', 'ar', 'x-default'], []],
+  [true, [], ['noindex']],
+])('a creator’s page, hidden from search: %s', async (isHiddenFromSearch, languagesNamed, robots) => {
+  const creator = { id: '1', username: 'noor', full_name: 'Noor', bio: 'I teach.', profile_picture_url: null } as Creator;
+  const { titles, metas, canonical, alternates } = await headOf(
+    <CreatorHead creator={creator} postCount={1} isHiddenFromSearch={isHiddenFromSearch} />,
+    'en',
+    '/creator/noor',
+  );
+  expect(titles).toBe(1);
+  expect(metas('description')).toEqual(['I teach.']);
+  expect(metas('og:url')).toEqual([`${origin}/creator/noor`]);
+  expect(metas('og:image')).toHaveLength(1);
+  expect(metas('robots')).toEqual(robots);
+  expect(canonical).toEqual([`${origin}/creator/noor`]);
+  expect(alternates).toEqual(languagesNamed);
+});
