@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 
-/** Latin digits in both languages (docs/decisions.md). */
+/** Latin digits in both languages (docs/decisions/020-languages.md). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 
 /** Making a formatter costs a hundred times what using it does: each is made once for what it depends on beside its options. */

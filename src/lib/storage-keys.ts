@@ -22,7 +22,7 @@ export const storageKeys = {
   adminActivity: 'adminActivity',
   /** Half-written forms of the control panel; a colon, the account's id, a colon and the form's name follow. */
   keptForm: 'keptForm',
-  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (docs/decisions.md). */
+  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (docs/decisions/006-lockout.md). */
   loginLockedUntil: 'loginLockedUntil',
   /** In the tab: what was typed into the creators' sign-up, never a password. */
   signUpDraft: 'signUpDraft',

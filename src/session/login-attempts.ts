@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-/** How the database sees the failures of an account from this network address (docs/decisions.md). */
+/** How the database sees the failures of an account from this network address (docs/decisions/006-lockout.md). */
 export interface LoginLockout {
   status: 'open' | 'locked' | 'rateLimited';
   /** Of five. */

@@ -40,7 +40,7 @@ export function openingDraft(
 
 /**
  * The draft beside its form: what it is counted from, what differs, keeping it on the device, and saving it over what others save
- * (docs/decisions.md, the control panel). Tabs of the same account in this browser share one draft.
+ * (docs/decisions/037-settings-draft.md). Tabs of the same account in this browser share one draft.
  */
 export class DraftStore {
   private base: Draft;

@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 
-/** A monthly price with its unit: “$99 per month”, «99 دولارًا شهريًا». US dollars (docs/decisions.md). */
+/** A monthly price with its unit: “$99 per month”, «99 دولارًا شهريًا». US dollars (docs/decisions/052-contradictions.md). */
 export function ProductPrice({ amount, className }: { amount: number; className?: string }) {
   const { t } = useTranslation('catalog');
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ async function session() {
 }
 
 /**
- * Mails the one-time verification link to the signed-in creator (docs/decisions.md). `profileUrl` is the whole address of
+ * Mails the one-time verification link to the signed-in creator (docs/decisions/035-creators.md). `profileUrl` is the whole address of
  * the own profile page in the language of the person, without a query: the link of the mail leads there.
  * Throws AppError: `unauthenticated` when nobody is signed in, `rateLimited` within the pause.
  */

@@ -64,7 +64,7 @@ export const listPageSize = 50;
 /** `count_rows` counts no further. */
 export const mostCounted = 1000;
 
-/** How long a creator may stay unverified (docs/decisions.md, Creators). */
+/** How long a creator may stay unverified (docs/decisions/035-creators.md). */
 export const graceMs = 7 * 24 * 3_600_000;
 
 const withTrash: readonly ListName[] = ['user_reviews', 'inquiries', 'job_applications', 'job_postings'];

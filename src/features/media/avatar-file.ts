@@ -1,4 +1,4 @@
-/** Png, jpeg or gif; webp is what most phones and sites give today (docs/decisions.md). */
+/** Png, jpeg or gif; webp is what most phones and sites give today (docs/decisions/052-contradictions.md). */
 export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
 
 /** 40 MB, more than any phone's photograph has: only the cut and small picture is stored. */

@@ -69,7 +69,10 @@ export function findVideo(content: string): Video | null {
   return null;
 }
 
-/** Address of the player, which starts at once: it is loaded by a press on "play". The two that set fewest cookies (docs/decisions.md). */
+/**
+ * Address of the player, which starts at once: it is loaded by a press on "play". The two that set fewest cookies
+ * (docs/decisions/044-third-parties.md).
+ */
 export function playerUrl({ provider, id, hash, start }: Video): string {
   if (provider === 'youtube') {
     const query = new URLSearchParams({ autoplay: '1', rel: '0', ...(start > 0 && { start: String(start) }) });

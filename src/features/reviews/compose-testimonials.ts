@@ -16,7 +16,7 @@ export function toTestimonial(review: ApprovedReview): Testimonial {
   };
 }
 
-/** Approved reviews, newest first as they come, then the built-in samples unless the settings hide them (docs/decisions.md). */
+/** Approved reviews, newest first as they come, then the built-in samples unless the settings hide them (docs/decisions/024-brand.md). */
 export function composeTestimonials(reviews: readonly ApprovedReview[], showSamples: boolean): Testimonial[] {
   return [...reviews.map(toTestimonial), ...(showSamples ? sampleTestimonials : [])];
 }

@@ -3,7 +3,7 @@ import type { Testimonial } from './testimonial';
 /**
  * The ten built-in testimonials: content like a stored review, each in the one language it is
  * written in, therefore not among the translations. The ratings were drawn once between 4.5 and 5.0 and stay
- * (docs/decisions.md), so the prerendered page and the running one agree.
+ * (docs/decisions/026-prerendered-pages.md), so the prerendered page and the running one agree.
  */
 export const sampleTestimonials: readonly Testimonial[] = [
   {

@@ -50,7 +50,7 @@ export const searchableJobsQuery = queryOptions({
 });
 
 /**
- * Keeps what was searched for and how many results it had, without who searched (docs/decisions.md). It is for the
+ * Keeps what was searched for and how many results it had, without who searched (docs/decisions/016-search.md). It is for the
  * administrator only: when it fails, the visitor has lost nothing and is told nothing.
  */
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Everything the theme offers, by its Tailwind name, with its colour. */
 
-/** Dark shades for background and gradient: the 900 level of every hue, and slate-800 (docs/decisions.md). */
+/** Dark shades for background and gradient: the 900 level of every hue, and slate-800 (docs/decisions/052-contradictions.md). */
 export const surfaceColors = {
   'slate-900': '#0f172a',
   'slate-800': '#1e293b',

@@ -7,7 +7,7 @@ export const reviewDelay = 30_000;
 /** How often a popup that has to wait looks whether it may come. */
 export const reviewPatience = 2_000;
 
-/** Forms, sign-in and the panel: nobody is to be interrupted there (docs/decisions.md). */
+/** Forms, sign-in and the panel: nobody is to be interrupted there (docs/decisions/052-contradictions.md). */
 const quietPages: readonly string[] = [paths.creatorsHub, paths.login, paths.resetPassword, paths.application, paths.adminSettings];
 
 /** Whether a visitor may be asked for a review now: on this page, with no dialog open and nothing being typed. */

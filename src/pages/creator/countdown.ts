@@ -33,7 +33,10 @@ export function timeLeftParts(left: TimeLeft): { unit: keyof TimeLeft; amount: n
     .filter(({ amount }) => amount > 0);
 }
 
-/** Unverified although the seven days have passed: the administrator decides (docs/decisions.md). False while the time is not known. */
+/**
+ * Unverified although the seven days have passed: the administrator decides (docs/decisions/035-creators.md).
+ * False while the time is not known.
+ */
 export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {
   return creator.status === 'unverified' && now !== null && verificationTimeLeft(creator.created_at, now) === null;
 }

@@ -16,7 +16,10 @@ function textOf(language: 'en' | 'ar', key: string): unknown {
     );
 }
 
-/** spec/admin-panel, section 8, row by row. Not in it: 'Feature Not Available', which nothing is (docs/decisions.md), and what the console is told. */
+/**
+ * spec/admin-panel, section 8, row by row. Not in it: 'Feature Not Available', which nothing is (docs/requirements.md),
+ * and what the console is told.
+ */
 const catalogue: readonly [situation: string, messages: Readonly<Partial<Record<TextKey | `${TextKey}_${'one' | 'other'}`, string>>>][] = [
   ['login failure', { 'login:failed.title': 'Login Failed', 'login:failed.text': 'Invalid username or password.' }],
   [

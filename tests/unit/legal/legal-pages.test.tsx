@@ -46,7 +46,7 @@ describe.each([
     expect(targets).toEqual(sections.map(({ id }) => `${prefix}${path}#${id}`));
     expect(targets).toHaveLength(Object.keys(textsIn(language)[key].sections).length);
     expect(sections.every((section) => section.getAttribute('tabindex') === '-1')).toBe(true);
-    // Would take the footer's contact link away from the dialog (docs/decisions.md).
+    // Would take the footer's contact link away from the dialog (docs/decisions/052-contradictions.md).
     expect(container.querySelector('#contact')).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const looks = {
   locked_out: { Icon: Lock, colour: 'text-warning' },
 } as const;
 
-/** How an attempt ended. Tried passwords are never stored (docs/decisions.md, Passwords): in their place stands why it failed. */
+/** How an attempt ended. Tried passwords are never stored (docs/decisions/005-passwords.md): in their place stands why it failed. */
 export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'reason'> }) {
   const { t } = useTranslation('panel-login-history');
   const outcome = outcomeOf(row);

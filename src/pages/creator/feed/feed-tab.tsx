@@ -14,7 +14,7 @@ export interface FeedTabProps {
   creator: Creator;
   feed: Feed;
   isOwner: boolean;
-  /** A suspended creator's posts are for nobody else (docs/decisions.md). */
+  /** A suspended creator's posts are for nobody else (docs/decisions/035-creators.md). */
   isHidden: boolean;
 }
 

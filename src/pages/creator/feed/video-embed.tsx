@@ -27,7 +27,7 @@ export function VideoEmbed({ content }: { content: string }) {
 
 /**
  * A drawn still with a play button. The player of YouTube or Vimeo is loaded by pressing it, and only for visitors who have
- * accepted the cookies of others; who has not is asked here, or can watch on that site (docs/decisions.md).
+ * accepted the cookies of others; who has not is asked here, or can watch on that site (docs/decisions/044-third-parties.md).
  */
 function Player({ video }: { video: Video }) {
   const { t } = useTranslation('posts');
