@@ -56,7 +56,7 @@ async function examineProject(): Promise<Line[]> {
     VITE_SUPABASE_ANON_KEY: option('key') ?? environment.VITE_SUPABASE_ANON_KEY,
   });
   if (!project) {
-    say('\nNo hosted project is looked at: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (README, Going live).');
+    say('\nNo hosted project is looked at: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (docs/going-live.md).');
     return [];
   }
   const reference = referenceOf(project.url);

@@ -158,7 +158,7 @@ const smtp = configured('Mail server', (config) =>
     ? ok('own SMTP')
     : error(
         'the built-in one mails members of your organisation only',
-        `${dashboard('Emails')} → SMTP settings; README, Going live, step 4`,
+        `${dashboard('Emails')} → SMTP settings; docs/going-live.md, step 4`,
       ),
 );
 
@@ -189,7 +189,7 @@ const administrators: Check = {
   subject,
   name: 'Administrator',
   async look({ sql, fetch, project }) {
-    const mend = 'README, How to become administrator';
+    const mend = 'docs/going-live.md#become-administrator';
     let count: number;
     if (sql)
       count = Number(

@@ -115,7 +115,7 @@ const retention: Check = {
       ? ok('ran within two days')
       : warning(
           run?.recent === false ? 'last ran over two days ago' : 'has never run',
-          'schedule apply-retention (README, Going live, step 7)',
+          'schedule apply-retention (docs/going-live.md, step 7)',
         );
   },
 };

@@ -22,7 +22,7 @@ let ask: Ask;
 let good: Line[];
 let config: Record<string, unknown>;
 
-/** What the management API tells of a project that was set up as the README says, from the file that `supabase config push` reads. */
+/** What the management API tells of a project that was set up as docs/going-live.md says, from the file that `supabase config push` reads. */
 async function configuration(site: string): Promise<Record<string, unknown>> {
   const { auth } = await readProjectConfig('supabase/config.toml');
   const template = (path?: string) => readFileSync(path ?? '', 'utf8').replaceAll('Lusail Digital', 'Another Company');

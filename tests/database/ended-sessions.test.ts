@@ -77,7 +77,7 @@ describe('a verified authenticator', () => {
     expect(await inquiries(half)).toBe(1);
   });
 
-  it('that is lost is taken away by the statements of the README', async () => {
+  it('that is lost is taken away by the statements of docs/going-live.md', async () => {
     const person = await cast.backend.createAdministrator(`${crypto.randomUUID()}@example.test`);
     const whole = await signIn(person);
     await prove(whole, await enrol(whole));
@@ -85,8 +85,9 @@ describe('a verified authenticator', () => {
     const later = await signIn(person);
     await expectOutside(later);
     const statements =
-      readFileSync('README.md', 'utf8').match(/^(update public\.administrators set requires_aal2|delete from auth\.mfa_factors)[^;]*;/gm) ??
-      [];
+      readFileSync('docs/going-live.md', 'utf8').match(
+        /^(update public\.administrators set requires_aal2|delete from auth\.mfa_factors)[^;]*;/gm,
+      ) ?? [];
     expect(statements).toHaveLength(2);
     for (const statement of statements) await cast.sql(statement.replace('you@example.com', person.email));
     expect(await inquiries(later)).toBe(1);
