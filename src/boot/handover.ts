@@ -14,41 +14,52 @@ declare global {
   }
 }
 
-/** How long a disabled button may take to become enabled. */
-const timeoutMs = 3000;
-const pollMs = 20;
+/** How long presses are kept after the app was hydrated, in milliseconds. */
+const timeoutMs = 10_000;
+const intervalMs = 20;
 
 let early: HTMLButtonElement | null | undefined;
 
-/** What the shell's buttons open, by their `data-opens`. */
-const opened: Readonly<Record<string, () => Promise<unknown>>> = {
+/** Loads the code of what a button of the shell opens, by its `data-opens`. */
+const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   menu: () => import('@/app/shell/mobile-menu'),
   search: () => import('@/overlays/search/search-dialog'),
 };
 
 /**
- * Takes the early click right before hydration: React itself replays later ones, which would count twice.
- * Loads what the button opens while the page is hydrated.
+ * Takes the button that was pressed so far (inline/first-paint.ts). Called right before React listens: it handles later clicks itself,
+ * and they must not count twice. Loads the code of what the button opens while the page is hydrated.
  */
 export function takeEarlyClick(): void {
   early = window.earlyClick;
-  // After a failure the click loads it again and reports.
-  opened[early?.dataset.opens ?? '']?.().catch(() => undefined);
+  // After a failure, the repeated press loads it again and reports the error.
+  loaders[early?.dataset.opens ?? '']?.().catch(() => undefined);
 }
 
-/** Repeats the press of a button that a visitor made before React was there. */
+/** A form that has not been hydrated yet (src/components/form/send-form.tsx): its code may load after the app's. */
+const prerendered = 'form[data-prerendered]';
+
+const isInPrerenderedForm = (button: HTMLButtonElement) => button.form?.matches(prerendered) === true;
+
+/** Presses a button again that a visitor pressed on the prerendered page, or in one of its forms, before it was hydrated. */
 export function useEarlyClick(): void {
   useEffect(() => {
-    const button = early;
+    let button = early;
     early = undefined;
-    window.earlyClick = null;
-    if (!button) return;
-    // The page is hydrated after the shell. React hydrates a pressed part first, but ignores a press made within an effect.
     const end = Date.now() + timeoutMs;
-    const press = () => {
-      if (button.isConnected && button.disabled && Date.now() < end) window.setTimeout(press, pollMs);
-      else if (button.isConnected) button.click();
+    const check = () => {
+      if (window.earlyClick && isInPrerenderedForm(window.earlyClick)) button = window.earlyClick;
+      const isInTime = Date.now() < end;
+      const isFormPending = isInTime && document.querySelector(prerendered) !== null;
+      window.earlyClick = isFormPending ? undefined : null;
+      const isButtonPending = isInTime && button?.isConnected === true && (button.disabled || isInPrerenderedForm(button));
+      if (!isButtonPending) {
+        if (button?.isConnected) button.click();
+        button = undefined;
+      }
+      if (isFormPending || isButtonPending) window.setTimeout(check, intervalMs);
     };
-    window.setTimeout(press);
+    // Not within the effect: React would drop the click during its own work.
+    window.setTimeout(check);
   }, []);
 }

@@ -8,7 +8,6 @@ import {
   withoutOverlays,
   type TestAccount,
 } from './support/accounts.ts';
-import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf } from './support/creators.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -108,19 +107,25 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
   await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
 });
 
-test('what is typed while the rules of the form are on their way stays where it is and as it is, and is sent when they are there', async ({
+test('what is typed and sent while the code of the form is loading stays where it is and as it is, and is sent when it has come', async ({
   page,
   t,
   account,
 }) => {
-  const comes = await holdBack(page, /\/login-logic-[^/]*\.js$/);
+  const comes = await holdBack(page, /\/login-form-[^/]*\.js$/);
+  const asked = page.waitForRequest(/\/login-form-/);
   await page.goto('/login');
-  await whenAlive(page);
+  await asked;
+  // The rest of the page is hydrated.
+  await page
+    .getByRole('button', { name: t('shell:search') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   const form = fields(page, t);
-  const asked = page.waitForRequest(/\/login-logic-/);
   await form.email.pressSequentially(account.email.slice(1));
   const box = await form.email.elementHandle();
-  await asked;
   await form.email.press('Enter');
   await expect(form.submit).toBeDisabled();
   await form.email.press('Home');

@@ -3,7 +3,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/form/field';
 import { FieldContext } from '@/components/form/field-context';
-import { useControlledField, type NameOf } from '@/components/form/fields-context';
+import { useFormField, type NameOf } from '@/components/form/fields-context';
 import { Badge } from '@/components/ui/badge';
 import { languages } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
@@ -27,7 +27,7 @@ export function BilingualTextField<Values extends FieldValues = never>({
   ...box
 }: BilingualTextFieldProps<NameOf<Values, Localized>>) {
   const { t } = useTranslation('panel-settings');
-  const { control, label, hint, error } = useControlledField(name);
+  const { control, label, hint, error } = useFormField(name);
   const { field } = useController({ control, name });
   const value = field.value as Localized;
   const missing = languages.filter((language) => !value[language].trim());

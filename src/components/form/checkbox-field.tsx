@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { Checkbox, type CheckboxProps } from './checkbox';
-import { useControlledField, type NameOf } from './fields-context';
+import { useFormField, type NameOf } from './fields-context';
 
 export interface CheckboxFieldProps<Name> extends Pick<CheckboxProps, 'required' | 'disabled' | 'className'> {
   name: Name;
@@ -15,7 +15,7 @@ export function CheckboxField<Values extends FieldValues = never>({
   label,
   ...rest
 }: CheckboxFieldProps<NameOf<Values, boolean | null | undefined>>) {
-  const form = useControlledField(name);
+  const form = useFormField(name);
   const { field } = useController({ control: form.control, name });
   const { value, ...bound } = field as { value: unknown } & Omit<typeof field, 'value'>;
   return <Checkbox {...rest} {...bound} checked={value === true} label={label ?? form.label} hint={form.hint} error={form.error} />;

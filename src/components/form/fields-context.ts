@@ -1,31 +1,21 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Control, FieldPathByValue, FieldValues, RegisterOptions, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { get, useFormState, type FieldPathByValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FormTexts } from './form-texts';
 
 /** Names of fields of `Values` that hold a `Value`. */
 export type NameOf<Values extends FieldValues, Value> = FieldPathByValue<NoInfer<Values>, Value>;
 
-/** What React Hook Form has for controls that don't hold their value themselves. */
-interface LiveForm extends Pick<UseFormReturn, 'setValue' | 'setError'> {
-  // The names are checked where a field is written (`TextField<Values>`); in here they are texts.
-  control: Control<FieldValues, unknown, FieldValues>;
-}
+type FormMethods = Pick<
+  UseFormReturn<FieldValues, unknown, FieldValues>,
+  'control' | 'register' | 'setValue' | 'setError' | 'getValues' | 'subscribe'
+>;
 
-/** What fields bound by name need to know of their form. */
-export interface FormFields {
+/**
+ * The form around fields bound by name. Names are plain strings here: they are checked where a field is written
+ * (`TextField<Values>`).
+ */
+export interface FormFields extends FormMethods {
   texts: FormTexts;
-  /** The attributes that bind a control which holds its value itself. */
-  register: (
-    name: string,
-    listeners: Pick<RegisterOptions, 'onChange' | 'onBlur'>,
-  ) => Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
-  /** The key of what is wrong with a field. */
-  errorOf: (name: string) => string | undefined;
-  valueOf: (name: string) => unknown;
-  /** Tells when the error or the value of a field changes. Gives the way to stop. */
-  subscribe: (name: string, listener: () => void) => () => void;
-  /** Undefined while the form is still (`useLateForm`). */
-  live: LiveForm | undefined;
 }
 
 export const FormFieldsContext = createContext<FormFields | null>(null);
@@ -43,16 +33,14 @@ function useFormAround(name: string): FormFields {
   return form;
 }
 
-/** Renders anew when what `read` gives of a field is another one. */
-function useFieldState<Part>({ subscribe }: FormFields, name: string, read: () => Part): Part {
-  const subscribeToField = useCallback((listener: () => void) => subscribe(name, listener), [subscribe, name]);
-  return useSyncExternalStore(subscribeToField, read, read);
-}
-
-/** The form around a field, and the field's texts in it. Throws outside a form. */
+/**
+ * Returns the form around a field, and the field's texts in it. Renders again when the field's error changes. Throws
+ * outside a form.
+ */
 export function useFormField(name: string, hintValues?: Record<string, unknown>): FormFields & FieldTexts {
   const form = useFormAround(name);
-  const message = useFieldState(form, name, () => form.errorOf(name));
+  const { errors } = useFormState({ control: form.control, name, exact: true });
+  const message = (get(errors, name) as { message?: string } | undefined)?.message;
   const { texts } = form;
   return {
     ...form,
@@ -63,16 +51,15 @@ export function useFormField(name: string, hintValues?: Record<string, unknown>)
   };
 }
 
-/** The same for a field whose control does not hold its value itself. Throws in a form that is still. */
-export function useControlledField(name: string): LiveForm & Omit<FormFields, 'live'> & FieldTexts {
-  const { live, ...field } = useFormField(name);
-  if (!live) throw new Error(`The field ${name} is in a form without rules.`);
-  return { ...field, ...live };
-}
-
-/** What is typed into a field of the form around. Renders anew with every key. */
+/** Returns the text of a field of the form around, empty if it holds none. Renders again with every key. Throws outside a form. */
 export function useFieldText(name: string): string {
-  const form = useFormAround(name);
-  const value = useFieldState(form, name, () => form.valueOf(name));
+  const { subscribe, getValues } = useFormAround(name);
+  const onChange = useCallback(
+    (callback: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback }),
+    [subscribe, name],
+  );
+  const read = (): unknown => getValues(name);
+  // `useWatch` misses what was typed before hydration.
+  const value = useSyncExternalStore(onChange, read, read);
   return typeof value === 'string' ? value : '';
 }

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn';
 import { checkFile, type FileRefusal } from './check-file';
 import { Field } from './field';
 import { useFieldControl } from './field-context';
-import { useControlledField, type NameOf } from './fields-context';
+import { useFormField, type NameOf } from './fields-context';
 import { formatFileSize } from './file-size';
 
 export interface FileDropProps {
@@ -127,7 +127,7 @@ export function FileField<Values extends FieldValues = never>({
   onInspecting,
   ...drop
 }: FileFieldProps<NameOf<Values, File | null>>) {
-  const { control, texts, setValue, setError, label, hint, error } = useControlledField(name);
+  const { control, texts, setValue, setError, label, hint, error } = useFormField(name);
   const { field } = useController({ control, name });
   const { isSubmitted } = useFormState({ control });
   const newest = useRef<File>(null);

@@ -4,7 +4,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { Field } from './field';
-import { useControlledField, type NameOf } from './fields-context';
+import { useFormField, type NameOf } from './fields-context';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
@@ -55,7 +55,7 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
 
 /** Stars bound by name to a number of the form around them. */
 export function StarField<Values extends FieldValues = never>({ name, required }: { name: NameOf<Values, number>; required?: boolean }) {
-  const { control, label, hint, error } = useControlledField(name);
+  const { control, label, hint, error } = useFormField(name);
   const { field } = useController({ control, name });
   return (
     <Field as="radiogroup" label={label} hint={hint} error={error} required={required}>

@@ -26,53 +26,56 @@ interface Schema<Input extends FieldValues, Output extends FieldValues> {
   _zod: { input: Input; output: Output };
 }
 
-/** A refusal that a person can do something about: what to say (a message as in the schema) and beside which field. */
+/** A refusal of the backend that a person can act on: its message (a key, as in the schema) and the field it belongs to. */
 export interface Refusal<Name extends string> {
   field?: Name | undefined;
   message: string;
 }
 
-/** How a failure is told. */
+/** The texts that report a failure; `title` and `text` are those of the toast. */
 export interface Failure<Name extends string> extends TextPair {
-  /** Of the toast; `destructive` unless told. */
+  /** Variant of the toast, `destructive` by default. */
   variant?: ToastVariant;
-  /** What stands in the form, where it says something else than the toast's text; null: nothing. */
+  /** Text of the form's error, the toast's text by default; null shows no error in the form. */
   note?: string | null;
-  /** What stands beside fields (messages as in the schema), instead of the note. The first of them gets focus. */
+  /** Errors of fields (messages as in the schema), shown instead of the form's error. The first of these fields gets focus. */
   fields?: Partial<Record<Name, string>>;
 }
 
 export interface SendFormOptions<Input extends FieldValues, Output extends FieldValues, Data, Variables, Context, Place extends string> {
-  /** A Zod (zod/mini on pages of visitors) schema, the only one of the form; its messages are keys of texts. */
+  /** Zod schema of the whole form (zod/mini on visitors' pages). Its messages are keys of texts. */
   schema: z.$ZodType<Output, Input> & Schema<Input, Output>;
-  /** An empty form, or what is in it at first. */
+  /** First values. Without them a prerendered form keeps what was typed into it before hydration. */
   defaultValues: DefaultValues<Input>;
-  /** Where its texts are, such as `contact` or `careers:form`: `fields`, and `missing`, `incorrect`, `again`, `limited`, `failed` where they differ from `common:form`. */
+  /**
+   * Where the texts are, such as `contact` or `careers:form`: `fields`, and those of `missing`, `incorrect`, `again`, `limited`
+   * and `failed` that differ from `common:form`.
+   */
   texts: Place & FormPlace<Place, keyof Input & string>;
-  /** The namespace of the schema's messages, where it is another one: of a schema that belongs to a feature. */
+  /** Namespace of the schema's messages, if it is not that of `texts`. */
   messages?: string;
   mutation: UseMutationOptions<Data, Error, Variables, Context>;
-  /** When fields are checked before the first submit; afterwards always as they change. */
+  /** When fields are checked before the first submit. Afterwards they are checked on every change. */
   mode?: UseFormProps<Input>['mode'];
-  /** When a visitor's form was begun, in milliseconds: switches the honeypot on. */
+  /** Time at which a visitor opened the form, in milliseconds. Adds the honeypot. */
   openedAt?: number;
-  /** The backend judges what looks automated, by what `variables` is told; else the form asks to be sent once more. */
+  /** The backend handles requests that look automated, by the signs passed to `variables`. By default the form asks to be sent again. */
   isJudged?: true;
-  /** What the backend may refuse, by the `reason` or the `code` of its AppError. */
+  /** Refusals of the backend by the `reason` or the `code` of the AppError. */
   refusals?: Partial<Record<string, Refusal<Path<Input>>>>;
-  /** Which texts the toast for wrong entries has, which are marked in any case; `missing` or `incorrect` unless told, null: no toast. */
+  /** Returns the key of the toast's texts for invalid values: `missing` or `incorrect` by default. Null shows no toast. */
   invalidTexts?: (errors: FieldErrors<Input>) => string | null;
-  /** For failures with words of their own, by what was to be sent; undefined: the usual ones. */
+  /** Returns the texts of a failure; undefined keeps the usual ones. */
   tellFailure?: (error: Error, sent: Variables) => Failure<Path<Input>> | undefined;
-  /** Tells the success. Also called when the form is gone by then. The form counts as sending until it is done. */
+  /** Called after success, even when the form is no longer mounted. The form counts as sending until it resolves. */
   onSent?: (data: Data, values: Output) => unknown;
-  /** After a failure has been told. */
+  /** Called after a failure was reported. */
   onFailed?: (error: Error) => void;
-  /** Whether a sent form keeps its values, as where another page follows. */
+  /** Keeps the values after success, as when another page follows. */
   keepsValues?: boolean;
 }
 
-/** How a form with `openedAt` was filled in: the seconds that took, a day at most, and whether a field was filled in that no person sees. */
+/** How a form with `openedAt` was filled in: the time it took, in seconds (at most a day), and whether the honeypot was filled in. */
 export interface FormSigns {
   seconds: number;
   isHiddenFilled: boolean;
@@ -80,23 +83,21 @@ export interface FormSigns {
 
 type ToVariables<Output, Variables> = (values: Output, signs?: FormSigns) => Variables;
 
-/** What the mutation takes, made from the checked values; may be left out where it takes the values themselves. */
+/** Maps the parsed values to the mutation's variables. Optional if the mutation takes the values themselves. */
 type VariablesOption<Output, Variables> = [Output] extends [Variables]
   ? { variables?: ToVariables<Output, Variables> }
   : { variables: ToVariables<Output, Variables> };
 
-/** How sending goes on, whatever the fields of the form are. */
+/** The state of a form, independent of its fields. */
 export interface SendFormState {
   texts: FormTexts;
-  /** For the fields bound by name. */
+  /** Context value for the fields bound by name. */
   fields: FormFields;
   hasHoneypot: boolean;
-  /** A field or a button of the form gets focus, or something is filled in. */
-  onTouch?: () => void;
   onSubmit: (event: BaseSyntheticEvent) => void;
   isSending: boolean;
   isSent: boolean;
-  /** Why the last attempt failed, for `FormError`. */
+  /** Why the last attempt failed, as props of `FormError`. */
   problem: { title: string; message: string | undefined } | undefined;
   clearProblem: () => void;
 }
@@ -104,13 +105,13 @@ export interface SendFormState {
 export interface SendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables>
   extends SendFormState,
     UseFormReturn<Input, unknown, Output> {
-  /** The answer of the backend. */
+  /** The backend's response. */
   answer: Data | undefined;
-  /** What was sent last. */
+  /** The variables that were sent last. */
   sent: Variables | undefined;
 }
 
-/** The first control, in reading order, whose name has an error. React Hook Form knows only the order of registration. */
+/** Focuses the first control with an error, in document order. React Hook Form knows only the order of registration. */
 function focusFirstInvalid(form: HTMLFormElement | null, errors: object) {
   for (const control of form?.elements ?? []) {
     const name = control.getAttribute('name');
@@ -121,13 +122,13 @@ function focusFirstInvalid(form: HTMLFormElement | null, errors: object) {
   }
 }
 
-/** A message of the schema that says that something is missing, by the convention of its key. */
-const saysMissing = (message: string | undefined) => message?.endsWith('Required') ?? false;
+/** Returns whether a message of the schema is about a missing value, by the convention of its key. */
+const isMissingMessage = (message: string | undefined) => message?.endsWith('Required') ?? false;
 
 /**
- * What every form that sends something does the same way, on React Hook Form and a mutation: a hidden field against machines,
- * one request at a time, the first wrong field focused, refusals of the backend beside their field and in a toast. What was
- * typed stays on every failure. Fields are bound by name (`TextField`) inside `<SendForm form={…}>`.
+ * Returns a form that sends its values with a mutation, on React Hook Form. It sends one request at a time, focuses the first
+ * invalid field, and reports failures beside their field and in a toast. Values stay on every failure. Visitors' forms have a
+ * honeypot. Fields are bound by name (`TextField`) inside `<SendForm form={…}>`.
  */
 export function useSendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables, Context, const Place extends string>(
   options: SendFormOptions<Input, Output, Data, Variables, Context, Place> & VariablesOption<Output, Variables>,
@@ -139,18 +140,18 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
   const request = useMutation(mutation);
   const { isRunning: isSending, run } = useSingleFlight();
   const element = useRef<HTMLFormElement>(null);
-  const refused = useRef<object>(undefined);
+  const refusedFields = useRef<object>(undefined);
 
   useEffect(() => {
-    // Not before: while sending, a field may be disabled.
-    if (isSending || !refused.current) return;
-    focusFirstInvalid(element.current, refused.current);
-    refused.current = undefined;
+    // While sending, fields may be disabled and can't take focus.
+    if (isSending || !refusedFields.current) return;
+    focusFirstInvalid(element.current, refusedFields.current);
+    refusedFields.current = undefined;
   }, [isSending]);
 
   function failureOf(error: Error, sent: Variables): Failure<Path<Input>> {
-    const told = options.tellFailure?.(error, sent);
-    if (told) return told;
+    const custom = options.tellFailure?.(error, sent);
+    if (custom) return custom;
     const known = toAppError(error);
     const refusal = refusals?.[known.reason ?? known.code] ?? refusals?.[known.code];
     if (!refusal && known.code === 'rateLimited') {
@@ -162,25 +163,25 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     return refusal?.field ? { ...failure, fields: { [refusal.field]: refusal.message } as Failure<Path<Input>>['fields'] } : failure;
   }
 
-  function tell({ title, text, variant = 'destructive' }: TextPair & { variant?: ToastVariant }) {
+  function notify({ title, text, variant = 'destructive' }: TextPair & { variant?: ToastVariant }) {
     toast({ variant, title, description: text });
   }
 
   async function send(values: Output) {
     if (isPreview()) {
-      tell({ title: t('errors.preview'), variant: 'default' });
+      notify({ title: t('errors.preview'), variant: 'default' });
       return;
     }
     const hiddenField = openedAt !== undefined && element.current ? takeHoneypot(element.current) : '';
     const sentAt = Date.now();
     if (openedAt !== undefined && !options.isJudged && looksAutomated({ openedAt, sentAt, hiddenField })) {
       const again = texts.pair('again');
-      if (again) tell({ ...again, variant: 'default' });
+      if (again) notify({ ...again, variant: 'default' });
       return;
     }
-    // What was wrong at the last attempt has been mended.
+    // It may report errors of the last attempt.
     dismissToast();
-    // Without `variables`, the values are what the mutation takes (`VariablesOption`).
+    // Without `variables`, the mutation takes the values themselves (`VariablesOption`).
     const sent =
       options.variables?.(
         values,
@@ -194,11 +195,11 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : toAppError(thrown);
       const failure = failureOf(error, sent);
-      // The cache tells it already, wherever the person is by then.
-      if (!mutation.meta?.failed) tell(failure);
-      const wrong = Object.entries(failure.fields ?? {}) as [Path<Input>, string][];
-      for (const [name, message] of wrong) form.setError(name, { type: 'server', message });
-      refused.current = failure.fields;
+      // The mutation cache reports failures named in `meta.failed`.
+      if (!mutation.meta?.failed) notify(failure);
+      const errors = Object.entries(failure.fields ?? {}) as [Path<Input>, string][];
+      for (const [name, message] of errors) form.setError(name, { type: 'server', message });
+      refusedFields.current = failure.fields;
       onFailed?.(error);
       return;
     }
@@ -210,38 +211,29 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     if (request.isError) request.reset();
   }
 
-  function refuse(errors: FieldErrors<Input>) {
+  function onInvalid(errors: FieldErrors<Input>) {
     clearProblem();
     focusFirstInvalid(element.current, errors);
-    const isMissing = Object.values(errors).some((error) => saysMissing((error as { message?: string } | undefined)?.message));
-    const part = options.invalidTexts ? options.invalidTexts(errors) : isMissing ? 'missing' : 'incorrect';
-    const pair = part !== null && texts.pair(part);
-    if (pair) tell(pair);
+    const isMissing = Object.values(errors).some((error) => isMissingMessage((error as { message?: string } | undefined)?.message));
+    const key = options.invalidTexts ? options.invalidTexts(errors) : isMissing ? 'missing' : 'incorrect';
+    const pair = key !== null && texts.pair(key);
+    if (pair) notify(pair);
   }
 
   function onSubmit(event: BaseSyntheticEvent) {
     const target: unknown = event.currentTarget;
     element.current = target instanceof HTMLFormElement ? target : null;
-    void form.handleSubmit((values) => run(() => send(values)), refuse)(event);
+    void form.handleSubmit((values) => run(() => send(values)), onInvalid)(event);
   }
 
-  // What has failed was sent.
+  // A request that failed has variables.
   const failure = request.error && failureOf(request.error, request.variables as Variables);
   const note =
     failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
-  const { control, register, setValue, setError, getValues, getFieldState, subscribe } = form;
+  const { control, register, setValue, setError, getValues, subscribe } = form;
   const fields = useMemo(
-    () =>
-      ({
-        texts,
-        register,
-        errorOf: (name: Path<Input>) => getFieldState(name).error?.message,
-        valueOf: (name: Path<Input>) => getValues(name),
-        subscribe: (name: Path<Input>, callback: () => void) =>
-          subscribe({ name, exact: true, formState: { errors: true, values: true }, callback }),
-        live: { control, setValue, setError },
-      }) as unknown as FormFields,
-    [texts, register, getFieldState, getValues, subscribe, control, setValue, setError],
+    () => ({ texts, control, register, setValue, setError, getValues, subscribe }) as unknown as FormFields,
+    [texts, control, register, setValue, setError, getValues, subscribe],
   );
 
   return {

@@ -2,48 +2,43 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import type { SendFormState } from '@/components/form/use-send-form';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import type { AccountAvailability } from './availability';
 import { EmailField } from './email-field';
 import { PasswordFields } from './password-fields';
-import type { SignUpLogic } from './use-sign-up';
+import type { AccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
 
-/** Nobody has asked yet. */
-const unknown: AccountAvailability = { username: { state: 'idle' }, email: { state: 'idle' } };
-
 export interface AccountStepProps {
-  /** Undefined until the form is touched. */
-  live: SignUpLogic | undefined;
-  still: SendFormState;
+  form: AccountForm;
+  availability: AccountAvailability;
+  /** Values of before a reload were restored. */
+  wasRestored: boolean;
 }
 
 /** Step 1: username, email, password. */
-export function AccountStep({ live, still }: AccountStepProps) {
+export function AccountStep({ form, availability, wasRestored }: AccountStepProps) {
   const { t } = useTranslation('signup');
-  const form = live?.account ?? still;
-  const availability = live?.availability ?? unknown;
-  // Before that, the browser would send the form itself.
-  const isAlive = useHydrated();
+  // Before hydration the browser would submit the form itself, and the tab's storage is not read.
+  const isHydrated = useHydrated();
 
   return (
     <SendForm form={form} className="flex flex-col gap-5">
       {availability.username.state === 'own' ? (
         <Notice role="status">{t('perhapsMade')}</Notice>
       ) : (
-        live?.wasRestored && <Notice>{t('restored')}</Notice>
+        isHydrated && wasRestored && <Notice>{t('restored')}</Notice>
       )}
       <UsernameField availability={availability.username} />
       <EmailField availability={availability.email} />
-      <PasswordFields form={live?.account} />
-      {/* Pressing the button must not first take focus from a field: what its blur shows or hides would move the button away. */}
+      <PasswordFields form={form} />
+      {/* The button must not take focus from a field while it is pressed: the field's blur changes the layout and moves the button. */}
       <SubmitButton
         size="lg"
         loading={form.isSending}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         className="w-full"
         onMouseDown={(event) => event.preventDefault()}
       >

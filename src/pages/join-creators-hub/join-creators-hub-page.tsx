@@ -1,8 +1,15 @@
 import { BadgeCheck, Share2, SquarePlay } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PendingPart } from '@/components/feedback/pending-part';
+import { loadable } from '@/components/loadable';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
-import { SignUp } from './sign-up';
+
+/** The sign-up comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
+const { Component: SignUp, fetch: fetchSignUp } = loadable(() => import('./sign-up').then((module) => module.SignUp));
+// After a failure, rendering the sign-up loads it again and reports the error.
+fetchSignUp().catch(() => undefined);
 
 const benefits = [
   { key: 'page', Icon: BadgeCheck },
@@ -10,7 +17,7 @@ const benefits = [
   { key: 'work', Icon: Share2 },
 ] as const;
 
-/** What the creators hub is, and the sign-up to it. */
+/** Introduces the creators hub and holds the sign-up. */
 export function JoinCreatorsHubPage() {
   const { t } = useTranslation('signup');
   return (
@@ -40,7 +47,9 @@ export function JoinCreatorsHubPage() {
               ))}
             </ul>
           </header>
-          <SignUp />
+          <Suspense fallback={<PendingPart />}>
+            <SignUp />
+          </Suspense>
         </div>
       </div>
     </>

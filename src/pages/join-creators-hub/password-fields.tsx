@@ -7,18 +7,18 @@ import type { AccountValues } from '@/features/creators/schema';
 import { PasswordChecklist } from './password-checklist';
 import type { AccountForm } from './use-account-form';
 
-/** The password, with what it still lacks while it has focus, and its confirmation. */
-export function PasswordFields({ form }: { form: AccountForm | undefined }) {
+/** The password and its confirmation. A checklist shows unmet rules while the password has focus. */
+export function PasswordFields({ form }: { form: AccountForm }) {
   const checklistId = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const password = useFieldText('password');
   const showsChecklist = hasFocus && !isStrongPassword(password);
 
-  const followTyping = () => {
-    // It may have got focus before the page was alive.
+  const onPasswordChange = () => {
+    // It may have got focus before hydration.
     setHasFocus(true);
-    // A confirmation that was right or wrong before may not be so any more.
-    if (form?.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
+    // The confirmation has to match the new value.
+    if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
   };
 
   return (
@@ -26,7 +26,7 @@ export function PasswordFields({ form }: { form: AccountForm | undefined }) {
       <PasswordField<AccountValues>
         name="password"
         autoComplete="new-password"
-        onChange={followTyping}
+        onChange={onPasswordChange}
         onBlur={() => setHasFocus(false)}
         onFocus={() => setHasFocus(true)}
         aria-describedby={showsChecklist ? checklistId : undefined}

@@ -1,51 +1,76 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLateForm } from '@/components/form/use-late-form';
-import { lateHook } from '@/components/late-hook';
 import { Card } from '@/components/ui/card';
+import { withQueries } from '@/data/with-queries';
 import { AccountStep } from './account-step';
-import { hasDraft } from './has-draft';
-import { StepProgress } from './step-progress';
+import { DetailsStep } from './details-step';
+import { StepProgress, type Step } from './step-progress';
+import { useAccountForm } from './use-account-form';
+import { useAvailability } from './use-availability';
+import { useDetailsForm } from './use-details-form';
+import { clearForms, useKeptDraft } from './use-kept-draft';
 import { useLeadCreatorsHome } from './use-lead-creators-home';
+import { useSignUpStep } from './use-sign-up-step';
+import { useUnanswered } from './use-unanswered';
+import { useVerificationMail } from './use-verification-mail';
+import { WelcomeStep } from './welcome-step';
 
-const signUpLogic = lateHook(() => import('./sign-up-logic').then((module) => module.SignUpLogic));
-
-/** The three steps of the sign-up. Each change of step moves focus to its heading, or to the field that led back. */
-export function SignUp() {
+/** The three steps of the sign-up. */
+export const SignUp = withQueries(function SignUp() {
   const { t } = useTranslation('signup');
-  const { live, host, still, want } = useLateForm(signUpLogic, 'signup', 'creators');
-  const step = live?.step ?? 'account';
-  useLeadCreatorsHome(live?.isMaking ?? false);
-
-  const giveBack = useEffectEvent(want);
-  useEffect(() => {
-    if (hasDraft()) giveBack();
-  }, []);
-
-  const card = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) {
-      wrong.focus();
-      return;
-    }
-    card.current?.querySelector('h2')?.focus({ preventScroll: true });
-    // The upper end: a phone shows only a part of the card, and the button that led here was at its lower end.
-    card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [step]);
+  const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
+  const [username, setUsername] = useState('');
+  const { mail, send: sendMail } = useVerificationMail();
+  const unanswered = useUnanswered();
+  const account = useAccountForm(showDetails, unanswered.attempt);
+  const availability = useAvailability(account, unanswered.attempt, step === 'account');
+  const details = useDetailsForm({
+    account,
+    unanswered,
+    onAccountRefused: showAccount,
+    onMade: () => clearForms(account, details),
+    onRegistered: (own) => {
+      setUsername(own);
+      showWelcome();
+      sendMail(own);
+    },
+  });
+  const wasRestored = useKeptDraft(account, details);
+  useLeadCreatorsHome(details.isSending || step === 'welcome');
+  const card = useStepFocus(step);
 
   return (
     <Card ref={card} padding="lg">
-      {host}
       <StepProgress current={step} />
       <h2 tabIndex={-1} className="text-title">
         {t(`titles.${step}`)}
       </h2>
       <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
-      {step === 'account' ? <AccountStep live={live} still={still} /> : live?.laterStep}
+      {step === 'account' && <AccountStep form={account} availability={availability} wasRestored={wasRestored} />}
+      {step === 'details' && <DetailsStep form={details} account={account} onBack={showAccount} />}
+      {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
     </Card>
   );
+});
+
+/**
+ * Moves focus when the step changes: to the first invalid field, else to the heading. Returns the ref of the element around
+ * the steps.
+ */
+function useStepFocus(step: Step) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const invalid = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.focus();
+      return;
+    }
+    card.current?.querySelector('h2')?.focus({ preventScroll: true });
+    // A phone shows only a part of the card, and the pressed button is at its lower end.
+    card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return card;
 }

@@ -5,17 +5,17 @@ import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import { accountSchema, type AccountValues } from '@/features/creators/schema';
 import { emailAvailability, ownAvailability, usernameAvailability, type Answer, type Attempt } from './availability';
 
-type Faults = NonNullable<Failure<'username' | 'email'>['fields']>;
+type FieldErrors = NonNullable<Failure<'username' | 'email'>['fields']>;
 
-/** Username or address can't be had, or nobody could say. */
+/** Username or address are unavailable, or the check failed. */
 class AccountRefused extends Error {
-  constructor(readonly faults: Faults) {
+  constructor(readonly errors: FieldErrors) {
     super('account_refused');
     this.name = 'AccountRefused';
   }
 }
 
-/** What a question that could not be asked leaves behind. */
+/** The answer of a check that failed. */
 const failed = { data: undefined, isError: true, isFetching: false } as const;
 
 const answered = <Verdict>(question: Promise<Verdict>): Promise<Answer<Verdict>> =>
@@ -31,33 +31,33 @@ async function checkAccount({ username, email }: AccountValues, queries: QueryCl
   ]);
   const asked = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
   const found = ownAvailability(asked, { username, email }, unanswered);
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const field of ['username', 'email'] as const) {
     const { state, reason } = found[field];
-    if (state !== 'available' && state !== 'own') faults[field] = reason;
+    if (state !== 'available' && state !== 'own') errors[field] = reason;
   }
-  if (Object.keys(faults).length > 0) throw new AccountRefused(faults);
+  if (Object.keys(errors).length > 0) throw new AccountRefused(errors);
 }
 
 /**
- * Step 1, which leads on only with a strong, confirmed password, and a username and an address that the backend calls free.
- * Everything else is said beside its field and in a toast. `unanswered` is the attempt of this tab whose answer was lost.
+ * Returns the form of step 1. It calls `onValid` with a strong, confirmed password, and an available username and address.
+ * Errors are shown beside their field and in a toast. `unanswered` is this tab's registration without a response.
  */
-export function useAccountForm(onSound: () => void, unanswered: Attempt | undefined) {
+export function useAccountForm(onValid: () => void, unanswered: Attempt | undefined) {
   const { t } = useTranslation('signup');
   const queries = useQueryClient();
   return useSendForm({
     schema: accountSchema,
-    // Without default values the form takes over what was typed before the page came alive.
+    // Without default values the form takes over what was typed before hydration.
     defaultValues: {},
     texts: 'signup',
     messages: 'creators',
     mode: 'onTouched',
     mutation: { mutationFn: (values: AccountValues) => checkAccount(values, queries, unanswered) },
-    invalidTexts: (errors) => (errors.confirmPassword ? 'mismatch' : 'incorrect'),
+    invalidTexts: (invalid) => (invalid.confirmPassword ? 'mismatch' : 'incorrect'),
     tellFailure: (error) =>
-      error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.faults } : undefined,
-    onSent: onSound,
+      error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.errors } : undefined,
+    onSent: onValid,
     keepsValues: true,
   });
 }

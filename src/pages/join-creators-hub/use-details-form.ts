@@ -19,17 +19,17 @@ import type { Unanswered } from './use-unanswered';
 export interface DetailsOptions {
   account: AccountForm;
   unanswered: Unanswered;
-  /** A refusal is about a field of step 1, which has to be shown first. */
+  /** The backend refused a value of step 1, which has to be shown. */
   onAccountRefused: () => void;
-  /** The account exists, and everything typed may be forgotten. */
+  /** The account exists: the forms can be cleared. */
   onMade: () => void;
-  /** Its owner is signed in, too. */
+  /** The account exists and its owner is signed in. */
   onRegistered: (username: string) => void;
 }
 
-/** What came of a registration. */
+/** The result of a registration. */
 interface Registered extends RegisteredCreator {
-  /** Why the login after it failed: what was thrown, or that the credentials were not accepted. */
+  /** Set if the login failed; without `error` the credentials were not accepted. */
   loginFailure?: { error?: unknown };
 }
 
@@ -43,30 +43,30 @@ async function registerAndLogIn(registration: Registration): Promise<Registered>
   }
 }
 
-/** Remembers the attempt for as long as it has no answer: the reload of an impatient person counts as none. */
-async function registerUnlessLost(registration: Registration, { attempt: before, set }: Unanswered): Promise<Registered> {
+/** Registers and logs in. Keeps the attempt until there is a response, so that a reload meanwhile does not lose it. */
+async function register(registration: Registration, { attempt: previous, set }: Unanswered): Promise<Registered> {
   const account = { username: normalizedUsername(registration.username), email: normalizedEmail(registration.email) };
-  const requestId = before && isOfAttempt(account, before) ? before.requestId : randomId();
+  const requestId = previous && isOfAttempt(account, previous) ? previous.requestId : randomId();
   set({ ...account, requestId });
   try {
     return await registerAndLogIn({ ...registration, requestId });
   } catch (error) {
     const failure = registrationFailure(error);
-    // A refused attempt has made nothing. The one before may have, unless its names are another account's.
-    const isOthers = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
-    if (failure) set(isOthers && before?.requestId === requestId ? undefined : before);
+    // A refused attempt made no account. The previous one may have, unless its names belong to another account.
+    const isTaken = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
+    if (failure) set(isTaken && previous?.requestId === requestId ? undefined : previous);
     throw error;
   }
 }
 
 const detailFields: readonly string[] = Object.keys(emptyDetails);
 
-/** Time enough to read that the account exists all the same. */
+/** Duration of the toast which says that the account exists but the login failed, in milliseconds. */
 const loginFailedMs = 15_000;
 
 /**
- * Step 2, whose end makes the account, then logs in with it. Everything typed stays on a failure, and
- * what is wrong is said beside its field.
+ * Returns the form of step 2, which creates the account and logs in. On a failure all values stay, and errors are shown beside
+ * their field.
  */
 export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, onRegistered }: DetailsOptions) {
   const { t } = useTranslation(['signup', 'creators', 'common']);
@@ -79,7 +79,7 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
     texts: 'signup',
     messages: 'creators',
     mode: 'onTouched',
-    mutation: { ...registerCreatorMutation, mutationFn: (registration: Registration) => registerUnlessLost(registration, unanswered) },
+    mutation: { ...registerCreatorMutation, mutationFn: (registration: Registration) => register(registration, unanswered) },
     variables(details) {
       const { username, email, password } = account.getValues();
       return { username, email, password, ...details };
@@ -88,8 +88,12 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
     tellFailure(error) {
       const failure = registrationFailure(error);
       if (!failure) return undefined;
-      const isHere = failure.field !== undefined && detailFields.includes(failure.field);
-      return { title: t('failed.title'), text: t(`creators:${failure.key}`), ...(isHere && { fields: { [failure.field]: failure.key } }) };
+      const isDetail = failure.field !== undefined && detailFields.includes(failure.field);
+      return {
+        title: t('failed.title'),
+        text: t(`creators:${failure.key}`),
+        ...(isDetail && { fields: { [failure.field]: failure.key } }),
+      };
     },
     onFailed(error) {
       const failure = registrationFailure(error);
@@ -106,7 +110,7 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
         return;
       }
       const reason = loginFailure.error === undefined ? t('loginFailed.refused') : errorMessage(loginFailure.error, t);
-      // The sentence around it brings its own full stop.
+      // The surrounding sentence has its own full stop.
       const message = reason.replace(/[.。]\s*$/, '');
       toast({
         variant: 'destructive',

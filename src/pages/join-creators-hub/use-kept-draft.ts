@@ -5,24 +5,24 @@ import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 
 /**
- * Keeps what is typed in both steps over a reload, but for the password, and says whether something of before one is back. Not before the
- * fields of step 1 are those of `account` (`isShown`): what was typed into them meanwhile stays.
+ * Keeps the values of both steps over a reload, except passwords. Restores them on mount; values typed before hydration win.
+ * Returns whether there was something to restore.
  */
-export function useKeptDraft(account: AccountForm, details: DetailsForm, isShown: boolean): boolean {
+export function useKeptDraft(account: AccountForm, details: DetailsForm): boolean {
   const { subscribe: onAccount } = account;
   const { subscribe: onDetails } = details;
   const [draft] = useState(readDraft);
 
   const restore = useEffectEvent(() => {
     const { username, email, password, confirmPassword } = account.getValues();
-    // Not `setValue`, which tells nobody of a value that the form has already.
+    // Unlike `setValue`, `reset` also notifies of values that the form has already.
     account.reset({
       username: username || (draft?.username ?? ''),
       email: email || (draft?.email ?? ''),
       password: password || '',
       confirmPassword: confirmPassword || '',
     });
-    // A consent is given anew.
+    // Consent has to be given again.
     if (draft) details.reset({ ...emptyDetails, fullName: draft.fullName, dob: draft.dob, mobile: draft.mobile });
   });
   const keep = useEffectEvent(() => {
@@ -30,7 +30,6 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm, isShown
     keepDraft({ username, email, ...details.getValues() });
   });
   useEffect(() => {
-    if (!isShown) return undefined;
     restore();
     const change = { formState: { values: true }, callback: () => keep() };
     const stopAccount = onAccount(change);
@@ -39,12 +38,12 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm, isShown
       stopAccount();
       stopDetails();
     };
-  }, [isShown, onAccount, onDetails]);
+  }, [onAccount, onDetails]);
 
   return draft !== undefined;
 }
 
-/** Forgets everything typed, in the forms and in the tab's storage. */
+/** Clears both forms and the draft in the tab's storage. */
 export function clearForms(account: AccountForm, details: DetailsForm): void {
   account.reset(emptyAccount);
   details.reset(emptyDetails);

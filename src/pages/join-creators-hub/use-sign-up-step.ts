@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Step } from './step-progress';
 
-/** On the entry of the browser's history that step 2 adds: the path on which it was added. */
+/** State of the history entry that step 2 adds: the path on which it was added. */
 interface DetailsEntry {
   signUpDetailsOn: string;
 }
@@ -10,9 +10,8 @@ interface DetailsEntry {
 const isDetailsEntry = (state: unknown): state is DetailsEntry => typeof state === 'object' && state !== null && 'signUpDetailsOn' in state;
 
 /**
- * The step that is shown, and the ways between them. Step 2 has an entry of its own in the browser's history, so that Back in the
- * browser leads to step 1, as the button does, and not away from what was typed. After a reload it begins with step 1, because
- * nobody keeps the password.
+ * Returns the current step and the functions that change it. Step 2 has its own history entry, so that the browser's Back leads
+ * to step 1 as the button does. A reload starts at step 1, because the password is not kept.
  */
 export function useSignUpStep() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
@@ -21,12 +20,12 @@ export function useSignUpStep() {
   const [isRegistered, setIsRegistered] = useState(false);
   const entry = isDetailsEntry(state) ? state : undefined;
   const step: Step = isRegistered ? 'welcome' : isAccountDone && entry ? 'details' : 'account';
-  const becomeAccountEntry = () => void navigate(pathname + search, { replace: true, state: null });
+  const clearEntry = () => void navigate(pathname + search, { replace: true, state: null });
 
-  const begin = useEffectEvent(() => {
-    if (entry && !isAccountDone) becomeAccountEntry();
+  const clearStaleEntry = useEffectEvent(() => {
+    if (entry && !isAccountDone) clearEntry();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => clearStaleEntry(), []);
 
   return {
     step,
@@ -35,9 +34,9 @@ export function useSignUpStep() {
       void navigate(pathname + search, { state: { signUpDetailsOn: pathname } satisfies DetailsEntry });
     },
     showAccount: () => {
-      // In the other language, the entry before this one is of the first.
+      // After a change of language, the previous entry is in the other language.
       if (entry?.signUpDetailsOn === pathname) void navigate(-1);
-      else becomeAccountEntry();
+      else clearEntry();
     },
     showWelcome: () => setIsRegistered(true),
   };

@@ -8,11 +8,11 @@ import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
 import { normalizedUsername } from './normalized';
 
-/** The username, checked while it is typed, with the address that it will make. */
+/** The username, checked while it is typed. Shows the address of the page it creates. */
 export function UsernameField({ availability }: { availability: Availability }) {
   const { t } = useTranslation('signup');
   const username = useFieldText('username');
-  const isSound = availability.state === 'available' || availability.state === 'checking';
+  const isValid = availability.state === 'available' || availability.state === 'checking';
   const address = (
     <>
       <span>{t('usernameAddress')}</span>{' '}
@@ -29,7 +29,7 @@ export function UsernameField({ availability }: { availability: Availability }) 
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint={isSound ? address : undefined}
+      hint={isValid ? address : undefined}
       remark={availability.reason}
       trailing={<AvailabilityIcon state={availability.state} />}
       below={<AvailabilityStatus state={availability.state} available={t('availability.username')} />}

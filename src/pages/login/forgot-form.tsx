@@ -18,10 +18,10 @@ const schema = z.object({
   ),
 });
 
-/** Where to mail the reset link, for somebody who can't type it into the locked login form. */
+/** Asks for the address to which the reset link is mailed, while the login form is locked. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('login');
-  const { mail, tellSent, failure } = useRecoveryMail();
+  const { mail, notifySent, failure } = useRecoveryMail();
   const form = useSendForm({
     schema,
     defaultValues: { email: '' },
@@ -31,12 +31,12 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     invalidTexts: ({ email }) => (email?.message === 'errors.emailRequired' ? 'forgot.required' : null),
     tellFailure: failure,
     onSent(_answer, { email }) {
-      tellSent(email);
+      notifySent(email);
       onSent(email);
     },
   });
   const { setFocus } = form;
-  // Asked for by the button above, whose work goes on here.
+  // Opened by the button above.
   useEffect(() => setFocus('email'), [setFocus]);
 
   return (

@@ -1,15 +1,22 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
+import { PendingPart } from '@/components/feedback/pending-part';
+import { loadable } from '@/components/loadable';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
 import { LazyCodeStep } from './lazy-code-step';
-import { LoginForm } from './login-form';
 import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
-/** Where the administrator and creators log in. */
+/** The form comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
+const { Component: LoginForm, fetch: fetchForm } = loadable(() => import('./login-form').then((module) => module.LoginForm));
+// After a failure, rendering the form loads it again and reports the error.
+fetchForm().catch(() => undefined);
+
+/** The page where the administrator and creators log in. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
@@ -34,7 +41,9 @@ export function LoginPage() {
           {t('expired.text')}
         </Notice>
       )}
-      <LoginForm />
+      <Suspense fallback={<PendingPart className="min-h-80" />}>
+        <LoginForm />
+      </Suspense>
     </FocusedPanel>
   );
 }

@@ -11,14 +11,14 @@ import { sendRecoveryMail } from '@/session/password-recovery';
 import { useLockout } from '@/session/use-lockout';
 import type { LoginForm } from './use-login';
 
-/** Mails a reset link, and tells either outcome. */
+/** Returns the request that mails a reset link, the toast of its success and the texts of its failure. */
 export function useRecoveryMail() {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
 
   return {
     mail: (email: string) => sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword)),
-    tellSent: (email: string) =>
+    notifySent: (email: string) =>
       toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
     failure(error: unknown) {
       const { code, reason, backendMessage } = toAppError(error);
@@ -29,16 +29,16 @@ export function useRecoveryMail() {
 }
 
 /**
- * Mails a reset link to the address in the form, and says to which address it went. While nothing can be
- * typed there, and nothing was, it asks for the address itself.
+ * Mails a reset link to the address in the login form. During a lockout nothing can be typed there: if it holds no address,
+ * `ForgotForm` has to be shown (`isFormOpen`).
  */
 export function useForgotPassword(form: LoginForm) {
   const { t } = useTranslation('login');
   const isLocked = useLockout() > 0;
-  const { mail, tellSent, failure } = useRecoveryMail();
+  const { mail, notifySent, failure } = useRecoveryMail();
   const { isRunning: isSending, run } = useSingleFlight();
   const [sentTo, setSentTo] = useState<string>();
-  const [wasAsked, setAsked] = useState(false);
+  const [wasFormOpened, setFormOpened] = useState(false);
 
   function refuse(key: 'errors.emailRequired' | 'errors.emailInvalid') {
     form.setError('email', { type: 'manual', message: key }, { shouldFocus: true });
@@ -47,7 +47,7 @@ export function useForgotPassword(form: LoginForm) {
   async function send() {
     const email = cleanEmail(form.getValues('email') ?? '');
     if (isLocked && !isEmail(email)) {
-      setAsked(true);
+      setFormOpened(true);
       return;
     }
     if (!email) {
@@ -64,7 +64,7 @@ export function useForgotPassword(form: LoginForm) {
     try {
       await mail(email);
       setSentTo(email);
-      tellSent(email);
+      notifySent(email);
     } catch (error) {
       const { title, text } = failure(error);
       toast({ variant: 'destructive', title, description: text });
@@ -73,12 +73,13 @@ export function useForgotPassword(form: LoginForm) {
 
   return {
     isSending,
+    /** The address to which the link was mailed. */
     sentTo,
     send: () => run(send),
-    isAsking: wasAsked && isLocked,
-    /** The form of `isAsking` has done it. */
+    isFormOpen: wasFormOpened && isLocked,
+    /** Called when `ForgotForm` has mailed the link. */
     onSent(email: string) {
-      setAsked(false);
+      setFormOpened(false);
       setSentTo(email);
     },
   };

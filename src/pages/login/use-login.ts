@@ -1,15 +1,26 @@
+import { cleanEmail } from '@functions/contact-rules.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { useSendForm } from '@/components/form/use-send-form';
 import { errorMessage } from '@/lib/backend/errors';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import type { SessionState } from '@/session/session-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
 import { minutesOf } from './countdown';
-import { loginSchema } from './login-schema';
+import { handedEmail } from './handed-email';
 import { useWelcome } from './use-welcome';
 
-/** An answer to credentials that is not a session. */
+/** Both fields are required. The backend checks the rest, so that an error reveals nothing about accounts. */
+const loginSchema = z.object({
+  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, 'errors.emailRequired')),
+  password: z.string().check(z.minLength(1, 'errors.passwordRequired')),
+});
+
+export type LoginValues = z.input<typeof loginSchema>;
+
+/** The credentials were not accepted. */
 class LoginRefused extends Error {
   constructor(readonly result: Exclude<SignInResult, { status: 'signedIn' }>) {
     super(result.status);
@@ -23,10 +34,13 @@ async function logIn(credentials: Credentials): Promise<SessionState> {
   return result.session;
 }
 
-/** The login form, which tells how it went. */
+/**
+ * Returns the login form. It greets whoever logs in, and reports wrong credentials and lockouts. An email address in the state
+ * of the location (`handedEmail`) is filled in.
+ */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const welcome = useWelcome();
 
@@ -37,11 +51,11 @@ export function useLogin() {
 
   const form = useSendForm({
     schema: loginSchema,
-    // Without default values the form takes over what was typed, or filled in by the browser, before it came alive.
+    // Without default values the form takes over what was typed, or filled in by the browser, before hydration.
     defaultValues: {},
     texts: 'login',
     mutation: { mutationFn: logIn },
-    // What is missing is said beside the field.
+    // Errors beside the fields are enough.
     invalidTexts: () => null,
     tellFailure(error) {
       const title = t('failed.title');
@@ -54,20 +68,26 @@ export function useLogin() {
           return { title, text, note: count === undefined ? text : `${text} ${t('failed.remaining', { count })}` };
         }
         case 'locked':
-          // The notice with the countdown stands in the form already.
+          // The form shows the notice with the countdown.
           return { title: t('locked.title'), text: lockedText(result), note: null };
       }
     },
     onFailed(error) {
-      // Still there after a reload: nothing can be typed then, but a new password asked for.
+      // During a lockout nothing can be typed. After a reload the address is still needed to reset the password.
       if (error instanceof LoginRefused && error.result.status === 'locked') {
         void navigate(pathname + search, { replace: true, state: { email: form.getValues('email').trim() } });
       }
     },
-    // What follows on a second step tells it itself.
+    // The code step greets by itself.
     onSent: (session, { email: name }) => !session.codeFor && welcome(session, name),
     keepsValues: true,
   });
+
+  const fillIn = useEffectEvent(() => {
+    const email = handedEmail(state);
+    if (email && !form.getValues('email')) form.setValue('email', email);
+  });
+  useEffect(() => fillIn(), []);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarlyClick, useEarlyClick } from '@/boot/handover';
 
 let button: HTMLButtonElement;
@@ -73,6 +73,57 @@ it('waits for a button that waits for the app', () => {
   button.disabled = false;
   vi.runAllTimers();
   expect(pressed).toHaveBeenCalledOnce();
+});
+
+describe('while the code of a form is loading', () => {
+  const form = document.createElement('form');
+  const hydrateForm = () => {
+    delete form.dataset.prerendered;
+    button.disabled = false;
+  };
+
+  beforeEach(() => {
+    form.dataset.prerendered = 'true';
+    form.addEventListener('submit', (event) => event.preventDefault());
+    document.body.append(form);
+    form.append(button);
+    takeEarlyClick();
+    renderHook(useEarlyClick);
+    vi.advanceTimersByTime(100);
+  });
+  afterEach(() => form.remove());
+
+  it.each([true, false])('repeats presses on its buttons when it has been hydrated: disabled %s', (isDisabled) => {
+    button.disabled = isDisabled;
+    expect(window.earlyClick).toBeUndefined();
+    window.earlyClick = button;
+    vi.advanceTimersByTime(100);
+    expect(pressed).not.toHaveBeenCalled();
+    hydrateForm();
+    vi.runAllTimers();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(window.earlyClick).toBeNull();
+  });
+
+  it('leaves presses on other buttons to React', () => {
+    document.body.append(button);
+    window.earlyClick = button;
+    vi.advanceTimersByTime(100);
+    hydrateForm();
+    vi.runAllTimers();
+    expect(pressed).not.toHaveBeenCalled();
+    expect(window.earlyClick).toBeNull();
+  });
+
+  it('waits 10 seconds', () => {
+    button.disabled = true;
+    window.earlyClick = button;
+    vi.advanceTimersByTime(10_000);
+    expect(window.earlyClick).toBeNull();
+    hydrateForm();
+    vi.runAllTimers();
+    expect(pressed).not.toHaveBeenCalled();
+  });
 });
 
 it('presses nothing that has gone meanwhile', () => {

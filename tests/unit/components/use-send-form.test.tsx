@@ -1,5 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dismissToast } from '@/components/feedback/toast-store';
@@ -8,8 +11,9 @@ import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
+import { createI18n } from '@/i18n/create-i18n';
 import { AppError } from '@/lib/backend/errors';
-import { renderApp } from '../../support/render-app';
+import { renderApp, textsOf } from '../../support/render-app';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired')),
@@ -48,7 +52,7 @@ function Demo({ store, openedAt, onSent }: DemoProps) {
   );
 }
 
-const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const box = <Box extends HTMLElement>(name: string | RegExp) => screen.getByRole<Box>('textbox', { name });
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 const fill = (email = 'noor@example.com') => {
   fireEvent.change(box(/^Email/), { target: { value: email } });
@@ -175,6 +179,48 @@ describe('useSendForm', () => {
     await go();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes');
     expect(box(/^Name/)).toHaveValue(' Noor ');
+  });
+
+  it('takes over what was typed before hydration, in the same inputs', async () => {
+    const store = vi.fn<(values: Pick<Values, 'name' | 'description'>) => Promise<void>>().mockResolvedValue();
+    function Prerendered() {
+      const form = useSendForm({
+        schema: z.object({ name: z.string().check(z.minLength(3, 'errors.nameRequired')), description: z.string() }),
+        defaultValues: {},
+        texts: 'contact',
+        mutation: { mutationFn: (values: Pick<Values, 'name' | 'description'>) => store(values) },
+        keepsValues: true,
+      });
+      return (
+        <SendForm form={form}>
+          <TextField<Values> name="name" required />
+          <TextAreaField<Values> name="description" maxLength={100} />
+          <SubmitButton>Go</SubmitButton>
+        </SendForm>
+      );
+    }
+    const page = (
+      <I18nextProvider i18n={await createI18n('en', { resources: { en: textsOf('en') } })}>
+        <QueryClientProvider client={new QueryClient()}>
+          <Prerendered />
+        </QueryClientProvider>
+      </I18nextProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const name = box<HTMLInputElement>(/^Name/);
+    name.value = 'No';
+    box<HTMLTextAreaElement>(/^How can we help/).value = 'Hello';
+    render(page, { container, hydrate: true });
+    expect(box(/^Name/)).toBe(name);
+    expect(name).toHaveValue('No');
+    expect(await screen.findByText('5 / 100')).toBeInTheDocument();
+    await go();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please enter your name.'));
+    await userEvent.type(name, 'or');
+    await go();
+    await waitFor(() => expect(store).toHaveBeenCalledExactlyOnceWith({ name: 'Noor', description: 'Hello' }));
+    container.remove();
   });
 
   it('does not compile with the name of no field', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import type { Language } from '@/i18n/languages';
@@ -83,6 +83,25 @@ it('is sent once, however often Enter is pressed', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled());
   expect(signIn).toHaveBeenCalledOnce();
   expect(signIn).toHaveBeenCalledWith({ email: 'noor@example.com', password: 'wrong' });
+});
+
+it('has the address that another page has passed on', async () => {
+  vi.mocked(signIn).mockReturnValue(new Promise(() => undefined));
+  function Other() {
+    const { state } = useLocation() as { state: unknown };
+    return state ? (
+      <LoginForm />
+    ) : (
+      <Link to="/login" state={{ email: 'noor@example.com' }}>
+        To the login
+      </Link>
+    );
+  }
+  await renderApp(<Other />);
+  await userEvent.click(screen.getByRole('link'));
+  expect(emailBox()).toHaveValue('noor@example.com');
+  await userEvent.type(passwordBox(), 'wrong{Enter}');
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ email: 'noor@example.com', password: 'wrong' }));
 });
 
 it('says when the credentials are wrong and how often one may try again, and keeps what was typed', async () => {
