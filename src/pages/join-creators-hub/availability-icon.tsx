@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
 import type { Availability } from './availability';
 
-/** The live answer as an icon in the box; the words stand below it. */
+/** Availability as an icon inside the input. `AvailabilityStatus` says it in words. */
 export function AvailabilityIcon({ state }: { state: Availability['state'] }) {
   switch (state) {
     case 'idle':

@@ -4,7 +4,7 @@ import type { Availability } from './availability';
 
 const looks: Partial<Record<Availability['state'], string>> = { available: 'text-success', own: 'text-muted' };
 
-/** The answer in words: shown when it leads on, and read out; bad ones are the field's error. */
+/** Availability in words, announced to screen readers. Visible if one can go on; otherwise the field shows an error. */
 export function AvailabilityStatus({ state, available }: { state: Availability['state']; available: string }) {
   const { t } = useTranslation('signup');
   const look = looks[state];

@@ -19,16 +19,16 @@ import type { DetailsForm } from './use-details-form';
 
 export interface DetailsStepProps {
   form: DetailsForm;
-  /** Step 1, which is shown again here, read-only. */
+  /** The form of step 1, whose username and email are shown read-only. */
   account: AccountForm;
   onBack: () => void;
 }
 
-/** Step 2: who the person is; username and email read-only. */
+/** Step 2: name, date of birth, mobile number and consent. */
 export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   const { t } = useTranslation(['signup', 'common']);
   const { username, email } = account.getValues();
-  // This step is never part of a prerendered page, so the clock may be read.
+  // This step is never prerendered, so it can read the clock.
   const [today] = useState(todayUtc);
   const newTab = { target: '_blank', rel: 'noopener', className: 'text-primary-text underline underline-offset-4' } as const;
 
@@ -50,7 +50,7 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
           autoComplete="bday"
           hintValues={{ count: limits.minimumAge }}
           optional
-          // What was agreed to before was another sentence.
+          // The label changes, so consent has to be given again.
           onChange={(event) => isMinor(event.target.value, today) && form.setValue('adultOrGuardian', false)}
         />
         <PhoneField<DetailsValues> name="mobile" optional />
@@ -81,7 +81,7 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   );
 }
 
-/** Asks for what the date of birth leaves open: nothing of an adult, of others that a parent or guardian agrees. */
+/** Asks to confirm the age, or the consent of a parent or guardian; not if the date of birth is that of an adult. */
 function AgeQuestion({ today }: { today: string }) {
   const { t } = useTranslation('signup');
   const dob = useFieldText('dob');

@@ -5,7 +5,7 @@ import type { Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
 
-/** The address, checked once it looks like one. */
+/** The email address, checked as soon as it is complete. */
 export function EmailField({ availability }: { availability: Availability }) {
   const { t } = useTranslation('signup');
 

@@ -1,7 +1,7 @@
 import { cleanEmail, cleanUsername } from '@functions/contact-rules.ts';
 
-/** A username as the backend compares it. */
+/** Returns a username as the backend compares it. */
 export const normalizedUsername = cleanUsername;
 
-/** An address as the backend compares it, with its domain in the letters it was typed in. */
+/** Returns an email address as the backend compares it. An international domain stays in its own script. */
 export const normalizedEmail = (text: string): string => cleanEmail(text).toLowerCase();

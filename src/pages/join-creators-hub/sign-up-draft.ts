@@ -11,41 +11,43 @@ const draftSchema = z.object({
   fullName: z.string(),
   dob: z.string(),
   mobile: z.string(),
-  /** The attempt that nobody has answered: its account may exist. */
+  /** The registration without a response: its account may exist. */
   unanswered: z.optional(attemptSchema),
 });
 
 type StoredDraft = z.infer<typeof draftSchema>;
 
-/** What a reload keeps of steps 1 and 2. Passwords are not among it. */
+/** Values of steps 1 and 2 that a reload keeps. Passwords are not kept. */
 export type SignUpDraft = Omit<StoredDraft, 'unanswered'>;
 
-/** What was typed in this tab before, or undefined when there is nothing, or nothing that can be read. */
+/** Returns this tab's draft; undefined if there is none, or none that is valid. */
 export function readDraft(): StoredDraft | undefined {
   try {
     const draft = draftSchema.safeParse(JSON.parse(readInTab(storageKeys.signUpDraft) ?? 'null')).data;
     return draft && Object.values(draft).some(Boolean) ? draft : undefined;
   } catch {
-    // Not JSON: written by something else.
+    // Not JSON.
     return undefined;
   }
 }
 
 function store(draft: StoredDraft): void {
-  // Named one by one, so that no other value of the forms ever gets into the storage.
+  // Named one by one, so that no other value of the forms is stored.
   const { username, email, fullName, dob, mobile, unanswered } = draft;
   writeInTab(storageKeys.signUpDraft, JSON.stringify({ username, email, fullName, dob, mobile, unanswered }));
 }
 
+/** Stores the draft. Keeps the unanswered registration. */
 export function keepDraft(draft: SignUpDraft): void {
   store({ ...draft, unanswered: readDraft()?.unanswered });
 }
 
-/** Keeps with which username and address a registration is on its way, until it is answered; undefined forgets it. */
+/** Stores the registration that was sent and has no response yet. Undefined removes it. */
 export function keepUnanswered(unanswered: SentAttempt | undefined): void {
   store({ username: '', email: '', fullName: '', dob: '', mobile: '', ...readDraft(), unanswered });
 }
 
+/** Removes the draft and the unanswered registration. */
 export function forgetDraft(): void {
   removeInTab(storageKeys.signUpDraft);
 }

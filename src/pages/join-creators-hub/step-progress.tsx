@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 export const steps = ['account', 'details', 'welcome'] as const;
 export type Step = (typeof steps)[number];
 
-/** How far the sign-up has come. */
+/** Progress of the sign-up. */
 export function StepProgress({ current }: { current: Step }) {
   const { t } = useTranslation('signup');
   const reached = steps.indexOf(current);

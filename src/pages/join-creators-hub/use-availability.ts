@@ -5,13 +5,12 @@ import { useDebounced } from '@/hooks/use-debounced';
 import { emailAvailability, ownAvailability, usernameAvailability, type AccountAvailability, type Attempt } from './availability';
 import type { AccountForm } from './use-account-form';
 
-/** Availability debounce. */
+/** Time after the last key before the backend is asked, in milliseconds. */
 const debounceMs = 500;
 
 /**
- * Whether an account can be made with the username and the address that are typed, asked 500 ms after the last key. An answer to an
- * older text never shows: each has its own query. Only while it `isShown`, and anew when that begins. `unanswered` is the attempt of this tab whose
- * answer was lost.
+ * Returns whether the typed username and address are available. The backend is asked 500 ms after the last key, while `isShown`.
+ * Each text has its own query, so an older answer never shows. `unanswered` is this tab's registration without a response.
  */
 export function useAvailability(form: AccountForm, unanswered: Attempt | undefined, isShown: boolean): AccountAvailability {
   const [username = '', email = ''] = useWatch({ control: form.control, name: ['username', 'email'] });

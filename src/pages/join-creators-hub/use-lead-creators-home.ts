@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { creatorPath } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
 
-/** Leads a creator who is signed in already to their own page; not while `isBusy`, when they are becoming one here. */
+/** Navigates a signed-in creator to their own page; not while `isBusy`, when the account is being created here. */
 export function useLeadCreatorsHome(isBusy: boolean): void {
   const { username } = useSession();
   const navigate = useNavigate();

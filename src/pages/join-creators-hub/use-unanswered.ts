@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { SentAttempt } from './availability';
 import { keepUnanswered, readDraft } from './sign-up-draft';
 
-/** The registration of this tab that was sent and not answered, also before a reload: its account may exist. */
+/** This tab's registration that was sent without a response, also before a reload. Its account may exist. */
 export interface Unanswered {
   attempt: SentAttempt | undefined;
   set: (attempt: SentAttempt | undefined) => void;
 }
 
-/** See `Unanswered`. Known from the first render on. */
+/** Returns this tab's unanswered registration, read on the first render, and its setter. */
 export function useUnanswered(): Unanswered {
   const [attempt, setAttempt] = useState(() => readDraft()?.unanswered);
   return {
     attempt,
     set(next) {
       setAttempt(next);
-      // Also when the page is gone by then.
+      // The component may be unmounted by then.
       keepUnanswered(next);
     },
   };

@@ -3,10 +3,10 @@ import { sendVerificationMailMutation } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath } from '@/lib/paths';
 
-/** What became of the first verification mail. */
+/** Status of the first verification mail. */
 export type VerificationMail = 'sending' | 'sent' | 'failed';
 
-/** Sends the verification mail to somebody who has just registered; the own page offers it again. */
+/** Returns the request that mails the verification link after a registration, and its status. The creator's page can send it again. */
 export function useVerificationMail() {
   const { localizePath } = useLanguage();
   const { mutate, status } = useMutation(sendVerificationMailMutation);

@@ -8,13 +8,14 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { FocusedPanel } from '@/components/ui/focused-panel';
+import { withQueries } from '@/data/with-queries';
 import { toLatinDigits } from '@functions/contact-rules.ts';
 import { passSecondStep } from '@/session/second-factor';
 import { useLogOut } from '@/session/use-log-out';
 import { LoginLogo } from './login-logo';
 import { useWelcome } from './use-welcome';
 
-/** Six digits, in whatever digits and groups they are typed. */
+/** Six digits, Latin or Arabic, with or without spaces and hyphens. */
 const schema = z.object({
   code: z.pipe(
     z.pipe(
@@ -29,8 +30,8 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** The second step of logging in: the code that the account's authenticator shows. Whoever goes back is logged out. */
-export function CodeStep() {
+/** The second step of the login: the code of the account's authenticator app. The back button logs out. */
+export const CodeStep = withQueries(function CodeStep() {
   const { t } = useTranslation(['login-code', 'login']);
   const welcome = useWelcome();
   const { isWorking, logOut } = useLogOut();
@@ -50,7 +51,7 @@ export function CodeStep() {
     keepsValues: true,
   });
   const { setFocus } = form;
-  // The form before it had the focus, and is gone.
+  // The login form, which had focus, is no longer mounted.
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
@@ -82,4 +83,4 @@ export function CodeStep() {
       </SendForm>
     </FocusedPanel>
   );
-}
+});

@@ -5,12 +5,12 @@ import type { SessionState } from '@/session/session-store';
 const isPanel = (path: string) => /^\/admin(?=[/?#]|$)/.test(stripLanguage(path));
 
 /**
- * Where a person goes after logging in: the page they came for, else the administrator to the control
- * panel, a creator to their own page, everybody else to the home page. Without a language prefix of its own.
+ * Returns the path to open after the login: the requested one, else the control panel for the administrator, the own page for
+ * a creator, and the home page for everybody else. Adds no language prefix.
  */
 export function destination({ status, username }: SessionState, next: string | null): string {
   const isAdministrator = status === 'administrator';
-  // The panel would send everybody else back here.
+  // The panel redirects everybody else to the login.
   if (next && (isAdministrator || !isPanel(next))) return next;
   if (isAdministrator) return paths.adminSettings;
   return username ? creatorPath(username) : paths.home;

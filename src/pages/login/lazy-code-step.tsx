@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { lazyView } from '@/boot/lazy-view';
+import { loadable } from '@/components/loadable';
 
-/** Few accounts have one. */
-const codeStep = lazyView(() => import('./code-step').then((module) => module.CodeStep));
+/** Loaded when needed: few accounts have a second step. */
+const codeStep = loadable(() => import('./code-step').then((module) => module.CodeStep));
 
-/** The second step of logging in, with code and texts of its own. */
+/** The second step of the login, loaded with its texts when it is first shown. */
 export function LazyCodeStep() {
   return (
     <Suspense fallback={<PendingPart />}>

@@ -4,7 +4,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** The logo of the login screen from the settings (adminLoginLogo, logoWidthAdminLogin), else that of the company. */
+/** The login screen's logo from the settings (adminLoginLogo, logoWidthAdminLogin), or the company's logo. */
 export function LoginLogo() {
   const logo = useSetting(({ images }) => images.adminLoginLogo);
   const companyLogo = useSetting(({ logoUrl }) => logoUrl);

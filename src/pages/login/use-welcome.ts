@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import type { SessionState } from '@/session/session-store';
 
-/** Greets whoever is in; an account without a profile by the name it logged in with. */
+/** Returns the toast that greets after a login. `name` is used for accounts without a profile. */
 export function useWelcome() {
   const { t } = useTranslation('login');
   return ({ status, username }: SessionState, name: string) =>
