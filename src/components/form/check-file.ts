@@ -1,7 +1,10 @@
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type FileRefusal = 'type' | 'size' | 'empty';
 
-/** Checks a file against its allowed endings (".pdf") and size in bytes; undefined means it is fine. The backend looks again, inside. */
+/**
+ * Checks a file against the allowed extensions (".pdf") and the maximum size in bytes. Returns undefined if it is valid. The backend
+ * also checks the content.
+ */
 export function checkFile(file: File, accept: readonly string[], maxBytes: number): FileRefusal | undefined {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending))) return 'type';

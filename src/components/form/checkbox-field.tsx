@@ -5,11 +5,11 @@ import { useFormField, type NameOf } from './fields-context';
 
 export interface CheckboxFieldProps<Name> extends Pick<CheckboxProps, 'required' | 'disabled' | 'className'> {
   name: Name;
-  /** In place of the label of the texts, where it holds a link. */
+  /** Replaces the label of the texts, for labels with a link. */
   label?: ReactNode;
 }
 
-/** A box to tick, bound by name to the form around it. */
+/** A checkbox, bound by name to the form around it. */
 export function CheckboxField<Values extends FieldValues = never>({
   name,
   label,

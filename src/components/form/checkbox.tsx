@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** A box to tick with its words beside it; the whole line is the target. */
+/** A checkbox with its label beside it. The whole line can be clicked. */
 export function Checkbox({ label, hint, error, className, required, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

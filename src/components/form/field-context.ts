@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a control needs to know of the field around it. */
+/** State of a field that its control needs. */
 export interface FieldControl {
   id: string;
   describedBy: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a native control to its label, hint and error. Outside a `Field`, the control's own. */
+/** Returns the attributes that link a native control to its label, hint and error. Outside a `Field`, these are its `own`. */
 export function useFieldControl(own: { id?: string; 'aria-describedby'?: string; required?: boolean }) {
   const field = use(FieldContext);
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');
@@ -18,7 +18,7 @@ export function useFieldControl(own: { id?: string; 'aria-describedby'?: string;
     id: own.id ?? field?.id,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': field?.invalid || undefined,
-    // Not the native `required`: the browser's own bubbles speak the browser's language, not the page's.
+    // The native `required` would show the browser's messages, which are not in the page's language.
     'aria-required': own.required || field?.required || undefined,
   };
 }

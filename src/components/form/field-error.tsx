@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
-/** What is wrong with a field, below it. Always there for screen readers, which announce only what comes into a region they know. */
+/** The error of a field. Always rendered: screen readers announce only changes of a live region that they know. */
 export function FieldError({ id, error, className }: { id: string; error: string | undefined; className?: string }) {
   return (
     <p id={id} aria-live="polite" className={error ? cn('flex items-start gap-1.5 text-small text-danger', className) : 'sr-only'}>

@@ -9,17 +9,17 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Says "(optional)" after the label: in forms where most fields are required. */
+  /** Adds "(optional)" to the label, in forms where most fields are required. */
   optional?: boolean;
-  /** When the control is several inputs with names of their own: a `radiogroup` (stars, radio buttons) or a `group` of others. */
+  /** For several inputs with their own labels: a `radiogroup` (stars, radio buttons) or another `group`. */
   as?: 'field' | 'group' | 'radiogroup';
-  /** At the end of the label's line: availability, a "forgot password" link. */
+  /** Content at the end of the label's line, such as a "forgot password" link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A label above its control, a hint and the error below; the control inside picks up the ties by itself. */
+/** A label above a control, hint and error below. The control gets its id and ARIA attributes from the context (`useFieldControl`). */
 export function Field({ label, hint, error, required = false, optional = false, as = 'field', aside, className, children }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();

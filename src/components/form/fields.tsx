@@ -9,23 +9,21 @@ import { TextArea } from './text-area';
 import { TextInput, type TextInputProps } from './text-input';
 
 /*
- * Fields bound by name. Say whose names: `<TextField<InquiryValues> name="email" />`, or once for many,
- * `const SettingField = TextField<SettingsDraft>`, and another name does not compile. Label, hint, placeholder and error come from the
- * texts of the form around them: `fields.<name>.label`, `.hint`, `.placeholder`, and the schema's messages.
+ * Fields bound by name to the form around them. The type parameter restricts the names: `<TextField<InquiryValues> name="email" />`,
+ * or once for many, `const SettingField = TextField<SettingsDraft>`. Label, hint and placeholder are the form's texts
+ * `fields.<name>.label`, `.hint` and `.placeholder`. Errors are the schema's messages.
  */
 
-/** What every bound field may be told beside the attributes of its control. */
+/** Props of every bound field, beside the attributes of its control. */
 export interface BoundFieldProps<Name> extends Pick<FieldProps, 'required' | 'optional' | 'aside'> {
   name: Name;
-  /** In place of the hint of the texts, where it says more than they can. */
+  /** Replaces the hint of the texts. */
   hint?: ReactNode;
-  /** For placeholders and plurals of the hint. */
+  /** Values for interpolation and plurals of the hint. */
   hintValues?: Record<string, unknown>;
-  /** Shown as the error while the form itself finds nothing wrong: a message as in the schema. */
+  /** Error shown while the field is valid for the form: a message as in the schema. */
   remark?: string | undefined;
-  /** What stands in it at first; not where the form has default values. */
-  defaultValue?: string | undefined;
-  /** Below the control: what is known of its content. */
+  /** Content below the control. */
   below?: ReactNode;
 }
 
@@ -36,10 +34,10 @@ interface BoundProps extends BoundFieldProps<string>, Pick<ComponentProps<'input
   control: unknown;
 }
 
-/** A control in its `Field`. React Hook Form listens to the element itself, so that it keeps what was typed before the page was alive. */
+/** A control in its `Field`. It is uncontrolled, so that it keeps what was typed before hydration. */
 function Bound({ control, name, required, optional, aside, hint, hintValues, remark, below, onChange, onBlur, ...rest }: BoundProps) {
   const field = useFormField(name, hintValues);
-  // Which attributes it takes was checked where the field is written.
+  // The typed fields below check the props.
   const Control = control as ComponentType<Record<string, unknown>>;
   return (
     <Field
@@ -56,12 +54,12 @@ function Bound({ control, name, required, optional, aside, hint, hintValues, rem
   );
 }
 
-/** Says below a field how much of what is typed is too much. */
+/** Says by how much the text of a field is too long. */
 function FieldLimit({ name, limit }: { name: string; limit: number }) {
   return <LimitNote length={useFieldText(name).length} limit={limit} />;
 }
 
-/** One line of text. What is longer than `maxLength` stays, for the schema to refuse. */
+/** One line of text. Longer text than `maxLength` is kept; the schema refuses it. */
 export function TextField<Values extends FieldValues = never>(
   props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps> & { type?: 'text' | 'email' | 'url' | 'date' | 'search' },
 ) {
@@ -86,12 +84,12 @@ export function PhoneField<Values extends FieldValues = never>(props: BoundField
   return <Bound autoComplete="tel" {...props} {...{ type: 'tel' }} control={TextInput} />;
 }
 
-/** A password with a button to look at it. Give `autoComplete` ("current-password" or "new-password"). */
+/** A password with a button that shows it. Needs `autoComplete` ("current-password" or "new-password"). */
 export function PasswordField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps>) {
   return <Bound {...props} control={PasswordInput} />;
 }
 
-/** Longer text; with `maxLength` it counts. */
+/** Multiline text, with a character counter if `maxLength` is set. */
 export function TextAreaField<Values extends FieldValues = never>(
   props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'textarea'>>,
 ) {
@@ -100,7 +98,7 @@ export function TextAreaField<Values extends FieldValues = never>(
   return <Bound {...(props as BoundFieldProps<string>)} {...counter} control={TextArea} />;
 }
 
-/** One of the `<option>`s inside it. */
+/** A native select; its children are the `<option>`s. */
 export function SelectField<Values extends FieldValues = never>(
   props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'select'>>,
 ) {

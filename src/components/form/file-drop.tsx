@@ -16,18 +16,18 @@ import { formatFileSize } from './file-size';
 export interface FileDropProps {
   file: File | null;
   onChange: (file: File | null) => void;
-  /** A file was chosen that is not allowed; the one before stays. Tell why in the field's `error`. */
+  /** Called with a chosen file that is not allowed. `file` stays. The field's `error` has to say why. */
   onRefuse: (reason: FileRefusal, file: File) => void;
-  /** Allowed endings in lower case: `['.pdf', '.docx']`. */
+  /** Allowed extensions in lower case: `['.pdf', '.docx']`. */
   accept: readonly string[];
   maxBytes: number;
   name?: string;
-  /** 0 to 1 while the file is being sent. */
+  /** Progress of the upload, 0 to 1. */
   progress?: number;
   disabled?: boolean;
 }
 
-/** One file, chosen with a button or dropped. Put it into a `Field`, whose hint says what is allowed. */
+/** Input for one file, chosen with a button or dropped. Belongs in a `Field` whose hint says what is allowed. */
 export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, progress, disabled = false }: FileDropProps) {
   const { t, i18n } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
   return (
     <div>
       <div className="relative">
-        {/* Lies unseen over the whole zone, so a click anywhere opens the picker and a file dropped anywhere lands in it. */}
+        {/* Invisible over the whole zone: a click anywhere opens the picker, and files can be dropped anywhere. */}
         <input
           {...field}
           ref={input}
@@ -61,7 +61,7 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // Otherwise choosing the same file again, after removing it, would be no change.
+            // Otherwise choosing a removed file again would not fire a change event.
             event.target.value = '';
           }}
           onDragEnter={() => setDragging(true)}
@@ -94,7 +94,7 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
           <div className="flex items-center gap-3">
             <FileText aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
             <p className="min-w-0 flex-1 py-2 text-small">
-              {/* A Latin name reads left-to-right, yet lines up with the page. */}
+              {/* A Latin name is left-to-right but aligned with the page. */}
               <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">{file.name}</bdi>
               <span className="text-muted">{formatFileSize(file.size, i18n.language)}</span>
             </p>
@@ -110,15 +110,15 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
 export interface FileFieldProps<Name> extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'progress' | 'disabled'> {
   name: Name;
   required?: boolean;
-  /** Looks into a file that was chosen, and gives what is kept of it. Throws AppError with the reason of a refusal. */
+  /** Checks a chosen file and returns the file to keep. Throws AppError with the reason of a refusal. */
   inspect: (file: File) => Promise<File>;
-  /** Told while a file is being looked into. */
+  /** Called when `inspect` starts and ends. */
   onInspecting?: (isInspecting: boolean) => void;
 }
 
 /**
- * A file bound by name. One that is refused leaves the one before in its place; why is said beside the field and in a toast, in the
- * texts `fields.<name>.refusals.<reason>`.
+ * A file bound by name to the form around it. A refused file does not replace the previous one. The reason is shown beside the
+ * field and in a toast, with the texts `fields.<name>.refusals.<reason>`.
  */
 export function FileField<Values extends FieldValues = never>({
   name,

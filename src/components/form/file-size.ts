@@ -1,6 +1,6 @@
 const KILO = 1024;
 
-/** A file's size for people: "812 kB", "4.2 MB", "1.5 GB"; Arabic spells the unit out. Latin digits in both languages. */
+/** Formats a size in bytes: "812 kB", "4.2 MB", "1.5 GB". Arabic has full unit names. Digits are Latin in both languages. */
 export function formatFileSize(bytes: number, language: string): string {
   const [unit, size] =
     bytes >= KILO ** 3

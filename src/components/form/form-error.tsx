@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FormErrorProps {
-  /** What went wrong; nothing is shown without it or a title. */
+  /** Why the form failed. Without message and title nothing is rendered. */
   message?: ReactNode;
   title?: ReactNode;
 }
 
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What went wrong with the form as a whole, at the place where it was sent; comes into view and is read out at once. */
+/** The error of a form as a whole, near its submit button. It is scrolled into view and announced at once. */
 export function FormError({ message, title }: FormErrorProps) {
   if (!message && !title) return null;
   return (

@@ -19,8 +19,8 @@ type TextsAt<Place extends string> = Place extends `${infer Namespace}:${infer P
     : never;
 
 /**
- * Where a form's texts are: a namespace (`contact`) or a part of one (`careers:form`). Compiles only when there is a
- * `fields.<name>.label` for each field of the form.
+ * Where a form's texts are: a namespace (`contact`) or a part of one (`careers:form`). Compiles only if each field of the form has
+ * a text `fields.<name>.label`.
  */
 export type FormPlace<Place extends string, Name extends string> =
   TextsAt<Place> extends { fields: Record<Name, { label: string }> } ? Place : never;
@@ -30,24 +30,27 @@ export interface TextPair {
   text?: string;
 }
 
-/** The texts of one form, by convention of their keys. */
+/** The texts of one form, found by the convention of their keys. */
 export interface FormTexts {
-  /** A message of the schema. */
+  /** Returns the text of a schema's message. */
   message: (key: string) => string;
-  /** The key in the namespace of something of the form itself, as a message of the schema. */
+  /** Returns the full key of a part of the form's texts, usable as a schema's message. */
   keyOf: (part: string) => string;
-  /** `label`, `hint` or `placeholder` of a field; undefined when it has none. `values` are for placeholders and plurals. */
+  /** Returns `label`, `hint` or `placeholder` of a field, undefined if it has none. `values` are for interpolation and plurals. */
   ofField: (name: string, part: string, values?: Record<string, unknown>) => string | undefined;
-  /** `<part>.title` and `<part>.text` of the form itself, else what all forms say (`common:form`), if they do. */
+  /** Returns `<part>.title` and `<part>.text` of the form, else of all forms (`common:form`); undefined if there are none. */
   pair: (part: string, values?: Record<string, unknown>) => TextPair | undefined;
 }
 
-/** Reads a form's texts from its place, and the schema's messages from its namespace or from another one. They are new with each language. */
+/**
+ * Returns the texts of a form. The schema's messages are in the namespace `messages`, by default in that of `place`. The object
+ * changes with the language.
+ */
 export function useFormTexts(place: string, messages?: string): FormTexts {
   const [namespace = '', path] = place.split(':');
   const { t } = useTranslation([namespace, messages ?? namespace, 'common'] as unknown as ['common']);
   return useMemo(() => {
-    // Keys that are put together have no type; a test and `FormPlace` keep them complete.
+    // Computed keys are not typed. `FormPlace` and a test check that they exist.
     const loose = t as unknown as (key: string, options?: object) => string;
     const own = path ? `${path}.` : '';
     const optional = (key: string, values?: object) => loose(key, { ...values, defaultValue: '' }) || undefined;

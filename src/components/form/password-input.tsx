@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextInput } from './text-input';
 
-/** A password with a button to look at what was typed. Give `autoComplete` ("current-password" or "new-password"). */
+/** A password input with a button that shows the text. Needs `autoComplete` ("current-password" or "new-password"). */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

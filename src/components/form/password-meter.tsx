@@ -4,7 +4,7 @@ import { passwordStrength, recommendedLength, strengthLevels } from './password-
 
 const colours = { weak: 'bg-danger', fair: 'bg-warning', good: 'bg-success', strong: 'bg-success' };
 
-/** How strong the password that is being chosen is, and what would make it stronger; nothing while it is empty. */
+/** Strength of a new password, with advice. Renders nothing for an empty one. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('common');
   if (!password) return null;

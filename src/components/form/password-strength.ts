@@ -1,4 +1,4 @@
-/** The length that the meter recommends, beyond the minimum of the form. */
+/** The length that the meter recommends; the form's minimum is shorter. */
 export const recommendedLength = 12;
 
 export const strengthLevels = ['weak', 'fair', 'good', 'strong'] as const;
@@ -6,7 +6,7 @@ export type StrengthLevel = (typeof strengthLevels)[number];
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\s]/u];
 
-/** How hard a password is to guess by its length and variety; repetition such as `aaaaaaaaaaaa` counts once. */
+/** Rates a password by length and variety. Repeated characters (`aaaaaaaaaaaa`) don't add to the length. */
 export function passwordStrength(password: string): StrengthLevel {
   const characters = [...password];
   const length = Math.min(characters.length, new Set(characters).size * 2);

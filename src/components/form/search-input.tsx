@@ -7,25 +7,25 @@ import { LimitNote } from './limit-note';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'ref' | 'leading' | 'trailing' | 'onChange'> {
-  /** Its accessible name, and its placeholder unless that is given too. */
+  /** Accessible name, and the default placeholder. */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** How much of a text is searched for. What is longer stays in the box, which says so. */
+  /** Maximum length of a query. Longer text is kept, with a note. */
   maxLength?: number;
 }
 
-/** A search box with a button that empties it. */
+/** A search input with a button that clears it. */
 export function SearchInput({ label, value, onChange, maxLength, className, ...rest }: SearchInputProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLInputElement>(null);
 
-  // What was typed on the prerendered page before the script had arrived.
-  const takeEarly = useEffectEvent(() => {
+  // Takes over what was typed before hydration.
+  const takeOver = useEffectEvent(() => {
     const typed = box.current?.value;
     if (typed && typed !== value) onChange(typed);
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => takeOver(), []);
 
   function clear() {
     onChange('');

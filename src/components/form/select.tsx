@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
-/** A native list of choices: the phone's own picker, the keyboard's own habits. */
+/** A native select, for the pickers of phones and the keyboard behaviour of the system. */
 export function Select({ className, required, children, ...rest }: ComponentProps<'select'>) {
   const field = useFieldControl({ ...rest, required });
   return (

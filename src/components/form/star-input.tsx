@@ -9,7 +9,7 @@ import { useFormField, type NameOf } from './fields-context';
 const choices = [1, 2, 3, 4, 5] as const;
 
 export interface StarInputProps {
-  /** 0 while nothing is chosen. */
+  /** 1 to 5; 0 if nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ export interface StarInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars as radio buttons: arrow keys follow the reading direction. Belongs into `<Field as="radiogroup">`, which names and describes them. */
+/** One to five stars as radio buttons. Belongs in `<Field as="radiogroup">`, which labels and describes them. */
 export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps) {
   const { t } = useTranslation('common');
   const ownName = useId();
@@ -53,7 +53,7 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
   );
 }
 
-/** Stars bound by name to a number of the form around them. */
+/** Stars bound by name to a number of the form around. */
 export function StarField<Values extends FieldValues = never>({ name, required }: { name: NameOf<Values, number>; required?: boolean }) {
   const { control, label, hint, error } = useFormField(name);
   const { field } = useController({ control, name });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 
 /**
- * The button that sends a form. While `loading` it is disabled, so a form is never sent twice; a disabled button loses
- * keyboard focus, which comes back when the work is over and nothing else has taken it.
+ * The submit button of a form. It is disabled while `loading`, so that a form is not sent twice. Disabling drops the keyboard
+ * focus, which returns after loading if nothing else has taken it.
  */
 export function SubmitButton({ loading = false, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
   const button = useRef<HTMLButtonElement>(null);

@@ -5,14 +5,14 @@ import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** With `maxLength`: how much is typed, so a counter can be shown. What is too long stays, for the schema to refuse. */
+  /** Current length of the text. With `maxLength` it shows a counter. Longer text is kept; the schema refuses it. */
   currentLength?: number;
 }
 
-/** Screen readers hear the counter only when it begins to matter. */
+/** Characters left from which screen readers hear the counter. */
 const NEAR_THE_END = 20;
 
-/** A box for longer text that grows with it, where the browser can (elsewhere it scrolls). */
+/** A multiline input that grows with its text, in browsers with `field-sizing`. */
 export function TextArea({ currentLength, maxLength, className, required, rows = 4, ...rest }: TextAreaProps) {
   const { t } = useTranslation('common');
   const field = useFieldControl({ ...rest, required });

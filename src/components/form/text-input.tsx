@@ -4,24 +4,24 @@ import { controlClass, latinProps } from './control-class';
 import { useFieldControl } from './field-context';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Shown inside, at the end: a spinner, a tick, a button. */
+  /** Content inside, at the end: a spinner, an icon, a button. */
   trailing?: ReactNode;
-  /** Shown inside, at the start: a decorative icon. */
+  /** Content inside, at the start: a decorative icon. */
   leading?: ReactNode;
 }
 
-/** A one-line input. Inside a `Field` it is labelled and described by it. */
+/** A one-line input. A `Field` around it labels and describes it. */
 export function TextInput({ trailing, leading, className, required, ...rest }: TextInputProps) {
   const field = useFieldControl({ ...rest, required });
   const latin = latinProps(rest);
-  const room = roomFor(Boolean(leading), Boolean(trailing), latin.dir === 'ltr');
+  const padding = paddingFor(Boolean(leading), Boolean(trailing), latin.dir === 'ltr');
   const input = (
     <input
       type="text"
       dir={latin.dir}
       {...rest}
       {...field}
-      className={controlClass(cn('min-h-11 read-only:bg-transparent read-only:text-muted', latin.className, room, className))}
+      className={controlClass(cn('min-h-11 read-only:bg-transparent read-only:text-muted', latin.className, padding, className))}
     />
   );
   if (!leading && !trailing) return input;
@@ -38,8 +38,8 @@ export function TextInput({ trailing, leading, className, required, ...rest }: T
   );
 }
 
-/** Padding beside what stands inside the box. A left-to-right input on a right-to-left page has its own start on the other side. */
-function roomFor(leading: boolean, trailing: boolean, latin: boolean): string {
+/** Returns the padding for the content inside. A left-to-right input on a right-to-left page has its start on the other side. */
+function paddingFor(leading: boolean, trailing: boolean, latin: boolean): string {
   return cn(
     leading && 'ps-11',
     trailing && 'pe-12',

@@ -8,18 +8,19 @@ import { PasswordMeter } from '@/components/form/password-meter';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
+import { withQueries } from '@/data/with-queries';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
-/** The new password, twice. */
-export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
+/** Asks for the new password, twice. */
+export const NewPasswordForm = withQueries(function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation('login');
   const form = useSetPassword({ email, onExpired });
   const password = useWatch({ control: form.control, name: 'password' });
 
   return (
     <SendForm form={form} className="flex flex-col gap-5">
-      {/* Tells password managers, and the person, which account this is. */}
+      {/* Shows the account, also to password managers. */}
       <Field label={t('reset.account')}>
         <TextInput value={email} type="email" autoComplete="username" readOnly />
       </Field>
@@ -37,4 +38,4 @@ export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
       </SubmitButton>
     </SendForm>
   );
-}
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPasswordProblem } from '@/session/new-password-rule';
 
-/** Equal, and as strong as at registration. Messages are keys of the `login` texts. */
+/** Both passwords are equal and follow the rules for new passwords. Messages are keys of the `login` texts. */
 export const newPasswordSchema = z
   .object({
     password: z.string().check(

@@ -6,7 +6,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
 import { TextInput } from '@/components/form/text-input';
-import { lazyView } from '@/boot/lazy-view';
+import { loadable } from '@/components/loadable';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -19,21 +19,21 @@ import { hasRecovery } from '@/session/password-recovery';
 import { useSession } from '@/session/use-session';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
-/** With the libraries of forms, which come while the link is redeemed. */
-const { Component: NewPasswordForm, fetch: fetchForm } = lazyView(() =>
+/** The form comes with the form libraries, which load while the link is redeemed. */
+const { Component: NewPasswordForm, fetch: fetchForm } = loadable(() =>
   import('./new-password-form').then((module) => module.NewPasswordForm),
 );
 
-/** Where the link of a reset mail leads. */
+/** The page that the link of a reset mail opens. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('login');
   const { view, retry, confirm, reportExpired } = useRecovery();
   const { codeFor } = useSession();
   useEffect(() => {
-    // When it fails, it is asked for again where it is shown.
+    // After a failure, rendering the form loads it again and reports the error.
     if (view.status === 'checking' && window.location.hash) fetchForm().catch(() => undefined);
   }, [view.status]);
-  // Auth takes a new password of such an account only after the code.
+  // Accounts with a second step have to pass it before Auth accepts a new password.
   if (view.status === 'ready' && codeFor) return <LazyCodeStep />;
   return (
     <FocusedPanel title={t('reset.title')} lead={view.status === 'ready' && t('reset.lead')}>
@@ -53,7 +53,7 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
   const { t } = useTranslation('login');
   switch (view.status) {
     case 'checking':
-      return <FirstLook />;
+      return <LinkCheck />;
     case 'ready':
       return (
         <Suspense fallback={<Checking />}>
@@ -69,7 +69,7 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
   }
 }
 
-function FirstLook() {
+function LinkCheck() {
   const hasLink = useOnceHydrated<boolean | null>(() => hasRecovery(window.location.hash), null);
   if (hasLink === null) {
     return (
@@ -90,7 +90,7 @@ function Checking() {
   );
 }
 
-/** Whose account it is, before anything is done in it: nobody has asked for the link in this browser. */
+/** Asks whether the account is the person's own, if the link was not requested in this browser. */
 function AccountQuestion({ email, onConfirm }: { email: string; onConfirm: () => void }) {
   const { t } = useTranslation(['login', 'common']);
   return (

@@ -8,15 +8,15 @@ export type RecoveryView = { status: 'checking' } | Recovery | { status: 'unreac
 
 export interface RecoveryVisit {
   view: RecoveryView;
-  /** After a failed connection. */
+  /** Tries again after a failed connection. */
   retry: () => void;
-  /** The account of an unasked link is the person's own. */
+  /** Confirms that the account is the person's own, for a link that was not requested in this browser. */
   confirm: () => void;
-  /** The session of the link has ended while the form was open: only a new link helps. */
+  /** Reports that the link's session has ended while the form was open: a new link is needed. */
   reportExpired: () => void;
 }
 
-/** Redeems the link that led here, once for each visit. */
+/** Redeems the link in the address, once for each visit. */
 export function useRecovery(): RecoveryVisit {
   const { t } = useTranslation(['login', 'common']);
   const [view, setView] = useState<RecoveryView>({ status: 'checking' });
@@ -26,7 +26,7 @@ export function useRecovery(): RecoveryVisit {
 
   const show = useEffectEvent((next: RecoveryView) => {
     setView(next);
-    // Taken: a reload, a bookmark or the other language's address must not carry the token.
+    // Reloads, bookmarks and the link to the other language must not contain the token.
     if (next.status === 'ready' && window.location.hash) void navigate(pathname + search, { replace: true });
   });
 
@@ -50,11 +50,11 @@ export function useRecovery(): RecoveryVisit {
     setAttempt({ isConfirmed });
   }
 
-  // The link of another mail, put into the address of this page.
-  const beginAnew = useEffectEvent(() => begin(false));
+  // The link of another mail was pasted into the address.
+  const restart = useEffectEvent(() => begin(false));
   useEffect(() => {
-    window.addEventListener('hashchange', beginAnew);
-    return () => window.removeEventListener('hashchange', beginAnew);
+    window.addEventListener('hashchange', restart);
+    return () => window.removeEventListener('hashchange', restart);
   }, []);
 
   return {

@@ -9,13 +9,13 @@ import { passwordRefusal, setNewPassword } from '@/session/password-recovery';
 import { emptyNewPassword, newPasswordSchema, type NewPasswordValues } from './new-password-schema';
 
 export interface SetPasswordOptions {
-  /** Whose password it is. Handed to the login page, so that it need not be typed there. */
+  /** Email of the account. It is passed on to the login page. */
   email: string;
-  /** The link's session is over, so nothing can be saved any more. */
+  /** The link's session has ended, and the password can't be saved. */
   onExpired: () => void;
 }
 
-/** The form that saves the new password and leads to the login page. */
+/** Returns the form that saves the new password and opens the login page. */
 export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
@@ -26,7 +26,7 @@ export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
     defaultValues: emptyNewPassword,
     texts: 'login:reset',
     mutation: { mutationFn: ({ password }: NewPasswordValues) => setNewPassword(password) },
-    // What is wrong is said beside the field.
+    // Errors beside the fields are enough.
     invalidTexts: () => null,
     tellFailure(error) {
       const title = t('reset.failed.title');
@@ -37,7 +37,7 @@ export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
         const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordWeak';
         return { title, text: t(key), fields: { password: key } };
       }
-      // This session did not come from a mail, or long ago: only a new link helps.
+      // The session is too old or did not come from a mail: a new link is needed.
       if (refusal) return { title, text: t('reset.errors.newLink') };
       if (code === 'offline' || code === 'rateLimited') return { title, text: t(`common:errors.${code}`) };
       return { title, text: backendMessage || t('reset.failed.text') };
