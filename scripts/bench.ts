@@ -129,6 +129,7 @@ async function repeat<Result>(times: number, measure: () => Promise<Result>): Pr
 function kindOf(page: string): PageKind {
   const bare = page.replace(/^\/ar(?=\/|$)/, '') || '/';
   if (bare === '/') return 'home';
+  if (bare === '/login' || bare === '/join-creators-hub') return 'form';
   return bare.startsWith('/creator/') ? 'profile' : 'page';
 }
 

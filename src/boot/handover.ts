@@ -9,7 +9,7 @@ declare global {
     pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;
     /** Reads rows from the database, once for each name. Undefined on a site without a project. */
     askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
-    /** The button that was pressed before the app was hydrated; null afterwards. */
+    /** The button that was pressed before the page and its forms were hydrated; null once they are. */
     earlyClick?: HTMLButtonElement | null | undefined;
   }
 }

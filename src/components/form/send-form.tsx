@@ -6,7 +6,7 @@ import type { SendFormState } from './use-send-form';
 
 /** A form of `useSendForm`: its fields are bound by name and show their own errors instead of the browser's. */
 export function SendForm({ form, children, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit'> & { form: SendFormState }) {
-  // Presses on its buttons are repeated when it has been hydrated (src/app/use-early-click.ts).
+  // Presses on its buttons are repeated when it has been hydrated (src/boot/handover.ts).
   const isPrerendered = !useHydrated();
   return (
     // `post` keeps the values out of the address when the form is submitted before hydration.

@@ -2,12 +2,12 @@ import { BadgeCheck, Share2, SquarePlay } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
 
 /** The sign-up comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
-const { Component: SignUp, fetch: fetchSignUp } = loadable(() => import('./sign-up').then((module) => module.SignUp));
+const { Component: SignUp, fetch: fetchSignUp } = lazyView(() => import('./sign-up').then((module) => module.SignUp));
 // After a failure, rendering the sign-up loads it again and reports the error.
 fetchSignUp().catch(() => undefined);
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/card';
-import { withQueries } from '@/data/with-queries';
 import { AccountStep } from './account-step';
 import { DetailsStep } from './details-step';
 import { StepProgress, type Step } from './step-progress';
@@ -16,7 +15,7 @@ import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
 
 /** The three steps of the sign-up. */
-export const SignUp = withQueries(function SignUp() {
+export function SignUp() {
   const { t } = useTranslation('signup');
   const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
   const [username, setUsername] = useState('');
@@ -51,7 +50,7 @@ export const SignUp = withQueries(function SignUp() {
       {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
     </Card>
   );
-});
+}
 
 /**
  * Moves focus when the step changes: to the first invalid field, else to the heading. Returns the ref of the element around

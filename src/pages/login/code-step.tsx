@@ -8,7 +8,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { FocusedPanel } from '@/components/ui/focused-panel';
-import { withQueries } from '@/data/with-queries';
 import { toLatinDigits } from '@functions/contact-rules.ts';
 import { passSecondStep } from '@/session/second-factor';
 import { useLogOut } from '@/session/use-log-out';
@@ -31,7 +30,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 /** The second step of the login: the code of the account's authenticator app. The back button logs out. */
-export const CodeStep = withQueries(function CodeStep() {
+export function CodeStep() {
   const { t } = useTranslation(['login-code', 'login']);
   const welcome = useWelcome();
   const { isWorking, logOut } = useLogOut();
@@ -83,4 +82,4 @@ export const CodeStep = withQueries(function CodeStep() {
       </SendForm>
     </FocusedPanel>
   );
-});
+}

@@ -4,7 +4,6 @@ import { PasswordField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { withQueries } from '@/data/with-queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useLockout } from '@/session/use-lockout';
 import { countdown } from './countdown';
@@ -14,7 +13,7 @@ import { useForgotPassword } from './use-forgot-password';
 import { useLogin, type LoginValues } from './use-login';
 
 /** Email and password. During a lockout the fields and the submit button are disabled. */
-export const LoginForm = withQueries(function LoginForm() {
+export function LoginForm() {
   const { t } = useTranslation('login');
   const form = useLogin();
   const forgot = useForgotPassword(form);
@@ -61,4 +60,4 @@ export const LoginForm = withQueries(function LoginForm() {
       {forgot.isFormOpen && <ForgotForm onSent={forgot.onSent} />}
     </>
   );
-});
+}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 /** The form comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
-const { Component: LoginForm, fetch: fetchForm } = loadable(() => import('./login-form').then((module) => module.LoginForm));
+const { Component: LoginForm, fetch: fetchForm } = lazyView(() => import('./login-form').then((module) => module.LoginForm));
 // After a failure, rendering the form loads it again and reports the error.
 fetchForm().catch(() => undefined);
 

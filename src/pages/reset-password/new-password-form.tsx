@@ -8,12 +8,11 @@ import { PasswordMeter } from '@/components/form/password-meter';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
-import { withQueries } from '@/data/with-queries';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
 /** Asks for the new password, twice. */
-export const NewPasswordForm = withQueries(function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
+export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation('login');
   const form = useSetPassword({ email, onExpired });
   const password = useWatch({ control: form.control, name: 'password' });
@@ -38,4 +37,4 @@ export const NewPasswordForm = withQueries(function NewPasswordForm({ email, onE
       </SubmitButton>
     </SendForm>
   );
-});
+}

@@ -6,7 +6,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
 import { TextInput } from '@/components/form/text-input';
-import { loadable } from '@/components/loadable';
+import { lazyView } from '@/boot/lazy-view';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -20,7 +20,7 @@ import { useSession } from '@/session/use-session';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
 /** The form comes with the form libraries, which load while the link is redeemed. */
-const { Component: NewPasswordForm, fetch: fetchForm } = loadable(() =>
+const { Component: NewPasswordForm, fetch: fetchForm } = lazyView(() =>
   import('./new-password-form').then((module) => module.NewPasswordForm),
 );
 

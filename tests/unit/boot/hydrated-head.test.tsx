@@ -65,6 +65,8 @@ async function builtPage(address: string): Promise<{ head: string; body: string 
     import('@/i18n/languages'),
   ]);
   await preloadPage(address);
+  // `renderToString` does not wait for lazy parts.
+  await vi.dynamicImportSettled();
   const i18n = await createI18n(languageOfPath(address), { resources: texts });
   const html = renderToString(
     <StrictMode>
