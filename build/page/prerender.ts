@@ -91,13 +91,13 @@ function fontPreloads(bundle: Rolldown.OutputBundle, language: Language, body: s
   return (language === 'ar' ? arabic : ['inter-basic']).map((name) => fontPreload(bundle, name)).join('');
 }
 
-/** By which the control panel's preview finds a setting's places; it renders its page itself (src/boot/hydrate.tsx), and nobody else has a use for them. */
-const PLACES_OF_SETTINGS = / data-setting="[^"]*"/g;
+/** Removed from the static pages to keep them small: only the panel's preview needs it, and the preview renders its page itself (src/boot/hydrate.tsx). */
+const SETTING_ATTRIBUTES = / data-setting="[^"]*"/g;
 
 /** React writes title, meta and link first; they belong into the head. */
 function splitHead(rendered: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
-  return { head, body: rendered.slice(head.length).replace(PLACES_OF_SETTINGS, '') };
+  return { head, body: rendered.slice(head.length).replace(SETTING_ATTRIBUTES, '') };
 }
 
 /**

@@ -1,14 +1,20 @@
-/** A frame around a part of the page, drawn over it without touching it. */
+/** A frame that is drawn over an element without changing it. */
 export interface Outline {
-  /** Draws it around an element, or takes it away. */
+  /** Draws the frame around an element; undefined hides it. */
   around(element: Element | undefined): void;
-  /** Where the element may have moved. */
-  follow(): void;
+  /** Draws the frame again, after the element may have moved. */
+  update(): void;
 }
 
+/** In pixels, between the element and the frame. */
 const gap = 4;
+/** In pixels. No side of a large element's frame leaves the window. */
+const inset = 2;
 
-/** Readable on any colour: a light line between two dark ones. `strong` for what was asked for, else for what is pointed at. */
+/**
+ * Creates a hidden outline. Its light line between two dark ones is readable on any colour. `isStrong` is for the setting that is edited,
+ * otherwise the outline marks the setting under the pointer.
+ */
 export function createOutline(isStrong: boolean): Outline {
   const box = document.createElement('div');
   box.setAttribute('aria-hidden', 'true');
@@ -24,13 +30,12 @@ export function createOutline(isStrong: boolean): Outline {
   });
   let target: Element | undefined;
 
-  function draw() {
+  function update() {
     const area = target?.isConnected ? target.getBoundingClientRect() : undefined;
     box.hidden = !area;
     if (!area) return;
-    // Within the window, so that no side of something large is out of sight.
-    const [start, end] = [Math.max(2, area.left - gap), Math.min(document.documentElement.clientWidth - 2, area.right + gap)];
-    const [top, bottom] = [Math.max(2, area.top - gap), Math.min(window.innerHeight - 2, area.bottom + gap)];
+    const [start, end] = [Math.max(inset, area.left - gap), Math.min(document.documentElement.clientWidth - inset, area.right + gap)];
+    const [top, bottom] = [Math.max(inset, area.top - gap), Math.min(window.innerHeight - inset, area.bottom + gap)];
     box.hidden = bottom <= top;
     Object.assign(box.style, { left: `${start}px`, top: `${top}px`, width: `${end - start}px`, height: `${bottom - top}px` });
   }
@@ -39,8 +44,8 @@ export function createOutline(isStrong: boolean): Outline {
     around(element) {
       target = element;
       if (element && !box.isConnected) document.body.append(box);
-      draw();
+      update();
     },
-    follow: draw,
+    update,
   };
 }

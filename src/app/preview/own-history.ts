@@ -1,6 +1,6 @@
 /**
- * Gives this window a history of its own. That of a frame is otherwise one with the panel's: Back in the panel would first take the frame
- * through the pages it has shown, and a dialog that closes in the frame by going back could take the panel to another tab.
+ * Gives a frame's window a history of its own. A frame otherwise shares the panel's history: Back in the panel would first go through
+ * the pages of the frame, and a dialog in the frame that closes by going back could change the panel's tab.
  */
 export function keepOwnHistory(window: Window): void {
   const { history } = window;

@@ -1,30 +1,30 @@
 import { sendMessage, type Message } from '@/lib/preview-messages';
 
-/** Tells the panel something. */
-export const tellPanel = (message: Message<'toPanel'>) => sendMessage(window.parent, 'toPanel', message);
+/** Sends a message to the panel. */
+export const notifyPanel = (message: Message<'toPanel'>) => sendMessage(window.parent, 'toPanel', message);
 
-let follow: ((path: string) => void) | undefined;
-let waiting: string | undefined;
+let navigate: ((path: string) => void) | undefined;
+let pendingPath: string | undefined;
 
-/** Goes to a page (path with language prefix) as soon as the router is there. */
+/** Navigates to a path with language prefix, as soon as the router is mounted. */
 export function goTo(path: string): void {
-  if (follow) follow(path);
-  else waiting = path;
+  if (navigate) navigate(path);
+  else pendingPath = path;
 }
 
-/** Who goes there. */
+/** Sets the router's navigation, and undefined when the router is unmounted. */
 export function setNavigator(navigator: ((path: string) => void) | undefined): void {
-  follow = navigator;
-  if (follow && waiting !== undefined) follow(waiting);
-  waiting = undefined;
+  navigate = navigator;
+  if (navigate && pendingPath !== undefined) navigate(pendingPath);
+  pendingPath = undefined;
 }
 
-let told = '';
+let reported = '';
 
-/** Tells the panel what the frame shows by now, once. */
-export function tellPage(): void {
+/** Reports path and title of the page to the panel, if they differ from the last report. */
+export function reportPage(): void {
   const page = { type: 'page', path: location.pathname + location.search, title: document.title } as const;
-  if (told === page.path + page.title) return;
-  told = page.path + page.title;
-  tellPanel(page);
+  if (reported === page.path + page.title) return;
+  reported = page.path + page.title;
+  notifyPanel(page);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownDraft, subscribeToDraft } from '@/features/settings/preview-draft';
-import { setNavigator, tellPage, tellPanel } from './panel-link';
+import { notifyPanel, reportPage, setNavigator } from './panel-link';
 
-/** Around the app in the control panel's preview: goes where the panel says, tells where the page is, and when it shows the draft. */
+/** Connects the app with the panel's preview: navigates on request, reports the page, and reports when the draft is shown. */
 export function PreviewBridge({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -14,19 +14,19 @@ export function PreviewBridge({ children }: { children: ReactNode }) {
     return () => setNavigator(undefined);
   }, [navigate]);
 
-  useEffect(() => tellPage(), [pathname, search]);
+  useEffect(() => reportPage(), [pathname, search]);
 
   useEffect(() => {
-    // The title follows the page, and the draft.
-    const observer = new MutationObserver(tellPage);
+    // The title changes with the page and with the draft.
+    const observer = new MutationObserver(reportPage);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
     if (!hasDraft) return;
-    // The page comes alive part by part; by then all of it has.
-    const timer = setTimeout(() => tellPanel({ type: 'shown' }), 50);
+    // Parts of the page render one after the other. By then all of them have.
+    const timer = setTimeout(() => notifyPanel({ type: 'shown' }), 50);
     return () => clearTimeout(timer);
   }, [hasDraft]);
 

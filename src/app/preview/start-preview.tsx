@@ -1,23 +1,20 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { RootOptions } from 'react-dom/client';
-import { builtSettings } from '@/features/settings/built';
 import { mergeSettings } from '@/features/settings/merge';
 import { shownDraft, showDraft } from '@/features/settings/preview-draft';
-import { languageOfPath } from '@/i18n/languages';
 import { onMessage } from '@/lib/preview-messages';
-import { tellUse } from './activity';
+import { createHighlight } from './highlight-setting';
 import { keepOwnHistory } from './own-history';
-import { goTo, tellPanel } from './panel-link';
-import { followPointer } from './picking';
-import type { Shown } from './places';
-import { followFields } from './showing';
+import { goTo, notifyPanel } from './panel-link';
+import { pickOnClick } from './pick-setting';
+import { reportActivity } from './report-activity';
 
 export { PreviewBridge } from './preview-bridge';
 
-/** Without a draft by then, the page shows what is stored. */
-const patience = 1500;
+/** How long the page waits for the draft, in milliseconds. Then it shows the stored settings. */
+const timeout = 1500;
 
-/** The page takes the focus after a navigation, or for a dialog: not from the panel. */
+/** The page focuses elements after a navigation and in dialogs. It must not take the focus from the panel. */
 function leaveFocusToPanel(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
@@ -25,55 +22,53 @@ function leaveFocusToPanel(): void {
   };
 }
 
-/** A crash is told to the panel, which can do something about it, and to the console as ever. */
-const tellCrash = (error: unknown) => {
+/** Reports a crash to the panel and to the console. */
+const reportCrash = (error: unknown) => {
   console.error(error);
-  tellPanel({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  notifyPanel({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
 };
-export const rootOptions: RootOptions = { onCaughtError: tellCrash, onUncaughtError: tellCrash };
-
-const shown = (): Shown => ({ settings: shownDraft() ?? builtSettings, language: languageOfPath(location.pathname) });
+export const rootOptions: RootOptions = { onCaughtError: reportCrash, onUncaughtError: reportCrash };
 
 /**
- * Makes this page the control panel's preview, before it renders: it shows the settings that the panel sends, goes where it says and tells
- * what is clicked. Resolves with the first settings, or when there are none after a while.
+ * Makes this page the control panel's preview, before it renders. It shows the settings that the panel sends, navigates on request and
+ * reports clicks. Resolves with the first settings, or after the timeout.
  */
 export function startPreview(): Promise<void> {
   keepOwnHistory(window);
   leaveFocusToPanel();
   let picks = true;
-  const pointer = followPointer(() => picks, shown);
-  const fields = followFields(shown);
+  const picking = pickOnClick(() => picks);
+  const highlight = createHighlight();
   const refresh = () => {
-    pointer.refresh();
-    fields.refresh();
+    picking.refresh();
+    highlight.refresh();
   };
   window.addEventListener('scroll', refresh, { capture: true, passive: true });
   new ResizeObserver(refresh).observe(document.body);
-  // The page in the other language begins at its top, and in another width everything stands elsewhere.
-  new MutationObserver(fields.again).observe(document.documentElement, { attributeFilter: ['lang'] });
+  // A page in another language starts at the top. Another width moves every element.
+  new MutationObserver(highlight.scroll).observe(document.documentElement, { attributeFilter: ['lang'] });
   let { innerWidth } = window;
   window.addEventListener('resize', () => {
-    if (innerWidth !== window.innerWidth) fields.again();
+    if (innerWidth !== window.innerWidth) highlight.scroll();
     innerWidth = window.innerWidth;
   });
-  tellUse();
+  reportActivity();
   return new Promise((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
     onMessage(
       'toFrame',
       () => window.parent,
       (message) => {
         switch (message.type) {
           case 'draft':
-            // What has not changed stays the same object, so that only what has changed renders anew.
+            // Unchanged parts stay the same objects, so that only changed parts render again.
             showDraft(replaceEqualDeep(shownDraft(), mergeSettings(message.settings).settings));
             // After the paint, which does not wait for it.
             requestAnimationFrame(() => setTimeout(refresh));
             resolve();
             break;
           case 'show':
-            fields.show(message.path);
+            highlight.show(message.path);
             break;
           case 'go':
             goTo(message.path);
@@ -84,6 +79,6 @@ export function startPreview(): Promise<void> {
         }
       },
     );
-    tellPanel({ type: 'ready' });
+    notifyPanel({ type: 'ready' });
   });
 }

@@ -34,8 +34,8 @@ export function Footer() {
             <nav key={category} aria-label={t(`footer.${category}`)}>
               <h2 className="mb-2 text-small font-semibold">{t(`footer.${category}`)}</h2>
               <ul data-setting={`siteTheme.footerLinks.${category}`}>
-                {links[category].map(({ text, href, isContact }, index) => (
-                  <li key={index}>
+                {links[category].map(({ id, text, href, isContact }, index) => (
+                  <li key={index} data-setting={`siteTheme.footerLinks.${category}[${id ?? `item-${index}`}]`}>
                     <AppLink to={isContact ? '#contact' : href} className={linkClass}>
                       {localize(text, language)}
                     </AppLink>

@@ -18,7 +18,12 @@ export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<Bra
     language,
   );
   return (
-    <AppLink to={paths.home} aria-label={t('homeLink', { company })} className={cn('flex min-h-11 items-center', className)}>
+    <AppLink
+      to={paths.home}
+      data-setting={`siteTheme.logoWidth${place.inBar ? 'Header' : 'Footer'}`}
+      aria-label={t('homeLink', { company })}
+      className={cn('flex min-h-11 items-center', className)}
+    >
       <Brand {...place} />
     </AppLink>
   );

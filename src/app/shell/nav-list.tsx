@@ -27,7 +27,7 @@ export const NavList = memo(function NavList({ place, className, linkClass, onCh
   return (
     <ul data-setting={`navigation.${place}`} className={className}>
       {visiblePages(place, navigation).map((key) => (
-        <li key={key}>
+        <li key={key} data-setting={`navigation.${place}[${key}]`}>
           <NavLink to={paths[key]} isCurrent={paths[key] === current} onClick={onChoose} className={linkClass}>
             {t(`nav.${key}`)}
           </NavLink>

@@ -31,11 +31,15 @@ export function SocialLinks() {
   );
   if (networks.length === 0) return null;
   return (
-    <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
+    <ul
+      data-setting="siteTheme.socialLinks showEmptyNetworks"
+      aria-label={t('footer.social')}
+      className="-ms-2.5 flex flex-wrap print:hidden"
+    >
       {networks.map(({ network, href }) => {
         const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${marks[network]}")` }} />;
         return (
-          <li key={network}>
+          <li key={network} data-setting={`siteTheme.socialLinks.${network}`}>
             {href !== undefined ? (
               <a
                 href={href}

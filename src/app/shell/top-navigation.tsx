@@ -35,7 +35,10 @@ export function TopNavigation() {
   const isOpaque = useScrolledPast(opaqueAfter) || isMenuOpen;
 
   return (
-    <header className={cn('z-header print:hidden', navbarLook(navbarStyle, isOpaque))}>
+    <header
+      data-setting="siteTheme.navbarStyle navigation.bar navigation.menu"
+      className={cn('z-header print:hidden', navbarLook(navbarStyle, isOpaque))}
+    >
       <div className="container-page flex h-navbar items-center gap-1 sm:gap-2">
         <HomeLink width={width} inBar className="me-auto min-w-0" />
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">

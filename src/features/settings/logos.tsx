@@ -26,7 +26,7 @@ export interface BrandLogoProps extends LogoProps {
 export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLogoProps) {
   const markWidth = `${Math.round(width * markShare)}px`;
   const mark = (
-    <span data-setting="companyName" className="inline-flex min-w-0 items-center gap-2.5">
+    <span data-setting="companyName logoUrl" className="inline-flex min-w-0 items-center gap-2.5">
       <span style={{ width: inBar ? `min(${markWidth}, 3.75rem)` : markWidth }} className="shrink-0">
         <LogoMark letter={letter} className="h-auto w-full" />
       </span>
@@ -38,7 +38,7 @@ export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLog
   );
   return (
     <Picture
-      data-setting="logoUrl"
+      data-setting="logoUrl companyName"
       src={assetUrl(logo)}
       alt={name}
       width={width}
@@ -58,13 +58,13 @@ interface LoginScreenLogoProps extends LogoProps {
 /** The logo of the login screen, else that of the company, else the site's mark; in its width. */
 export function LoginScreenLogo({ logo, companyLogo, name, letter, width }: LoginScreenLogoProps) {
   const mark = (
-    <div data-setting="images.adminLoginLogo" style={{ width }} className="max-w-full">
+    <div data-setting="images.adminLoginLogo siteTheme.logoWidthAdminLogin" style={{ width }} className="max-w-full">
       <LogoMark letter={letter} className="h-auto w-full" />
     </div>
   );
   return (
     <Picture
-      data-setting="images.adminLoginLogo"
+      data-setting="images.adminLoginLogo siteTheme.logoWidthAdminLogin"
       src={assetUrl(logo) ?? assetUrl(companyLogo)}
       alt={name}
       fallback={mark}

@@ -55,7 +55,7 @@ function Offices() {
           )}
         </header>
         {isListed ? (
-          <ul data-setting="contactDetails.branches" className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
+          <ul data-setting="contactDetails.branches contactDetails.headOffice" className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
             {offices.map((office) => (
               // Of an odd number the first, mostly the head office, takes a row of its own.
               <OfficeCard key={office.id} office={office} className="sm:first:nth-last-[odd]:col-span-2" />

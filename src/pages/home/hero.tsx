@@ -17,7 +17,7 @@ export function Hero() {
   const { t } = useTranslation('home');
   const pictures = usePictures();
   return (
-    <section data-setting="images.heroSection" aria-labelledby="hero-heading" className="relative isolate">
+    <section data-setting="images.heroSection images.heroImageOpacity" aria-labelledby="hero-heading" className="relative isolate">
       <div className="relative overflow-clip">
         <HeroBackdrop settings={pictures} />
         <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] print:pb-8 text-center">

@@ -15,7 +15,10 @@ export function InfoBox({ box }: { box: InfoBoxSettings }) {
   const detail = localize(box.detail, language);
   const link = classifyContact(box.hrefPrefix, detail);
   return (
-    <li className="relative flex items-center gap-4 p-5 transition-colors sm:gap-5 sm:p-6 [&:has(a)]:hover:bg-card-hover">
+    <li
+      data-setting={`contactDetails.ctaInfoBoxes[${box.id}]`}
+      className="relative flex items-center gap-4 p-5 transition-colors sm:gap-5 sm:p-6 [&:has(a)]:hover:bg-card-hover"
+    >
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
         <Icon aria-hidden="true" className="size-5" />
       </span>

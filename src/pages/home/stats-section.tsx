@@ -17,9 +17,12 @@ export function StatsSection() {
       <h2 id="stats-heading" className="sr-only">
         {t('stats.label')}
       </h2>
-      <dl data-setting="figures" className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:py-14 lg:grid-cols-4">
+      <dl
+        data-setting="figures showSampleFigures"
+        className="container-page grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:py-14 lg:grid-cols-4"
+      >
         {figures.map(({ id, value, label }) => (
-          <div key={id} className="flex flex-col-reverse items-center gap-1 text-center">
+          <div key={id} data-setting={`figures[${id}]`} className="flex flex-col-reverse items-center gap-1 text-center">
             <dt className="text-small text-muted">{localize(label, language)}</dt>
             <dd dir="ltr" className="text-gradient text-display">
               <FigureValue text={localize(value, language)} />

@@ -24,7 +24,13 @@ function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const gap = useSetting(({ siteTheme }) => siteTheme.testimonialCardGap);
   const row = useMovingRow({ direction, speed: useSetting(({ testimonialSpeed }) => testimonialSpeed) });
   return (
-    <section id="testimonials" data-setting="testimonialSpeed" tabIndex={-1} aria-labelledby="testimonials-heading" className="py-section">
+    <section
+      id="testimonials"
+      data-setting="testimonialSpeed siteTheme.testimonialCardWidth siteTheme.testimonialCardGap showSampleTestimonials"
+      tabIndex={-1}
+      aria-labelledby="testimonials-heading"
+      className="py-section"
+    >
       <div className="container-page reveal mb-8 flex flex-wrap items-end justify-between gap-6 sm:mb-10">
         <div className="max-w-2xl">
           <p className="mb-3 text-small font-semibold text-primary-text">{t('testimonials.eyebrow')}</p>

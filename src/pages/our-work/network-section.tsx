@@ -31,17 +31,12 @@ export function NetworkSection() {
         <p className="mt-3 text-lead text-muted">{t('network.lead')}</p>
       </header>
       {clients.length > 0 && (
-        <LogoRow
-          title={t('network.clients')}
-          setting="images.clientLogo1"
-          logos={clients}
-          altOf={(number) => t('network.clientLogo', { number })}
-        />
+        <LogoRow title={t('network.clients')} row="clientLogo" logos={clients} altOf={(number) => t('network.clientLogo', { number })} />
       )}
       {partners.length > 0 && (
         <LogoRow
           title={t('network.partners')}
-          setting="images.partnerLogo1"
+          row="partnerLogo"
           logos={partners}
           altOf={(number) => t('network.partnerLogo', { number })}
         />

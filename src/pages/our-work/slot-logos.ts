@@ -2,17 +2,23 @@ import { altOf, type Pictures } from '@/features/settings/slot-picture';
 import type { Language } from '@/i18n/languages';
 import { assetUrl } from '@/lib/asset-url';
 
+/** A row of numbered picture slots. */
+export type LogoSlots = 'clientLogo' | 'partnerLogo';
+
 export interface SlotLogo {
-  slot: `${'clientLogo' | 'partnerLogo'}${(typeof numbers)[number]}`;
+  slot: `${LogoSlots}${(typeof numbers)[number]}`;
   src: string;
-  /** Whose it is, where that is said. */
+  /** The name of the company, when one is set. */
   name: string;
 }
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** The logos in a numbered row of picture slots, without the empty ones. */
-export function slotLogos(pictures: Pictures, row: 'clientLogo' | 'partnerLogo', language: Language): SlotLogo[] {
+/** The settings of a row, as a `data-setting`: every slot, also an empty one, and the switch of the sample logos. */
+export const logoSettings = (row: LogoSlots) => [...numbers.map((number) => `images.${row}${number}`), 'showSampleLogos'].join(' ');
+
+/** Returns the logos of a row, without the empty slots. */
+export function slotLogos(pictures: Pictures, row: LogoSlots, language: Language): SlotLogo[] {
   return numbers.flatMap((number): SlotLogo[] => {
     const slot = `${row}${number}` as const;
     const src = assetUrl(pictures.images[slot]);

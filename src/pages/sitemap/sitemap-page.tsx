@@ -21,7 +21,7 @@ export function SitemapPage() {
       <div className="container-page gap-5 pb-section sm:columns-2 lg:columns-3">
         <SitemapGroup title={t('groups.pages')} setting="navigation.sitemap">
           {visiblePages('sitemap', navigation).map((key) => (
-            <li key={key}>
+            <li key={key} data-setting={`navigation.sitemap[${key}]`}>
               <AppLink to={paths[key]} className={sitemapEntryClass}>
                 {t(`pages.${key}`)}
               </AppLink>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { effectOf, pageFor, placeAt, placeOf, type Shown } from '@/app/preview/places';
+import { elementOf, settingAt } from '@/app/preview/setting-elements';
+import { pageOfSetting } from '@/app/preview/setting-pages';
 import { Footer } from '@/app/shell/footer';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { mergeSettings } from '@/features/settings/merge';
@@ -28,10 +29,8 @@ const { settings } = mergeSettings({
   },
   images: { clientLogo2: '/storage/v1/object/public/publicassets/two.png', clientLogo5: '/storage/v1/object/public/publicassets/five.png' },
 });
-const shown: Shown = { settings, language: 'en' };
 
-const pathAt = (element: Element) => placeAt(element, shown)?.path;
-const elementAt = (path: string) => placeOf(path, shown) ?? effectOf(path);
+const pathAt = (element: Element) => settingAt(element)?.path;
 
 beforeEach(() => {
   fakeRest(() => rows());
@@ -69,7 +68,7 @@ describe('around every page', () => {
   ])('%s is picked where it shows, and found there', (path, element) => {
     const target = element();
     expect(target && pathAt(target)).toBe(path);
-    expect(elementAt(path)?.contains(target ?? null)).toBe(true);
+    expect(elementOf(path)?.contains(target ?? null)).toBe(true);
   });
 
   it('leaves the bar’s own controls alone', () => {
@@ -78,11 +77,11 @@ describe('around every page', () => {
   });
 
   it('finds the smallest thing that a field is a part of', () => {
-    expect(elementAt('siteTheme.footerLinks.quickLinks[item-1].text.ar')).toHaveTextContent('Services');
-    expect(elementAt('siteTheme.footerLinks.quickLinks[gone].href')).toHaveTextContent('HomeServicesProducts');
-    expect(elementAt('companyName.ar')).toHaveTextContent('Acme');
-    expect(elementAt('logoUrl')).toHaveTextContent('Acme');
-    expect(elementAt('siteTheme.logoWidthFooter')?.closest('footer')).toBeTruthy();
+    expect(elementOf('siteTheme.footerLinks.quickLinks[item-1].text.ar')).toHaveTextContent('Services');
+    expect(elementOf('siteTheme.footerLinks.quickLinks[gone].href')).toHaveTextContent('HomeServicesProducts');
+    expect(elementOf('companyName.ar')).toHaveTextContent('Acme');
+    expect(elementOf('logoUrl')).toHaveTextContent('Acme');
+    expect(elementOf('siteTheme.logoWidthFooter')?.closest('footer')).toBeTruthy();
   });
 });
 
@@ -93,10 +92,10 @@ it('the home page’s areas act where a control is, and name their setting elsew
   expect(pathAt(within(heading.closest('section') as HTMLElement).getByRole('link', { name: 'See our work' }))).toBeUndefined();
   expect(pathAt(screen.getByText('Call us'))).toBe('contactDetails.ctaInfoBoxes[phone]');
   expect(pathAt(screen.getByText('projects delivered'))).toBe('figures[projects]');
-  expect(elementAt('figures[team].label.ar')).toHaveTextContent('people on the team');
-  expect(elementAt('contactDetails.ctaInfoBoxes[phone].detail.en')).toHaveTextContent('Call us');
-  expect(elementAt('images.heroImageOpacity')).toContainElement(heading);
-  expect(elementAt('siteTheme.testimonialCardGap')).toHaveAttribute('id', 'testimonials');
+  expect(elementOf('figures[team].label.ar')).toHaveTextContent('people on the team');
+  expect(elementOf('contactDetails.ctaInfoBoxes[phone].detail.en')).toHaveTextContent('Call us');
+  expect(elementOf('images.heroImageOpacity')).toContainElement(heading);
+  expect(elementOf('siteTheme.testimonialCardGap')).toHaveAttribute('id', 'testimonials');
   expect(pathAt(document.body)).toBe('siteTheme.backgroundColor');
 });
 
@@ -104,17 +103,17 @@ it('an office is known by its id', async () => {
   await renderApp(<AboutPage />);
   expect(pathAt(screen.getByText('Head street'))).toBe('contactDetails.headOffice');
   expect(pathAt(screen.getByText('Wakra street'))).toBe('contactDetails.branches[b]');
-  expect(elementAt('contactDetails.branches[b].phone')).toHaveTextContent('Wakra');
+  expect(elementOf('contactDetails.branches[b].phone')).toHaveTextContent('Wakra');
   // Not listed, for want of any detail.
-  expect(elementAt('contactDetails.branches[a].phone')).toHaveTextContent(/Head.*Wakra/);
+  expect(elementOf('contactDetails.branches[a].phone')).toHaveTextContent(/Head.*Wakra/);
 });
 
 it('logos are known by their slots', async () => {
   await renderApp(<OurWorkPage />);
   const [, second] = within(screen.getByRole('group', { name: /clients/i })).getAllByRole('listitem');
   expect(second && pathAt(second)).toBe('images.clientLogo5');
-  expect(elementAt('images.clientLogo2')).toContainElement(screen.getAllByRole('img', { name: /client/i })[0] ?? null);
-  expect(elementAt('images.itServiceIcon1')).toBeInTheDocument();
+  expect(elementOf('images.clientLogo2')).toContainElement(screen.getAllByRole('img', { name: /client/i })[0] ?? null);
+  expect(elementOf('images.itServiceIcon1')).toBeInTheDocument();
 });
 
 it.each([
@@ -124,8 +123,10 @@ it.each([
   ['contactDetails.branches[a].phone', '/about'],
   ['images.partnerLogo3', '/our-work'],
   ['images.aboutStory', '/about'],
+  ['imageAlts.photoshopWork1.en', '/our-work'],
+  ['images.siteIcon', undefined],
   ['seo.join-creators-hub.title.ar', '/join-creators-hub'],
   ['navigation.sitemap[about]', '/sitemap'],
 ])('%s shows on %s', (path, page) => {
-  expect(pageFor(path)).toBe(page);
+  expect(pageOfSetting(path)).toBe(page);
 });

@@ -1,0 +1,66 @@
+import { stripLanguage } from '@/i18n/languages';
+import { routeOf } from '../routes';
+import { createOutline } from './outline';
+import { goTo, notifyPanel } from './panel-link';
+import { settingAt } from './setting-elements';
+
+const blockedPages: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
+
+/** Returns whether a link leads to a page of the site that the frame may show. */
+function opensInFrame(link: HTMLAnchorElement): boolean {
+  if (link.target === '_blank' || link.origin !== location.origin || link.hasAttribute('download')) return false;
+  return !blockedPages.includes(routeOf(link.pathname)?.key ?? '') && !stripLanguage(link.pathname).startsWith('/admin');
+}
+
+function cancel(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Makes clicks in the frame pick the setting under the pointer. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
+ * visitors, but no link leads out of the preview. The setting under the pointer or at the keyboard focus is outlined. Call `refresh` after
+ * the page has moved.
+ */
+export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
+  const outline = createOutline(false);
+  const settingOf = (target: EventTarget | null) => (isEnabled() && target instanceof Element ? settingAt(target) : undefined);
+
+  function point(target: EventTarget | null) {
+    const setting = settingOf(target);
+    // The whole page gets no outline.
+    outline.around(setting?.element === document.documentElement ? undefined : setting?.element);
+    document.documentElement.style.cursor = setting ? 'pointer' : '';
+  }
+
+  function click(event: MouseEvent) {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const setting = event.ctrlKey || event.metaKey ? undefined : settingOf(target);
+    if (setting) {
+      cancel(event);
+      notifyPanel({ type: 'pick', path: setting.path });
+      return;
+    }
+    const link = target.closest('a');
+    if (!link?.href) return;
+    if (!opensInFrame(link)) {
+      cancel(event);
+      notifyPanel({ type: 'blocked', href: link.href });
+    } else if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      // The browser would open the link in a tab, a window or as a download.
+      event.preventDefault();
+      goTo(link.pathname + link.search + link.hash);
+    }
+  }
+
+  document.addEventListener('click', click, { capture: true });
+  document.addEventListener('auxclick', (event) => event.button === 1 && click(event), { capture: true });
+  document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && point(event.target), { passive: true });
+  document.documentElement.addEventListener('pointerleave', () => point(null));
+  document.addEventListener('focusin', ({ target }) =>
+    point(target instanceof Element && target.matches(':focus-visible') ? target : null),
+  );
+  document.addEventListener('focusout', () => point(null));
+  return { refresh: outline.update };
+}

@@ -1,0 +1,43 @@
+import { paths, seoKeyOf, sitePages } from '@/lib/site-pages';
+import { asPicture } from './setting-elements';
+
+/** The settings that not every page shows, by the page and the start of their paths. tests/unit/preview/setting-pages.test.tsx compares them with the pages. */
+const settingsByPage: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: [
+    'images.heroSection',
+    'images.heroImageOpacity',
+    'images.readyToTransformBg',
+    'contactDetails.ctaInfoBoxes',
+    'figures',
+    'showSampleFigures',
+    'testimonialSpeed',
+    'siteTheme.testimonial',
+    'showSampleTestimonials',
+  ],
+  [paths.about]: ['images.aboutHero', 'images.aboutStory', 'contactDetails.headOffice', 'contactDetails.branches'],
+  [paths.ourWork]: [
+    'images.ourWorkHeroImage',
+    'images.companyProfilePdfUrl',
+    'images.photoshopWork',
+    'images.illustratorWork',
+    'images.youtubeVideoThumbnail',
+    'images.reelsThumbnail',
+    'images.webDevWork',
+    'images.softwareWork',
+    'images.coursePromo',
+    'images.itServiceIcon',
+    'images.clientLogo',
+    'images.partnerLogo',
+    'showSampleLogos',
+  ],
+  [paths.login]: ['images.adminLoginLogo', 'siteTheme.logoWidthAdminLogin'],
+  [paths.sitemap]: ['navigation.sitemap'],
+};
+
+/** Returns the path, without language prefix, of the page that shows a setting; undefined for settings that every page shows, or none. */
+export function pageOfSetting(path: string): string | undefined {
+  const [root, key] = path.split('.');
+  if (root === 'seo') return sitePages.find((page) => seoKeyOf(page) === key)?.path;
+  const start = asPicture(path);
+  return Object.keys(settingsByPage).find((page) => settingsByPage[page]?.some((prefix) => start.startsWith(prefix)));
+}
