@@ -6,6 +6,7 @@ import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
+import type { Stage } from './stages';
 
 const bucket = 'privateassets';
 
@@ -67,13 +68,6 @@ export async function removeResumes(paths: readonly string[]): Promise<boolean> 
   }
   return isDone;
 }
-
-/** What becomes of an application, in the order in which that happens. */
-export const stages = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'] as const;
-export type Stage = (typeof stages)[number];
-
-/** A stage that nobody knows would be one of a later version. */
-export const stageOf = (stage: string): Stage => stages.find((known) => known === stage) ?? 'new';
 
 /** After how many minutes the mail about a refusal may leave. */
 export const mailDelays = [0, 60, 1440, 4320] as const;

@@ -4,14 +4,11 @@ import { callFunction } from '@/lib/backend/call-function';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
-
-/** The stages in the words that applicants are told. */
-export const toldStages = ['received', 'review', 'interview', 'offer', 'hired', 'closed', 'withdrawn'] as const;
-export type ToldStage = (typeof toldStages)[number];
+import { applicantStageOf, type ApplicantStage } from './stages';
 
 /** What the link of a receipt tells (`application_status`). */
 export interface ApplicationStatus {
-  stage: ToldStage;
+  stage: ApplicantStage;
   /** It may still be corrected and withdrawn. */
   isOpen: boolean;
   /** ISO time. */
@@ -53,7 +50,7 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
     title,
   } = accepted(await unwrap(client.rpc('application_status', { token }).abortSignal(signal)));
   return {
-    stage: toldStages.find((known) => known === stage) ?? 'review',
+    stage: applicantStageOf(stage),
     isOpen: is_open === true,
     sentAt: sent_at,
     keepUntil: keep_until,

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
-import { toldStages, type ToldStage } from '@/features/applications/status';
+import { applicantStages, type ApplicantStage } from '@/features/applications/stages';
 import type { Language } from '@/i18n/languages';
 import { ApplicationPage } from '@/pages/application/application-page';
 import { fakeRest, type RestCall } from '../../support/fake-rest';
 import { renderApp, textsOf } from '../../support/render-app';
 
 const [token, other] = ['A'.repeat(48), 'B'.repeat(48)];
-const found = (stage: ToldStage, isOpen = false, more: object = {}) => ({
+const found = (stage: ApplicantStage, isOpen = false, more: object = {}) => ({
   status: 'found',
   stage,
   is_open: isOpen,
@@ -51,12 +51,12 @@ afterEach(() => {
 describe('the page of a receipt’s link', () => {
   it.each(['en', 'ar'] as const)('tells every stage in plain words, and offers what can still be done (%s)', async (language) => {
     const texts = textsOf(language).application as unknown as {
-      stages: Record<ToldStage, { title: string; text: string }>;
+      stages: Record<ApplicantStage, { title: string; text: string }>;
       withdraw: { label: string };
       erase: { label: string };
       phoneForm: { submit: string };
     };
-    for (const stage of toldStages) {
+    for (const stage of applicantStages) {
       const isOpen = ['received', 'review', 'interview', 'offer'].includes(stage);
       const { unmount } = await open({ language, status: () => found(stage, isOpen) });
       expect(await screen.findByRole('heading', { name: language === 'ar' ? 'مصمّم' : 'Designer' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { FileUser, MailCheck, MailOpen } from 'lucide-react';
-import { stageOf, stages } from '@/features/applications/admin';
+import { stageOf, stages } from '@/features/applications/stages';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';

@@ -5,7 +5,7 @@ import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { stageOf, type Stage } from '@/features/applications/admin';
+import { stageOf, type Stage } from '@/features/applications/stages';
 import { countQuery, mostCounted, newestFirst, rowsQuery, type ListFilter } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
-import { stageOf, stages, type Stage } from '@/features/applications/admin';
+import { stageOf, stages, type Stage } from '@/features/applications/stages';
 import { onlyRow } from '../../list/use-list-actions';
 import type { ListAddress } from '../../list/use-list-view';
 import { BoardColumn } from './board-column';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
-import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
+import { recallRefusals, setStage, type StageChange, type StageOutcome } from '@/features/applications/admin';
+import type { Stage } from '@/features/applications/stages';
 import { actOnRows, rowsOfMatching, type ActionTarget, type Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { wakeMail } from '@/lib/backend/wake-mail';

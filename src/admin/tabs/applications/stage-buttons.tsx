@@ -2,7 +2,7 @@ import { ArrowRightLeft, Undo2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import type { Stage } from '@/features/applications/admin';
+import type { Stage } from '@/features/applications/stages';
 import type { Chosen } from '@/features/lists/actions';
 import { useRecall } from './change-stage';
 import { StageDialog } from './stage-dialog';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { stageOf, type Stage } from '@/features/applications/admin';
+import { stageOf, type Stage } from '@/features/applications/stages';
 import { cn } from '@/lib/cn';
 
 const tones: Partial<Record<Stage, string>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { stageOf, type Stage } from '@/features/applications/admin';
+import { stageOf, usualNextStage } from '@/features/applications/stages';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
@@ -15,17 +15,6 @@ import { useRecall } from './change-stage';
 import { ReasonDialog } from './reason-dialog';
 import { StageDialog } from './stage-dialog';
 import { StageName } from './stage-name';
-
-/** Where it mostly goes from there. */
-const onward: Record<Stage, Stage> = {
-  new: 'shortlisted',
-  shortlisted: 'interview',
-  interview: 'offer',
-  offer: 'hired',
-  hired: 'offer',
-  rejected: 'shortlisted',
-  withdrawn: 'shortlisted',
-};
 
 /** The stage of an application, the way to another one, and back from a refusal whose mail has not left. */
 export function StagePart({ row }: { row: Application }) {
@@ -85,7 +74,7 @@ export function StagePart({ row }: { row: Application }) {
         <StageDialog
           chosen={onlyRow(row, row.full_name)}
           name={`application-stage:${row.id}`}
-          stage={onward[stageOf(row.stage)]}
+          stage={usualNextStage[stageOf(row.stage)]}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentToast, subscribeToToasts } from '@/components/feedback/toast-store';
-import { stageOf, type Stage } from '@/features/applications/admin';
+import { stageOf, type Stage } from '@/features/applications/stages';
 import type { BoardRow } from './board-card';
 import { moveMutation, useMoveTold } from './change-stage';
 
