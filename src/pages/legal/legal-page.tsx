@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
-import { LegalContact } from '@/features/legal/legal-contact';
-import { LegalDocument } from '@/features/legal/legal-document';
 import { PageData } from '@/features/seo/page-data';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { LegalContact } from './legal-contact';
+import { LegalDocument } from './legal-document';
 
 export interface LegalPageProps {
   /** Which of the `legal` texts. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LegalSection } from '@/features/legal/legal-document';
+import type { LegalSection } from '@/pages/legal/legal-document';
 import type { Language } from '@/i18n/languages';
 import { storageKeys } from '@/lib/storage-keys';
 import { PrivacyPolicyPage } from '@/pages/privacy-policy/privacy-policy-page';
