@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable, longestQuery } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
+import { useRecordSearch } from '@/features/search/use-record-search';
+import { useSearchIndex } from '@/features/search/use-search-index';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useOptions } from '@/hooks/use-options';
 import { useLanguage } from '@/i18n/use-language';
@@ -12,8 +14,6 @@ import { SearchBox } from './search-box';
 import { SearchFooter } from './search-footer';
 import { SearchOptions } from './search-options';
 import { SearchStatus } from './search-status';
-import { useRecordSearch } from './use-record-search';
-import { useSearchIndex } from './use-search-index';
 
 export interface SearchPanelProps {
   onClose: () => void;

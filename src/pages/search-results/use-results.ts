@@ -4,11 +4,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '@/components/feedback/list-state';
 import { isSearchable, longestQuery } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
-import { useLanguage } from '@/i18n/use-language';
+import { useRecordSearch } from '@/features/search/use-record-search';
+import { useSearchIndex } from '@/features/search/use-search-index';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useSettledText } from '@/hooks/use-settled-text';
-import { useRecordSearch } from '@/overlays/search/use-record-search';
-import { useSearchIndex } from '@/overlays/search/use-search-index';
+import { useLanguage } from '@/i18n/use-language';
 
 export interface Results {
   /** What stands in the search box. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '@/i18n/languages';
-import { useSearchIndex, type SearchIndex } from '@/overlays/search/use-search-index';
+import { useSearchIndex, type SearchIndex } from '@/features/search/use-search-index';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkItems } from '@/overlays/search/index-items';
+import { linkItems } from '@/features/search/index-items';
 
 const link = (id: string, href: string) => ({ id, query: 'words', text: { en: `Text ${id}`, ar: '' }, href });
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { RecordedSearch } from '@/features/search/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
-import type { SearchIndex } from '@/overlays/search/use-search-index';
+import type { SearchIndex } from '@/features/search/use-search-index';
 import { SearchTrend } from './search-trend';
 import type { Analysis } from './use-analysis';
 

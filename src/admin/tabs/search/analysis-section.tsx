@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { clearSearchesMutation } from '@/features/search/admin';
 import { errorMessage } from '@/lib/backend/errors';
-import type { SearchIndex } from '@/overlays/search/use-search-index';
+import type { SearchIndex } from '@/features/search/use-search-index';
 import { TitledSection } from '../../ui/titled-section';
 import { AnalysisResults, type Optimizing } from './analysis-results';
 import { useAnalysis } from './use-analysis';

@@ -8,7 +8,7 @@ import { normalizeSearch } from '@/features/search/normalize';
 import type { SearchLink, SearchSynonym } from '@/features/settings/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { randomId } from '@/lib/random-id';
-import { useSearchIndexOf } from '@/overlays/search/use-search-index';
+import { useSearchIndexOf } from '@/features/search/use-search-index';
 import { AnalysisSection } from './analysis-section';
 import { LinkList } from './link-list';
 import { SynonymList } from './synonym-list';

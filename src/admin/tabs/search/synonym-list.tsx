@@ -8,7 +8,7 @@ import { isolated } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { randomId } from '@/lib/random-id';
-import type { SearchIndex } from '@/overlays/search/use-search-index';
+import type { SearchIndex } from '@/features/search/use-search-index';
 import { WordsField } from './words-field';
 
 type Search = SearchIndex['search'];

@@ -1,6 +1,6 @@
 import { useScan, type Scanning } from '@/admin/insights/scan/use-scan';
 import { fetchSearchAnalysis, type SearchAnalysis } from '@/features/search/admin';
-import type { SearchIndex } from '@/overlays/search/use-search-index';
+import type { SearchIndex } from '@/features/search/use-search-index';
 
 export interface Analysis extends SearchAnalysis {
   /** Ids of what the site offers and no search has led to. */

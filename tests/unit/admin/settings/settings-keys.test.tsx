@@ -47,7 +47,7 @@ import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
 import { ResultList } from '@/features/search/result-list';
-import { useSearchIndex } from '@/overlays/search/use-search-index';
+import { useSearchIndex } from '@/features/search/use-search-index';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';

@@ -2,10 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
-import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
-import { isSearchable, itemSearch } from '@/features/search/search-items';
-import type { SearchableItem } from '@/features/search/searchable-item';
-import { otherSpellings } from '@/features/search/synonyms';
 import type { SiteSettings } from '@/features/settings/schema';
 import { useSetting } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
@@ -24,17 +20,21 @@ import {
   testimonialItems,
   type IndexTexts,
 } from './index-items';
-import { otherTextsQuery } from './other-texts';
+import { otherTextsQuery } from './other-language-texts';
+import { searchableJobsQuery, type SearchableJob } from './queries';
+import { isSearchable, itemSearch } from './search-items';
+import type { SearchableItem } from './searchable-item';
+import { otherSpellings } from './synonyms';
 
 export interface SearchIndex {
   items: readonly SearchableItem[];
-  /** What a query finds, best first. */
+  /** Returns the items that match a query, best first. */
   search: (query: string) => SearchableItem[];
-  /** What is shown before anything is searched for. */
+  /** The items for an empty search box. */
   popular: readonly SearchableItem[];
-  /** True while jobs, testimonials or the other language's texts may still join. */
+  /** True while jobs, testimonials or the texts of the other language are loading. */
   isPending: boolean;
-  /** Job openings are the part that may fail and is missed; everything else is there. */
+  /** The request for the job openings, which may fail. */
   jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
@@ -78,7 +78,7 @@ export function useSearchIndexOf(
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
     [t, language, jobs.data, testimonials, settings],
   );
-  // Made between the dialog's opening and the first query, neither of which waits for it.
+  // Built when the browser is idle, so that neither the dialog nor the first query waits for it.
   const made = useMemo(() => {
     let search: SearchIndex['search'] | undefined;
     return () => (search ??= makeSearch());

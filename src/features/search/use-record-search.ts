@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { recordSearch } from '@/features/search/queries';
-import { normalizeSearch } from '@/features/search/normalize';
 import type { Language } from '@/i18n/languages';
+import { normalizeSearch } from './normalize';
+import { recordSearch } from './queries';
 
-/** A query that has not changed for so long is what somebody meant to search for. */
-const settled = 1200;
+/** A query counts once it has not changed for so long, in milliseconds. */
+const delay = 1200;
 
 /**
- * Records a search once typing has settled, each query once while the overlay is open. Gives a function that records
- * at once, for when a result is chosen before that.
+ * Records a search after a pause in typing, each query once. Returns a function that records at once, for a result that is chosen
+ * before the pause.
  */
 export function useRecordSearch(query: string, language: Language, countResults: () => number): () => void {
   const recorded = useRef(new Set<string>());
@@ -21,7 +21,7 @@ export function useRecordSearch(query: string, language: Language, countResults:
   const recordSettled = useEffectEvent(record);
 
   useEffect(() => {
-    const timer = window.setTimeout(recordSettled, settled);
+    const timer = window.setTimeout(recordSettled, delay);
     return () => window.clearTimeout(timer);
   }, [query]);
 

@@ -4,14 +4,14 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { courseTexts } from '@/features/courses/course-texts';
 import { courses } from '@/features/courses/courses';
 import type { Testimonial } from '@/features/reviews/testimonial';
-import type { SearchableJob } from '@/features/search/queries';
-import type { SearchableItem } from '@/features/search/searchable-item';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { classifyLink } from '@/lib/links';
 import { jobPath } from '@/lib/paths';
 import { legalKeys, paths, searchableKeys } from '@/lib/site-pages';
+import type { SearchableJob } from './queries';
+import type { SearchableItem } from './searchable-item';
 
 /** The texts that the index is made of. */
 export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
@@ -27,7 +27,7 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
   }));
 }
 
-/** What items are found by beside their title and description, under their ids: their features, and what visitors call them. */
+/** Returns, by item id, what finds an item besides its title and description: its features and the keywords of visitors. */
 export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
   const listed = (keywords: string) => keywords.split(/[,،]/);
   const catalogued = (type: 'service' | 'product', { id }: CatalogItem) => {
@@ -44,13 +44,13 @@ export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: stri
   ]);
 }
 
-/** Pages that hardly anybody looks for stand behind whatever else has the words. */
+/** The ids of pages that few visitors look for. They come last in the results. */
 export const lastItems: ReadonlySet<string> = new Set([...legalKeys, 'sitemap'].map((key) => `page:${key}`));
 
-/** What an empty box shows. */
+/** The items that an empty search box shows. */
 const popularItems = ['page:services', 'page:products', 'page:about', 'page:careers', 'page:courses', 'action:contact'];
 
-/** The pages that visitors look for most, in the order of how many do. */
+/** Returns the items that visitors look for most, the first one most often. */
 export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
   popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
@@ -79,7 +79,7 @@ export function courseItems(t: IndexTexts): SearchableItem[] {
 
 const actions = ['contact', 'joinHub', 'review'] as const;
 
-/** What can be done from anywhere. */
+/** The actions that are possible on every page. */
 export function actionItems(t: IndexTexts): SearchableItem[] {
   return [
     {
@@ -117,7 +117,7 @@ export function jobItems(jobs: readonly SearchableJob[], language: Language): Se
   }));
 }
 
-/** Links that the administrator has given searches that found nothing. */
+/** The links that the administrator has added for searches without results. */
 export function linkItems(links: SiteSettings['search']['links'], language: Language): SearchableItem[] {
   return links.flatMap(({ id, text, href }): SearchableItem[] => {
     const texts = { id: `link:${id}`, type: 'link', title: localize(text, language), description: '' } as const;
@@ -127,7 +127,7 @@ export function linkItems(links: SiteSettings['search']['links'], language: Lang
   });
 }
 
-/** Testimonials written in the current language; they stand on the home page. */
+/** The testimonials in the current language. They lead to the home page. */
 export function testimonialItems(testimonials: readonly Testimonial[], language: Language, t: IndexTexts): SearchableItem[] {
   return testimonials
     .filter((testimonial) => testimonial.language === language)
