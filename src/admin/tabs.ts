@@ -28,7 +28,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { waitingIn } from './list/use-waiting';
+import { waitingIn } from '@/admin/shell/use-waiting';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
 import type { TabId } from './tab-ids';
 
