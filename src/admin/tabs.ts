@@ -28,9 +28,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { waitingIn } from '@/admin/shell/use-waiting';
-import { useFailedMails } from './tabs/notifications/use-failed-mails';
+import { waitingIn } from './shell/use-waiting';
 import type { TabId } from './tab-ids';
+import { useFailedMails } from './tabs/notifications/use-failed-mails';
 
 /** The menu's groups, in its order; one without tabs is not shown. */
 export const tabGroups = ['overview', 'site', 'inbox', 'people', 'community', 'system'] as const;

@@ -13,8 +13,8 @@ export interface Move {
 }
 
 /**
- * Stores a file once more at its own path: a move loses what Storage tells search engines, who would leave the file out from then on.
- * Throws when what is read is not the file, such as a gateway's page.
+ * Uploads a moved file again at its new path. A move loses the header for search engines, which would then leave the file out.
+ * Throws AppError `unknown` when the bytes are not those of the file, such as a gateway's page.
  */
 async function storeAgain(path: string, { type, size }: StoredFile): Promise<void> {
   const bytes = await readBytes('publicassets', path);
@@ -23,21 +23,21 @@ async function storeAgain(path: string, { type, size }: StoredFile): Promise<voi
   await unwrap((await account()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), kept));
 }
 
-/** Throws AppError: `conflict` when there is a file of that name, `notFound` when this one is gone. The database refuses it for what the site shows. */
+/** Moves a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
 export async function moveFile({ from, to }: Move): Promise<void> {
   if (from === to) return;
-  // Storage's own refusals of both are not told from others.
+  // Storage reports neither with an error of its own.
   const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
   await unwrap((await account()).storage.from('publicassets').move(from, to));
-  // It has its new name all the same.
+  // The move itself has succeeded.
   await storeAgain(to, present).catch((failure: unknown) =>
     console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure),
   );
 }
 
-/** Gives a file of publicassets another name or folder; the form tells how it went. */
+/** Moves or renames a file of publicassets. The form reports the outcome. */
 export const moveFileMutation = mutationOptions({
   mutationFn: moveFile,
   onSettled: (_data, _error, _move, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
@@ -45,7 +45,7 @@ export const moveFileMutation = mutationOptions({
 
 const avatarAddress = (path: string) => `/storage/v1/object/public/avatars/${path}`;
 
-/** Why a file stays: something has begun to name it since it was asked about, and the database keeps it. */
+/** The reason of a `conflict`: something uses the file since its uses were read, and the database keeps it. */
 export const fileInUse = 'file_in_use';
 
 export interface Deletion {
@@ -54,7 +54,7 @@ export interface Deletion {
   uses: readonly FileUse[];
 }
 
-/** Takes a picture out of the profile that shows it. Throws AppError. */
+/** Removes a picture from the profile that shows it. Throws AppError. */
 export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): Promise<void> {
   for (const { place, row } of uses) {
     if (place === 'avatar' && row)
@@ -68,12 +68,15 @@ export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): 
   }
 }
 
-/** Removes files by their names, for good, and gives those that were there and could be. Throws AppError. */
+/** Deletes files and returns the paths of those that were deleted. Throws AppError. */
 export async function removeFiles(bucket: FileBucket, paths: readonly string[]): Promise<string[]> {
   return (await unwrap((await account()).storage.from(bucket).remove([...paths]))).map(({ name }) => name);
 }
 
-/** Removes a file by its name, for good. A profile picture is taken out of the profile first. Gives `gone` when somebody else was faster. Throws AppError, with the reason `file_in_use`. */
+/**
+ * Deletes a file, and first removes a profile picture from its profile. Returns `gone` when the file was deleted before. Throws AppError
+ * with the reason `file_in_use`.
+ */
 async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' | 'gone'> {
   await takeOutOfProfile(path, uses);
   if ((await removeFiles(bucket, [path])).length > 0) return 'deleted';

@@ -6,14 +6,14 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { storageError, storageRequest } from '@/lib/backend/upload';
 import type { FileBucket } from './file-names';
 
-/** What a signed link is good for: a link that gets out is worth nothing a minute later. */
+/** The lifetime of a signed link. A leaked link is worthless after it. */
 const linkSeconds = 60;
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /**
- * Reads a file: by its session from the public buckets, past every cache, and from privateassets by a new signed link of 60 seconds.
- * Throws AppError: `notFound` when it is gone.
+ * Reads a file without any cache: from the public buckets by the session, from privateassets by a new signed link of 60 seconds.
+ * Throws AppError `notFound`.
  */
 export async function readBytes(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const client = await account();
@@ -39,17 +39,17 @@ export async function readBytes(bucket: FileBucket, path: string, signal?: Abort
   return answer.arrayBuffer();
 }
 
-/** A file, declared as what is asked for and nothing else. Throws as `readBytes`. */
+/** Reads a file as a Blob of the given type, whatever Storage declares. Throws as `readBytes`. */
 export const readFile = async (bucket: FileBucket, path: string, type: string, signal?: AbortSignal): Promise<Blob> =>
   new Blob([await readBytes(bucket, path, signal)], { type });
 
-/** Bytes; more of a text would only make the page slow. What is left of a character at the end is left out. */
+/** In bytes. A longer text would make the page slow. A character that is cut at the end is left out. */
 const mostShown = 50_000;
 
-/** Kept for a minute after it was looked at, no longer. */
+/** Cached for a minute after use. */
 const shortly = { staleTime: 60_000, gcTime: 60_000, retry: false } as const;
 
-/** A document to be shown. */
+/** A PDF document. */
 export const documentQuery = (bucket: FileBucket, path: string) =>
   queryOptions({
     queryKey: ['assets', 'file', 'document', bucket, path],
@@ -57,7 +57,7 @@ export const documentQuery = (bucket: FileBucket, path: string) =>
     ...shortly,
   });
 
-/** The beginning of a text, and whether there is more. */
+/** The start of a text file, and whether it is cut. */
 export const textQuery = (bucket: FileBucket, path: string) =>
   queryOptions({
     queryKey: ['assets', 'file', 'text', bucket, path],

@@ -5,10 +5,10 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { StoredFile } from './admin';
 import { inLatin, nameIn, type FileBucket } from './file-names';
 
-/** As many as the database gives at once. */
+/** The page size of `search_files`. */
 const foundPerPage = 100;
 
-/** A file that a search has found, in whatever folder. */
+/** A file found by a search in all folders. */
 export interface FoundFile extends StoredFile, Cursor {}
 
 async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
@@ -34,7 +34,7 @@ async function searchFiles(bucket: FileBucket, term: string, after: Cursor | nul
   );
 }
 
-/** The files of a bucket, in all its folders, whose path contains a text; newest first, page by page. */
+/** The files of a bucket whose path contains a text, in all folders, newest first. */
 export const searchQuery = (bucket: FileBucket, term: string) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'list', 'search', bucket, term],

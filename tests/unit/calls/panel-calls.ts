@@ -19,7 +19,7 @@ import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
 import { folderNamesQuery, folderQuery, usesQuery } from '@/features/files/admin';
 import { deleteFileMutation, moveFileMutation } from '@/features/files/changes';
 import { textQuery } from '@/features/files/content';
-import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/room';
+import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/storage-usage';
 import { searchQuery } from '@/features/files/search';
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
@@ -30,7 +30,7 @@ import { storeAsset } from '@/features/media/store-asset';
 import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
 import { addNoteMutation, deleteNoteMutation, notesQuery } from '@/features/notes/admin';
 import { notificationSettingsQuery, saveNotificationSettingsMutation } from '@/features/notifications/admin';
-import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/overview';
+import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/mail-overview';
 import { readNotificationSettings } from '@/features/notifications/schema';
 import { hasSitemapQuery, overviewQuery, recentDeedsQuery } from '@/features/overview/admin';
 import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
@@ -434,16 +434,22 @@ export const panelCalls: readonly Call[] = [
     run: ({ query }) => query(textQuery('privateassets', 'a.txt')),
     quiet: anyBytes,
   },
-  { at: 'features/files/room', who, when: 'files: room', run: ({ query }) => query(totalsQuery), answers: { 'rpc storage_totals': [] } },
   {
-    at: 'features/files/room',
+    at: 'features/files/storage-usage',
+    who,
+    when: 'files: storage usage',
+    run: ({ query }) => query(totalsQuery),
+    answers: { 'rpc storage_totals': [] },
+  },
+  {
+    at: 'features/files/storage-usage',
     who,
     when: 'files: unused ones',
     run: ({ query }) => query(unusedQuery),
     answers: { 'rpc unused_files': [] },
   },
   {
-    at: 'features/files/room',
+    at: 'features/files/storage-usage',
     who,
     when: 'files: unused ones removed',
     run: ({ mutate }) => mutate(sweepMutation, undefined),
@@ -626,17 +632,17 @@ export const panelCalls: readonly Call[] = [
     once: 'the version that was read',
   },
   {
-    at: 'features/notifications/overview',
+    at: 'features/notifications/mail-overview',
     who,
     when: 'notifications: how sending stands',
     run: ({ query }) => query(mailOverviewQuery),
     answers: { 'rpc mail_overview': {} },
   },
   {
-    at: 'features/notifications/overview',
+    at: 'features/notifications/mail-overview',
     who,
     when: 'notifications: mails sent again',
-    run: ({ mutate }) => mutate(failedMailsMutation, { ids: [id], deed: 'again' }),
+    run: ({ mutate }) => mutate(failedMailsMutation, { ids: [id], action: 'again' }),
     answers: { 'rpc handle_failed_mails': 1 },
     once: 'only what has failed is sent again',
   },

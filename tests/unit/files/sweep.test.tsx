@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FileManagerTab } from '@/admin/tabs/file-manager/file-manager-tab';
-import { planBytes } from '@/features/files/storage-plan';
+import { planBytes } from '@/features/files/storage-usage';
 import { formatFileSize } from '@/components/form/file-size';
 import { renderSettings } from '../../support/render-settings';
 

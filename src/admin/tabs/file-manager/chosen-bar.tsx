@@ -9,15 +9,15 @@ import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import type { StoredFile } from '@/features/files/admin';
+import { deleteFiles, moveFiles, readFiles, refreshFiles } from '@/features/files/bulk';
 import { isWritable, nameIn, type FileBucket } from '@/features/files/file-names';
-import { deleteFiles, moveFiles, readFiles, refreshFiles } from '@/features/files/many';
 import { useLanguage } from '@/i18n/use-language';
 import { zip, type ZipEntry } from '@/lib/zip';
-import { DeleteManyDialog } from './delete-many-dialog';
-import { MoveManyDialog } from './move-many-dialog';
+import { BulkDeleteDialog } from './bulk-delete-dialog';
+import { BulkMoveDialog } from './bulk-move-dialog';
+import { useBulkWork } from './use-bulk-work';
 import type { ChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
-import { useManyWork } from './use-many-work';
 
 /** They are read into memory before they are one file. */
 const mostZipped = 300 * 1024 ** 2;
@@ -38,7 +38,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
   const client = useQueryClient();
   const [asked, setAsked] = useState<'delete' | 'move'>();
   const one = useDownload(bucket);
-  const { start, dialog } = useManyWork(({ done, gone }) => {
+  const { start, dialog } = useBulkWork(({ done, gone }) => {
     if (done.length + gone.length > 0) onGone();
     void refreshFiles(client, bucket);
   });
@@ -102,7 +102,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
         </Button>
       </SelectionFrame>
       {asked === 'delete' && (
-        <DeleteManyDialog
+        <BulkDeleteDialog
           bucket={bucket}
           files={files}
           onClose={close}
@@ -113,7 +113,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
         />
       )}
       {asked === 'move' && (
-        <MoveManyDialog
+        <BulkMoveDialog
           files={files}
           folder={folder}
           onClose={close}

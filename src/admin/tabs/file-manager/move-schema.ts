@@ -15,9 +15,9 @@ export const moveSchema = z.object({
 export type MoveValues = z.input<typeof moveSchema>;
 
 /** The folder that several files go to. */
-export const moveManySchema = z.object({ folder });
+export const bulkMoveSchema = z.object({ folder });
 
-export type MoveManyValues = z.input<typeof moveManySchema>;
+export type BulkMoveValues = z.input<typeof bulkMoveSchema>;
 
 /** The name of a folder inside the open one. */
 export const newFolderSchema = z.object({

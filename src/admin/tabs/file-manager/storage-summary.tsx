@@ -6,11 +6,10 @@ import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
-import { totalsQuery } from '@/features/files/room';
+import { planBytes, totalsQuery } from '@/features/files/storage-usage';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
-import { planBytes } from '@/features/files/storage-plan';
 import { UnusedDialog } from './unused-dialog';
 
 /** From this share on it is time to make room. */

@@ -9,7 +9,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { sweepMutation, unusedQuery } from '@/features/files/room';
+import { sweepMutation, unusedQuery } from '@/features/files/storage-usage';
 import { useLanguage } from '@/i18n/use-language';
 
 /** As many as the database names at once. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mailKindOf } from '@/features/notifications/overview';
+import { mailKindOf } from '@/features/notifications/mail-overview';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useDraft } from '../../settings/draft-context';

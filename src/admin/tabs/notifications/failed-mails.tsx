@@ -9,7 +9,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { failedMailsMutation, mailOverviewQuery, type FailedMail } from '@/features/notifications/overview';
+import { failedMailsMutation, mailOverviewQuery, type FailedMail } from '@/features/notifications/mail-overview';
 import { failureText } from './failure-text';
 
 /** The mails that were given up, each to be sent again or forgotten. */
@@ -20,7 +20,7 @@ export function FailedMails() {
   const query = { ...overview, data: overview.data?.failed };
   const again = (mails: readonly FailedMail[]) =>
     mutate(
-      { ids: mails.map(({ id }) => id), deed: 'again' },
+      { ids: mails.map(({ id }) => id), action: 'again' },
       { onSuccess: (count) => toast({ variant: 'success', title: t('failures.sentAgain', { count }) }) },
     );
   const count = overview.data?.failed_count ?? 0;
@@ -89,7 +89,7 @@ function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolea
         description={t('failures.forgetText')}
         confirmLabel={t('failures.forget')}
         // A failure has been told.
-        onConfirm={() => mutateAsync({ ids: [mail.id], deed: 'forget' }).catch(() => undefined)}
+        onConfirm={() => mutateAsync({ ids: [mail.id], action: 'forget' }).catch(() => undefined)}
       />
     </li>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
-import { mailOverviewQuery } from '@/features/notifications/overview';
+import { mailOverviewQuery } from '@/features/notifications/mail-overview';
 
 /** Says so when nothing of all this is sent. */
 export function MailNotice() {

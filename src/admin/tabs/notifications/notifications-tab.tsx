@@ -7,7 +7,7 @@ import { TitledSection } from '@/admin/ui/titled-section';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
-import { mailKindOf } from '@/features/notifications/overview';
+import { mailKindOf } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import { errorMessage } from '@/lib/backend/errors';
 import { DigestDialog } from './digest-dialog';

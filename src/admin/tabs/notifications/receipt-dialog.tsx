@@ -7,7 +7,7 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
-import { mailKindOf } from '@/features/notifications/overview';
+import { mailKindOf } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import type { Localized } from '@/i18n/localized-text';
 import { refusals, useStored } from './use-settings-form';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailOverviewQuery } from '@/features/notifications/overview';
+import { mailOverviewQuery } from '@/features/notifications/mail-overview';
 
 /** Others' doings reach the menu this often. */
 const everyMs = 60_000;

@@ -1,7 +1,6 @@
-import type { Facts } from '@/features/diagnostics/admin';
-import { fetchTotals, fetchUnused, type BucketTotal } from '@/features/files/room';
-import { planBytes } from '@/features/files/storage-plan';
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
+import type { Facts } from '@/features/diagnostics/admin';
+import { fetchTotals, fetchUnused, planBytes, type BucketTotal } from '@/features/files/storage-usage';
 import type { Check } from '../check';
 
 /** Files that retention should have removed, and applications whose file is gone. */

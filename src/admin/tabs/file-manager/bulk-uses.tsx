@@ -5,9 +5,9 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { errorMessage } from '@/lib/backend/errors';
 import { FileGroup } from './file-group';
 import { FileUsesList } from './file-uses';
-import type { UsedFile } from './use-many-uses';
+import type { UsedFile } from './use-bulk-uses';
 
-export interface ManyUsesProps {
+export interface BulkUsesProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'isFetching'>;
   isKnown: boolean;
   refused: readonly UsedFile[];
@@ -15,7 +15,7 @@ export interface ManyUsesProps {
 }
 
 /** Which of several files stay, and by what; and which may go although something names them. */
-export function ManyUses({ query: { data, error, refetch, isFetching }, isKnown, refused, others }: ManyUsesProps) {
+export function BulkUses({ query: { data, error, refetch, isFetching }, isKnown, refused, others }: BulkUsesProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const warned = others.filter(({ uses }) => uses.length > 0);
   const shown = (files: readonly UsedFile[]) =>

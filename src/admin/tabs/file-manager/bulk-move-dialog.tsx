@@ -8,12 +8,12 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { StoredFile } from '@/features/files/admin';
 import type { Move } from '@/features/files/changes';
 import { enteredFolder, joinPath } from '@/features/files/file-names';
+import { BulkUses } from './bulk-uses';
 import { FolderOptions } from './folder-options';
-import { ManyUses } from './many-uses';
-import { moveManySchema, type MoveManyValues } from './move-schema';
-import { useManyUses, type UsedFile } from './use-many-uses';
+import { bulkMoveSchema, type BulkMoveValues } from './move-schema';
+import { useBulkUses, type UsedFile } from './use-bulk-uses';
 
-export interface MoveManyDialogProps {
+export interface BulkMoveDialogProps {
   files: readonly StoredFile[];
   /** In which they lie. */
   folder: string;
@@ -22,12 +22,12 @@ export interface MoveManyDialogProps {
 }
 
 /** Asks for the folder that several files of publicassets go to. What something uses stays where it is: its address would lead nowhere. */
-export function MoveManyDialog({ files, folder, onClose, onConfirmed }: MoveManyDialogProps) {
+export function BulkMoveDialog({ files, folder, onClose, onConfirmed }: BulkMoveDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
-  const uses = useManyUses('publicassets', files);
+  const uses = useBulkUses('publicassets', files);
   const { isKnown, others } = uses;
   if (isKnown && others.length > 0)
-    return <MoveManyForm files={others} folder={folder} uses={uses} onClose={onClose} onConfirmed={onConfirmed} />;
+    return <BulkMoveForm files={others} folder={folder} uses={uses} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export function MoveManyDialog({ files, folder, onClose, onConfirmed }: MoveMany
       size="md"
     >
       <DialogBody>
-        <ManyUses {...uses} />
+        <BulkUses {...uses} />
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>
@@ -49,19 +49,19 @@ export function MoveManyDialog({ files, folder, onClose, onConfirmed }: MoveMany
   );
 }
 
-interface MoveManyFormProps extends Omit<MoveManyDialogProps, 'files'> {
+interface BulkMoveFormProps extends Omit<BulkMoveDialogProps, 'files'> {
   files: readonly UsedFile[];
-  uses: ReturnType<typeof useManyUses>;
+  uses: ReturnType<typeof useBulkUses>;
 }
 
-function MoveManyForm({ files, folder, uses, onClose, onConfirmed }: MoveManyFormProps) {
+function BulkMoveForm({ files, folder, uses, onClose, onConfirmed }: BulkMoveFormProps) {
   const { t } = useTranslation('panel-files');
   const listId = useId();
   const form = useSendForm({
-    schema: moveManySchema,
+    schema: bulkMoveSchema,
     defaultValues: { folder },
     texts: 'panel-files:move',
-    mutation: { mutationFn: (values: MoveManyValues) => Promise.resolve(enteredFolder(values.folder) ?? '') },
+    mutation: { mutationFn: (values: BulkMoveValues) => Promise.resolve(enteredFolder(values.folder) ?? '') },
     onSent: (target) => onConfirmed(files.map(({ file }) => ({ from: file.path, to: joinPath(target, file.name) }))),
   });
   return (
@@ -74,10 +74,10 @@ function MoveManyForm({ files, folder, uses, onClose, onConfirmed }: MoveManyFor
       submitLabel={t('many.move.submit')}
       onClose={onClose}
     >
-      <TextField<MoveManyValues> name="folder" dir="auto" list={listId} maxLength={900} className="lg:min-h-9 lg:text-small" />
+      <TextField<BulkMoveValues> name="folder" dir="auto" list={listId} maxLength={900} className="lg:min-h-9 lg:text-small" />
       <FolderOptions id={listId} />
       {/* What may be deleted with a warning may be moved without one. */}
-      <ManyUses {...uses} others={[]} />
+      <BulkUses {...uses} others={[]} />
     </FormDialog>
   );
 }

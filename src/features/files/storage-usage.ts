@@ -7,12 +7,12 @@ import { fileBuckets, type FileBucket } from './file-names';
 
 export interface BucketTotal {
   bucket: FileBucket;
-  /** 100,001 stands for more. */
+  /** 100,001 for more than 100,000. */
   files: number;
   bytes: number;
 }
 
-/** How much there is in each bucket. Throws AppError. */
+/** Returns number and size of the files in each bucket. Throws AppError. */
 export async function fetchTotals(signal: AbortSignal): Promise<BucketTotal[]> {
   const rows = await unwrap((await account()).rpc('storage_totals').abortSignal(signal));
   return fileBuckets.map((bucket) => {
@@ -34,7 +34,7 @@ export interface UnusedFile {
   changedAt: string;
 }
 
-/** Up to 500 files that nothing has named for 30 days. Throws AppError. */
+/** Returns up to 500 files that nothing has used for 30 days. Throws AppError. */
 export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
   const asked = (await account()).rpc('unused_files');
   const rows = await unwrap(signal ? asked.abortSignal(signal) : asked);
@@ -55,7 +55,10 @@ export interface Swept {
   bytes: number;
 }
 
-/** Removes all files that nothing has named for 30 days, asking anew for each portion. What has come into use meanwhile stays. Throws AppError. */
+/**
+ * Removes all files that nothing has used for 30 days, and reads the list again after each batch. Files that are in use by then stay.
+ * Throws AppError.
+ */
 async function sweep(): Promise<Swept> {
   const swept: Swept = { files: 0, bytes: 0 };
   for (;;) {
@@ -79,7 +82,7 @@ async function sweep(): Promise<Swept> {
       }
     }
     swept.files += removedNow;
-    // Nothing is left, or what is left can't be removed.
+    // No file is left, or none that can be removed.
     if (removedNow === 0 || unused.length < pageSize) return swept;
   }
 }
@@ -89,3 +92,11 @@ export const sweepMutation = mutationOptions({
   onSettled: (_swept, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
   meta: { failed: 'panel-files:delete.failed' },
 });
+
+const gigabyte = 1024 ** 3;
+
+/** Returns the storage that the project's plan includes, in bytes: VITE_STORAGE_GB of the build, else the 1 GB of the free plan. */
+export function planBytes(configured: unknown = import.meta.env.VITE_STORAGE_GB): number {
+  const size = typeof configured === 'string' ? Number(configured) : Number.NaN;
+  return size > 0 && Number.isFinite(size) ? size * gigabyte : gigabyte;
+}

@@ -1,26 +1,26 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
-import type { ManyOptions, ManyOutcome } from '@/features/files/many';
-import { ManyWorkDialog } from './many-work-dialog';
+import type { BulkOptions, BulkOutcome } from '@/features/files/bulk';
+import { BulkWorkDialog } from './bulk-work-dialog';
 
-export type ManyKind = 'delete' | 'move' | 'download';
+export type BulkKind = 'delete' | 'move' | 'download';
 
-export interface ManyJob {
-  kind: ManyKind;
+export interface BulkJob {
+  kind: BulkKind;
   total: number;
-  run: (options: ManyOptions) => Promise<ManyOutcome>;
+  run: (options: BulkOptions) => Promise<BulkOutcome>;
 }
 
-export interface ManyState extends ManyJob {
+export interface BulkState extends BulkJob {
   /** Gone through so far. */
   count: number;
   /** Once it is over, where something has failed. */
-  outcome: ManyOutcome | null;
+  outcome: BulkOutcome | null;
 }
 
-export interface ManyWork {
-  start: (job: ManyJob) => Promise<void>;
+export interface BulkWork {
+  start: (job: BulkJob) => Promise<void>;
   /** How far it is, or what has failed; to be rendered. */
   dialog: ReactNode;
 }
@@ -28,13 +28,13 @@ export interface ManyWork {
 const failedTitles = { delete: 'delete.failed', move: 'move.failed.title', download: 'downloadFailed' } as const;
 
 /** Does something with several files, one job at a time: says how far it is, can be stopped, and names what has failed. */
-export function useManyWork(onSettled: (outcome: ManyOutcome) => void): ManyWork {
+export function useBulkWork(onSettled: (outcome: BulkOutcome) => void): BulkWork {
   const { t } = useTranslation('panel-files');
-  const [state, setState] = useState<ManyState | null>(null);
+  const [state, setState] = useState<BulkState | null>(null);
   const running = useRef<AbortController>(null);
   const files = (count: number) => t('many.count', { count });
 
-  function tell(kind: ManyKind, { done, gone, failed, left }: ManyOutcome) {
+  function tell(kind: BulkKind, { done, gone, failed, left }: BulkOutcome) {
     const parts = [
       ...(failed.length > 0 ? [t('many.failed', { files: files(failed.length) })] : []),
       ...(gone.length > 0 ? [t('many.gone', { files: files(gone.length) })] : []),
@@ -46,7 +46,7 @@ export function useManyWork(onSettled: (outcome: ManyOutcome) => void): ManyWork
     else toast({ title: parts[0] ?? t(`many.${kind}.done`, { files: files(0) }) });
   }
 
-  async function start(job: ManyJob) {
+  async function start(job: BulkJob) {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
     setState({ ...job, count: 0, outcome: null });
@@ -59,6 +59,6 @@ export function useManyWork(onSettled: (outcome: ManyOutcome) => void): ManyWork
 
   return {
     start,
-    dialog: state && <ManyWorkDialog state={state} onStop={() => running.current?.abort()} onClose={() => setState(null)} />,
+    dialog: state && <BulkWorkDialog state={state} onStop={() => running.current?.abort()} onClose={() => setState(null)} />,
   };
 }

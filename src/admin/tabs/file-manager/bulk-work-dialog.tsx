@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { FileFailure } from '@/features/files/many';
+import type { FileFailure } from '@/features/files/bulk';
 import { fileInUse } from '@/features/files/changes';
 import { errorMessage } from '@/lib/backend/errors';
 import { FileGroup } from './file-group';
-import type { ManyState } from './use-many-work';
+import type { BulkState } from './use-bulk-work';
 
-export interface ManyWorkDialogProps {
-  state: ManyState;
+export interface BulkWorkDialogProps {
+  state: BulkState;
   onStop: () => void;
   onClose: () => void;
 }
 
 /** How far it is with several files, and afterwards which of them have failed, and why. */
-export function ManyWorkDialog({ state: { kind, total, count, outcome }, onStop, onClose }: ManyWorkDialogProps) {
+export function BulkWorkDialog({ state: { kind, total, count, outcome }, onStop, onClose }: BulkWorkDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const isOver = outcome !== null;
 

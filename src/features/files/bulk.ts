@@ -10,76 +10,76 @@ export interface FileFailure {
   error: AppError;
 }
 
-/** How something with several files went: what failed does not keep the others. */
-export interface ManyOutcome {
+/** The outcome of an action on several files. A failure does not stop the others. */
+export interface BulkOutcome {
   done: readonly string[];
-  /** Gone before anything could be done with them. */
+  /** Deleted before their turn. */
   gone: readonly string[];
   failed: readonly FileFailure[];
-  /** Not begun, because it was stopped. */
+  /** Not started, because the action was stopped. */
   left: readonly string[];
 }
 
-export interface ManyOptions {
+export interface BulkOptions {
   signal: AbortSignal;
-  /** How many have been gone through. */
+  /** Called with how many files are processed. */
   onProgress: (count: number) => void;
 }
 
-/** Without these nothing else can be done either. */
-const isHopeless = ({ code }: AppError) => code === 'offline' || code === 'unauthenticated';
+/** Errors that all further files would meet too. */
+const isFatal = ({ code }: AppError) => code === 'offline' || code === 'unauthenticated';
 
-/** Goes through files in portions, one after the other. */
-async function throughPortions<Item extends { path: string }>(
+/** Processes files in batches, one after the other. */
+async function inBatches<Item extends { path: string }>(
   items: readonly Item[],
   size: number,
-  work: (portion: readonly Item[]) => Promise<Pick<ManyOutcome, 'done' | 'gone' | 'failed'>>,
-  { signal, onProgress }: ManyOptions,
-): Promise<ManyOutcome> {
+  work: (batch: readonly Item[]) => Promise<Pick<BulkOutcome, 'done' | 'gone' | 'failed'>>,
+  { signal, onProgress }: BulkOptions,
+): Promise<BulkOutcome> {
   const [done, gone, failed]: [string[], string[], FileFailure[]] = [[], [], []];
   const pathsFrom = (start: number) => items.slice(start).map(({ path }) => path);
   for (let start = 0; start < items.length; start += size) {
     if (signal.aborted) return { done, gone, failed, left: pathsFrom(start) };
-    const portion = items.slice(start, start + size);
+    const batch = items.slice(start, start + size);
     try {
-      const outcome = await work(portion);
+      const outcome = await work(batch);
       done.push(...outcome.done);
       gone.push(...outcome.gone);
       failed.push(...outcome.failed);
     } catch (cause) {
       if (signal.aborted) return { done, gone, failed, left: pathsFrom(start) };
       const error = toAppError(cause);
-      const lost = isHopeless(error) ? pathsFrom(start) : portion.map(({ path }) => path);
+      const lost = isFatal(error) ? pathsFrom(start) : batch.map(({ path }) => path);
       failed.push(...lost.map((path) => ({ path, error })));
-      if (isHopeless(error)) break;
+      if (isFatal(error)) break;
     }
     onProgress(Math.min(items.length, start + size));
   }
   return { done, gone, failed, left: [] };
 }
 
-export interface ManyDeletion {
+export interface BulkDeletion {
   path: string;
   uses: readonly FileUse[];
 }
 
-/** Few enough that one sees it go on. */
-const deletedAtOnce = 20;
+/** Small enough for visible progress. */
+const deleteBatchSize = 20;
 
-/** Removes files for good; profile pictures are taken out of their profiles first. What something has begun to use stays, with the reason `file_in_use`. */
-export const deleteFiles = (bucket: FileBucket, deletions: readonly ManyDeletion[], options: ManyOptions): Promise<ManyOutcome> =>
-  throughPortions(
+/** Deletes files, and first removes profile pictures from their profiles. A file that is in use by then fails with the reason `file_in_use`. */
+export const deleteFiles = (bucket: FileBucket, deletions: readonly BulkDeletion[], options: BulkOptions): Promise<BulkOutcome> =>
+  inBatches(
     deletions,
-    deletedAtOnce,
-    async (portion) => {
-      for (const { path, uses } of portion) await takeOutOfProfile(path, uses);
+    deleteBatchSize,
+    async (batch) => {
+      for (const { path, uses } of batch) await takeOutOfProfile(path, uses);
       const removed = new Set(
         await removeFiles(
           bucket,
-          portion.map(({ path }) => path),
+          batch.map(({ path }) => path),
         ),
       );
-      const missing = portion.map(({ path }) => path).filter((path) => !removed.has(path));
+      const missing = batch.map(({ path }) => path).filter((path) => !removed.has(path));
       const present = await Promise.all(missing.map(async (path) => ((await findFile(bucket, path)) ? path : undefined)));
       const failed = present.flatMap((path) =>
         path === undefined ? [] : [{ path, error: new AppError('conflict', { reason: fileInUse }) }],
@@ -89,36 +89,36 @@ export const deleteFiles = (bucket: FileBucket, deletions: readonly ManyDeletion
     options,
   );
 
-/** Gives files of publicassets other folders or names, each on its own. */
-export const moveFiles = (moves: readonly Move[], options: ManyOptions): Promise<ManyOutcome> =>
-  throughPortions(
+/** Moves or renames files of publicassets, one by one. */
+export const moveFiles = (moves: readonly Move[], options: BulkOptions): Promise<BulkOutcome> =>
+  inBatches(
     moves.map((move) => ({ ...move, path: move.from })),
     1,
-    async (portion) => {
-      for (const move of portion) await moveFile(move);
-      return { done: portion.map(({ path }) => path), gone: [], failed: [] };
+    async (batch) => {
+      for (const move of batch) await moveFile(move);
+      return { done: batch.map(({ path }) => path), gone: [], failed: [] };
     },
     options,
   );
 
-/** Reads files one after the other, and hands each over. */
+/** Reads files one by one and passes each to `take`. */
 export const readFiles = (
   bucket: FileBucket,
   files: readonly StoredFile[],
   take: (file: StoredFile, bytes: ArrayBuffer) => void,
-  options: ManyOptions,
-): Promise<ManyOutcome> =>
-  throughPortions(
+  options: BulkOptions,
+): Promise<BulkOutcome> =>
+  inBatches(
     files,
     1,
-    async (portion) => {
-      for (const file of portion) take(file, await readBytes(bucket, file.path, options.signal));
-      return { done: portion.map(({ path }) => path), gone: [], failed: [] };
+    async (batch) => {
+      for (const file of batch) take(file, await readBytes(bucket, file.path, options.signal));
+      return { done: batch.map(({ path }) => path), gone: [], failed: [] };
     },
     options,
   );
 
-/** After several files were moved or deleted, wherever they are shown. */
+/** Invalidates every query that shows files, after a bulk action. */
 export const refreshFiles = (client: QueryClient, bucket: FileBucket) =>
   Promise.all(
     [['assets', 'list'], ...(bucket === 'avatars' ? [['list', 'creators'], ['creators']] : [])].map((queryKey) =>

@@ -4,9 +4,7 @@ import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 
-// Apart from the settings and their texts: the panel's menu asks for it.
-
-/** What a mail that could not be sent is about. */
+/** The kind of a mail that could not be sent. */
 export type MailKind = NoticeKind | `${Exclude<ReceiptKind, 'refusal'>}_receipt` | 'refusal' | 'verification_reminder';
 
 /** The kind of mail that the texts of a receipt, or of a refusal, are for. */
@@ -21,17 +19,17 @@ export interface FailedMail {
   finished_at: string;
   attempts: number;
   recipients: readonly string[] | null;
-  /** The word of the mail API, or of the outbox. */
+  /** The message of the mail API, or of the outbox. */
   reason: string | null;
-  /** How many things it tells of. */
+  /** How many events the mail reports. */
   events: number;
 }
 
-/** How sending stands (`mail_overview`). */
+/** The state of sending (`mail_overview`). The panel's menu reads it, so it is apart from the settings of notifications. */
 export interface MailOverview {
-  /** When the function that sends last ran; null: never. */
+  /** When the sending function last ran; null for never. */
   ran_at: string | null;
-  /** Whether it had what it needs to send. */
+  /** Whether the function had all it needs to send. */
   is_set_up: boolean | null;
   waiting: number;
   failed_count: number;
@@ -43,27 +41,27 @@ async function fetchOverview(signal: AbortSignal): Promise<MailOverview> {
   return (await unwrap((await account()).rpc('mail_overview').abortSignal(signal))) as unknown as MailOverview;
 }
 
-/** What could not be sent, and whether anything is. */
+/** The failed mails and the state of sending. */
 export const mailOverviewQuery = queryOptions({
   queryKey: ['notifications', 'overview'],
   queryFn: ({ signal }) => fetchOverview(signal),
 });
 
-export interface FailedMailsDeed {
+export interface FailedMailsAction {
   ids: readonly string[];
-  /** Tried again from the beginning, or forgotten. */
-  deed: 'again' | 'forget';
+  /** Sends the mails again, or deletes them. */
+  action: 'again' | 'forget';
 }
 
-async function handleFailedMails({ ids, deed }: FailedMailsDeed): Promise<number> {
-  const handled = await unwrap((await account()).rpc('handle_failed_mails', { ids: [...ids], deed }));
-  if (deed === 'again') wakeMail();
+async function handleFailedMails({ ids, action }: FailedMailsAction): Promise<number> {
+  const handled = await unwrap((await account()).rpc('handle_failed_mails', { ids: [...ids], deed: action }));
+  if (action === 'again') wakeMail();
   return handled ?? 0;
 }
 
-/** Sends mails again, or forgets them. */
+/** Sends failed mails again, or deletes them. */
 export const failedMailsMutation = mutationOptions({
   mutationFn: handleFailedMails,
-  onSettled: (_data, _error, _deed, _result, { client }) => client.invalidateQueries({ queryKey: mailOverviewQuery.queryKey }),
+  onSettled: (_data, _error, _action, _result, { client }) => client.invalidateQueries({ queryKey: mailOverviewQuery.queryKey }),
   meta: { failed: 'panel-notifications:deedFailed' },
 });

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { StoredFile } from '@/features/files/admin';
+import type { BulkDeletion } from '@/features/files/bulk';
 import type { FileBucket } from '@/features/files/file-names';
-import type { ManyDeletion } from '@/features/files/many';
-import { ManyUses } from './many-uses';
-import { useManyUses } from './use-many-uses';
+import { BulkUses } from './bulk-uses';
+import { useBulkUses } from './use-bulk-uses';
 
-export interface DeleteManyDialogProps {
+export interface BulkDeleteDialogProps {
   bucket: FileBucket;
   files: readonly StoredFile[];
   onClose: () => void;
-  onConfirmed: (deletions: readonly ManyDeletion[]) => void;
+  onConfirmed: (deletions: readonly BulkDeletion[]) => void;
 }
 
 /** Asks before several files are deleted for good; names those that stay because something uses them, and warns of others. */
-export function DeleteManyDialog({ bucket, files, onClose, onConfirmed }: DeleteManyDialogProps) {
+export function BulkDeleteDialog({ bucket, files, onClose, onConfirmed }: BulkDeleteDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
-  const uses = useManyUses(bucket, files);
+  const uses = useBulkUses(bucket, files);
   const { isKnown, others } = uses;
   const isRefused = isKnown && others.length === 0;
   const count = isKnown ? others.length : files.length;
@@ -32,7 +32,7 @@ export function DeleteManyDialog({ bucket, files, onClose, onConfirmed }: Delete
       role="alertdialog"
     >
       <DialogBody className="space-y-4">
-        <ManyUses {...uses} />
+        <BulkUses {...uses} />
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>

@@ -8,7 +8,7 @@ export interface UsedFile {
 }
 
 /** What names each of several files, asked anew: those that have to stay, and the others. */
-export function useManyUses(bucket: FileBucket, files: readonly StoredFile[]) {
+export function useBulkUses(bucket: FileBucket, files: readonly StoredFile[]) {
   const query = useQuery({
     ...usesQuery(
       bucket,
