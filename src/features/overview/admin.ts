@@ -47,16 +47,16 @@ export const overviewQuery = queryOptions({
 /** So many changes are shown. */
 const mostRecent = 6;
 
-const deedColumns = 'id, created_at, actor_name, action, table_name, row_count';
+const auditColumns = 'id, created_at, actor_name, action, table_name, row_count';
 
 /** What administrators did last, but for coming. */
-export const recentDeedsQuery = queryOptions({
+export const recentAuditEntriesQuery = queryOptions({
   queryKey: ['list', 'audit_log', 'recent'],
   queryFn: async ({ signal }) => {
     const client = await account();
     const newest = client
       .from('audit_log')
-      .select(deedColumns)
+      .select(auditColumns)
       .neq('action', 'sign_in')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deedSubjects } from '@/admin/insights/audit/deed';
+import { auditSubjects } from '@/admin/insights/audit/audit-entry';
 
 interface Names {
   fields: Record<string, string>;
@@ -18,15 +18,15 @@ function columnsOf(table: string): string[] {
   return [...row.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name);
 }
 
-const subjects = deedSubjects.filter((table) => columnsOf(table).length > 0);
+const subjects = auditSubjects.filter((table) => columnsOf(table).length > 0);
 
 describe.each(['en', 'ar'])('the audit trail in words (%s)', (language) => {
   const { fields, statuses, subjects: tables } = namesIn(language);
 
   it('names every table', () => {
-    expect(Object.keys(tables).sort()).toEqual([...deedSubjects].sort());
+    expect(Object.keys(tables).sort()).toEqual([...auditSubjects].sort());
     // The lock of an account, a person, files and mails are no tables that the API knows.
-    expect(deedSubjects.filter((table) => !subjects.includes(table))).toEqual(['login_lockouts', 'people', 'files', 'mails']);
+    expect(auditSubjects.filter((table) => !subjects.includes(table))).toEqual(['login_lockouts', 'people', 'files', 'mails']);
   });
 
   it.each(subjects)('names every column of %s', (table) => {

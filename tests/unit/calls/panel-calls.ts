@@ -32,7 +32,7 @@ import { addNoteMutation, deleteNoteMutation, notesQuery } from '@/features/note
 import { notificationSettingsQuery, saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/mail-overview';
 import { readNotificationSettings } from '@/features/notifications/schema';
-import { hasSitemapQuery, overviewQuery, recentDeedsQuery } from '@/features/overview/admin';
+import { hasSitemapQuery, overviewQuery, recentAuditEntriesQuery } from '@/features/overview/admin';
 import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
@@ -653,7 +653,7 @@ export const panelCalls: readonly Call[] = [
     run: ({ query }) => query(overviewQuery),
     answers: { 'rpc overview_counts': {} },
   },
-  { at: 'features/overview/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentDeedsQuery) },
+  { at: 'features/overview/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentAuditEntriesQuery) },
   {
     at: 'features/overview/admin',
     who,

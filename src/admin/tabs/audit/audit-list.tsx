@@ -1,18 +1,18 @@
 import { ScrollText } from 'lucide-react';
-import { changedText, deedActions, deedSubjects, deedText, type Deed } from '@/admin/insights/audit/deed';
-import { DeedActor, DeedLine } from '@/admin/insights/audit/deed-line';
+import { changedText, auditActions, auditSubjects, auditEntryText, type AuditEntry } from '@/admin/insights/audit/audit-entry';
+import { AuditEntryActor, AuditEntryLine } from '@/admin/insights/audit/audit-entry-line';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
-import { DeedCard, DeedDetails } from './deed-parts';
+import { AuditEntryCard, AuditEntryDetails } from './audit-entry-parts';
 import { useActorOptions } from './use-actor-options';
 
-const column = columnOf<Deed>();
+const column = columnOf<AuditEntry>();
 
 /** The audit trail (`audit_log`): one line for each deed of an administrator, with what it changed and never the values. */
-export const auditList: ListDefinition<Deed> = {
+export const auditList: ListDefinition<AuditEntry> = {
   list: 'audit_log',
   reads: ['action', 'table_name', 'row_count'],
-  nameOf: deedText,
+  nameOf: auditEntryText,
   order: [{ column: 'created_at', descending: true }],
   isKept: true,
   columns: [
@@ -21,10 +21,10 @@ export const auditList: ListDefinition<Deed> = {
       label: 'panel-audit:columns.deed',
       reads: ['action', 'table_name', 'row_count'],
       isWide: true,
-      cell: (row) => <DeedLine row={row} />,
-      csv: deedText,
+      cell: (row) => <AuditEntryLine row={row} />,
+      csv: auditEntryText,
     }),
-    column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <DeedActor row={row} /> }),
+    column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <AuditEntryActor row={row} /> }),
     column({
       id: 'date',
       label: 'panel-audit:columns.date',
@@ -59,18 +59,18 @@ export const auditList: ListDefinition<Deed> = {
       kind: 'choice',
       column: 'action',
       label: 'panel-audit:columns.action',
-      options: deedActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })),
+      options: auditActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })),
     },
     {
       kind: 'choice',
       column: 'table_name',
       label: 'panel-audit:columns.subject',
-      options: deedSubjects.map((value) => ({ value, label: `panel-audit:subjects.${value}` as const })),
+      options: auditSubjects.map((value) => ({ value, label: `panel-audit:subjects.${value}` as const })),
     },
     { kind: 'dates' },
   ],
-  card: { reads: ['actor_name', 'created_at'], Card: DeedCard },
-  details: { reads: ['created_at', 'actor_name', 'row_id', 'changed'], Details: DeedDetails },
+  card: { reads: ['actor_name', 'created_at'], Card: AuditEntryCard },
+  details: { reads: ['created_at', 'actor_name', 'row_id', 'changed'], Details: AuditEntryDetails },
   texts: {
     count: 'panel-audit:count',
     failed: 'panel-audit:failed',

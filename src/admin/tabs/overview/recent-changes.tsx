@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AuditEntryActor, AuditEntryLine } from '@/admin/insights/audit/audit-entry-line';
 import { ListState } from '@/components/feedback/list-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { recentDeedsQuery } from '@/features/overview/admin';
+import { recentAuditEntriesQuery } from '@/features/overview/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatAgo, formatDate } from '@/lib/format';
-import { DeedActor, DeedLine } from '@/admin/insights/audit/deed-line';
 import { tabPath } from '../../tab-ids';
 import { TitledSection } from '../../ui/titled-section';
 
@@ -16,7 +16,7 @@ export function RecentChanges() {
   const { t } = useTranslation(['panel-overview', 'panel-audit']);
   const { language } = useLanguage();
   const now = useServerNow(60_000);
-  const query = useQuery(recentDeedsQuery);
+  const query = useQuery(recentAuditEntriesQuery);
   return (
     <TitledSection
       title={t('recent.title')}
@@ -35,26 +35,26 @@ export function RecentChanges() {
         empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>}
         failed={{ title: t('panel-audit:failed'), className: 'py-6' }}
       >
-        {(deeds) => (
+        {(entries) => (
           <ul className="divide-y divide-line border-y border-line">
-            {deeds.map((deed) => (
-              <li key={deed.id}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
                 <AppLink
-                  to={`${tabPath('audit')}?row=${deed.id}`}
+                  to={`${tabPath('audit')}?row=${entry.id}`}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-1 py-2 hover:bg-card-hover"
                 >
                   <span className="min-w-0 flex-1 basis-48 break-words">
-                    <DeedLine row={deed} />
+                    <AuditEntryLine row={entry} />
                   </span>
                   <span className="flex min-w-0 flex-wrap gap-x-3 text-muted">
-                    <DeedActor row={deed} />
+                    <AuditEntryActor row={entry} />
                     {now !== null && (
                       <time
-                        dateTime={deed.created_at}
-                        title={formatDate(deed.created_at, language, { dateStyle: 'long', timeStyle: 'short' })}
+                        dateTime={entry.created_at}
+                        title={formatDate(entry.created_at, language, { dateStyle: 'long', timeStyle: 'short' })}
                         className="whitespace-nowrap tabular-nums"
                       >
-                        {formatAgo(deed.created_at, now, language)}
+                        {formatAgo(entry.created_at, now, language)}
                       </time>
                     )}
                   </span>

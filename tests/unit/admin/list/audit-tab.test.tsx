@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { changesOf } from '@/admin/insights/audit/deed';
+import { changesOf } from '@/admin/insights/audit/audit-entry';
 import { AuditTab } from '@/admin/tabs/audit/audit-tab';
 import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
 import { rows as answerRows } from '../../../support/fake-rest';

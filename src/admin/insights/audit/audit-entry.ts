@@ -1,17 +1,17 @@
-import type { Tables } from '@/lib/database.types';
 import type { Texts } from '@/admin/list/list-definition';
+import type { Tables } from '@/lib/database.types';
 
 /** What an administrator did, as `audit_log` has it. */
-export type Deed = Pick<
+export type AuditEntry = Pick<
   Tables<'audit_log'>,
   'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'
 >;
 
 /** What the database notes (`audit_log_action_known`). */
-export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
+export const auditActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
 
 /** The tables whose changes it notes. */
-export const deedSubjects = [
+export const auditSubjects = [
   'website_settings',
   'user_reviews',
   'inquiries',
@@ -34,9 +34,12 @@ export const deedSubjects = [
 ] as const;
 
 /** One deed in words: “Reviews: status changed (2)”. What a later version notes goes by its own name. */
-export function deedText({ action, table_name, row_count }: Pick<Deed, 'action' | 'table_name' | 'row_count'>, t: Texts): string {
-  const knownAction = deedActions.find((one) => one === action);
-  const knownSubject = deedSubjects.find((one) => one === table_name);
+export function auditEntryText(
+  { action, table_name, row_count }: Pick<AuditEntry, 'action' | 'table_name' | 'row_count'>,
+  t: Texts,
+): string {
+  const knownAction = auditActions.find((one) => one === action);
+  const knownSubject = auditSubjects.find((one) => one === table_name);
   const values = {
     action: knownAction ? t(`panel-audit:actions.${knownAction}`) : action,
     subject: knownSubject ? t(`panel-audit:subjects.${knownSubject}`) : table_name,
@@ -46,7 +49,7 @@ export function deedText({ action, table_name, row_count }: Pick<Deed, 'action' 
 }
 
 /** What a deed changed, as `audit_log.changed` has it; what is not as expected is left out. */
-export interface DeedChanges {
+export interface AuditEntryChanges {
   /** Names of columns, or paths of the settings. */
   names: readonly string[];
   /** The status before, unless there were several, and the one since. */
@@ -59,7 +62,7 @@ export interface DeedChanges {
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
-export function changesOf(changed: unknown): DeedChanges {
+export function changesOf(changed: unknown): AuditEntryChanges {
   const {
     columns,
     paths,

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '@/components/ui/app-link';
-import { changesOf, type Deed } from '@/admin/insights/audit/deed';
-import { DeedActor } from '@/admin/insights/audit/deed-line';
-import { DetailList } from '../../list/detail-list';
-import { ListTime } from '../../list/list-time';
-import { tabPath } from '../../tab-ids';
-import { SettingName } from './setting-name';
+import { changesOf, type AuditEntry } from '@/admin/insights/audit/audit-entry';
+import { AuditEntryActor } from '@/admin/insights/audit/audit-entry-line';
 import { useFieldNames } from '@/admin/insights/audit/use-field-names';
+import { DetailList } from '@/admin/list/detail-list';
+import { ListTime } from '@/admin/list/list-time';
+import { tabPath } from '@/admin/tab-ids';
+import { AppLink } from '@/components/ui/app-link';
+import { SettingName } from './setting-name';
 
 /** A deed in the list on phones. */
-export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {
+export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | 'created_at'> }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-muted">
-      <DeedActor row={row} />
+      <AuditEntryActor row={row} />
       <ListTime isFull at={row.created_at} />
     </p>
   );
 }
 
 /** A deed with the names of what it changed. */
-export function DeedDetails({ row }: { row: Deed }) {
+export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
   const { fieldName, statusName } = useFieldNames();
   const { names, status, version, files } = changesOf(row.changed);
@@ -27,7 +27,7 @@ export function DeedDetails({ row }: { row: Deed }) {
     <div className="space-y-5">
       <DetailList
         items={[
-          { label: t('columns.actor'), value: <DeedActor row={row} /> },
+          { label: t('columns.actor'), value: <AuditEntryActor row={row} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           {
             label: t('status'),
