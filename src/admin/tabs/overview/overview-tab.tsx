@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { chartGrid } from '@/admin/insights/charts/chart-bars';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { overviewQuery } from '@/features/overview/admin';
 import { errorMessage } from '@/lib/backend/errors';
-import { DailyPlots } from './daily-plots';
-import { FirstDayList } from './first-day-list';
 import { TitledSection } from '../../ui/titled-section';
-import { plotGrid } from '@/admin/insights/plots/plot-days';
+import { DailyCharts } from './daily-charts';
+import { FirstDayList } from './first-day-list';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 import { waitingGrid } from './waiting-places';
@@ -34,7 +34,7 @@ export function OverviewTab() {
         )}
       </TitledSection>
       <FirstDayList />
-      {data ? <DailyPlots {...data} /> : !error && <PlotsShape />}
+      {data ? <DailyCharts {...data} /> : !error && <ChartsShape />}
       <RecentChanges />
     </div>
   );
@@ -56,11 +56,11 @@ function WaitingShape() {
   );
 }
 
-function PlotsShape() {
+function ChartsShape() {
   return (
-    <SkeletonGroup className={plotGrid}>
-      {[0, 1, 2, 3, 4].map((plot) => (
-        <Skeleton key={plot} className="h-32" />
+    <SkeletonGroup className={chartGrid}>
+      {[0, 1, 2, 3, 4].map((chart) => (
+        <Skeleton key={chart} className="h-32" />
       ))}
     </SkeletonGroup>
   );

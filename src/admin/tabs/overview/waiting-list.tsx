@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countOf } from '@/admin/insights/diagnostics/finding';
+import { readStoredResults } from '@/admin/insights/diagnostics/stored-results';
 import { AppLink } from '@/components/ui/app-link';
 import { mostWaiting, type Waiting } from '@/features/overview/admin';
 import { useNow } from '@/hooks/use-now';
@@ -7,8 +9,6 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatAgo, formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
-import { countOf } from '@/admin/insights/diagnostics/finding';
-import { readKeptResults } from '@/admin/insights/diagnostics/kept-results';
 import { tabPath } from '../../tab-ids';
 import { waitingGrid, waitingPlaces } from './waiting-places';
 
@@ -65,7 +65,7 @@ function FailingChecks() {
   const { language } = useLanguage();
   const { userId } = useSession();
   const now = useNow(60_000);
-  const [kept] = useState(() => (userId ? readKeptResults(userId) : null));
+  const [kept] = useState(() => (userId ? readStoredResults(userId) : null));
   const count = kept ? countOf(kept.results, 'error') + countOf(kept.results, 'warning') : 0;
   const note =
     kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(kept.at, now, language) });

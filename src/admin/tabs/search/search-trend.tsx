@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DayPlot } from '@/admin/insights/plots/day-plot';
+import { DayChart } from '@/admin/insights/charts/day-chart';
 import type { SearchAnalysis } from '@/features/search/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
@@ -17,7 +17,7 @@ export function SearchTrend({ first_day, daily }: Pick<SearchAnalysis, 'first_da
     <div className="max-w-3xl text-small">
       <div className="grid gap-x-10 gap-y-6 @md:grid-cols-2">
         {series.map((name) => (
-          <DayPlot key={name} title={t(`trend.${name}`)} counts={daily[name]} nameOf={nameOf} />
+          <DayChart key={name} title={t(`trend.${name}`)} counts={daily[name]} nameOf={nameOf} />
         ))}
       </div>
       <table className="sr-only">

@@ -5,7 +5,7 @@ import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
 import { filterOf, readView } from '@/admin/list/list-view';
 import { sampleSwitches } from '@/features/settings/options';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
-import { barsOf, dayAt, plotSize } from '@/admin/insights/plots/plot-days';
+import { barsOf, dayAt, chartSize } from '@/admin/insights/charts/chart-bars';
 import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 
@@ -63,22 +63,22 @@ describe('a plot of days', () => {
 
   it('stands on its line, as high as the highest day, in the direction of reading', () => {
     const bars = barsOf(counts, false);
-    expect(bars.map(({ height }) => height)).toEqual([plotSize.height, 0, plotSize.height / 4, plotSize.height / 2]);
-    expect(bars.every(({ y, height }) => y + height === plotSize.height)).toBe(true);
+    expect(bars.map(({ height }) => height)).toEqual([chartSize.height, 0, chartSize.height / 4, chartSize.height / 2]);
+    expect(bars.every(({ y, height }) => y + height === chartSize.height)).toBe(true);
     expect(bars.map(({ x }) => x)).toEqual(bars.map(({ x }) => x).toSorted((a, b) => a - b));
     expect(barsOf(counts, true).map(({ x }) => x)).toEqual(bars.map(({ x }) => x).toReversed());
-    expect(bars.every(({ x, width }) => x >= 0 && x + width <= plotSize.width)).toBe(true);
+    expect(bars.every(({ x, width }) => x >= 0 && x + width <= chartSize.width)).toBe(true);
   });
 
   it('has no bar without anything, and one that can be seen for the least', () => {
-    expect(barsOf([1, 0], false)[0]?.height).toBe(plotSize.height / 4);
+    expect(barsOf([1, 0], false)[0]?.height).toBe(chartSize.height / 4);
     expect(barsOf([0, 0], false).map(({ height }) => height)).toEqual([0, 0]);
     expect(barsOf([1, 1000], false)[0]?.height).toBe(2);
   });
 
   it('finds the day that is pointed at', () => {
     const bars = barsOf(counts, true);
-    for (const { day, x, width } of bars) expect(dayAt((x + width / 2) / plotSize.width, counts.length, true)).toBe(day);
+    for (const { day, x, width } of bars) expect(dayAt((x + width / 2) / chartSize.width, counts.length, true)).toBe(day);
     expect(dayAt(0, 30, false)).toBe(0);
     expect(dayAt(1, 30, false)).toBe(29);
     expect(dayAt(-0.1, 30, true)).toBe(29);

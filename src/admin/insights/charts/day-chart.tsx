@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
-import { barsOf, dayAt, plotSize } from './plot-days';
+import { barsOf, dayAt, chartSize } from './chart-bars';
 
-export interface DayPlotProps {
+export interface DayChartProps {
   title: string;
   counts: readonly number[];
   /** The name of a day. */
@@ -16,7 +16,7 @@ export interface DayPlotProps {
  * One number for each day as bars, with their sum; the day that is pointed at is told. What they are to screen readers is the table's.
  * Its own words are in `panel-overview`, which a tab that uses it names in the registry.
  */
-export function DayPlot({ title, counts, nameOf }: DayPlotProps) {
+export function DayChart({ title, counts, nameOf }: DayChartProps) {
   const { t } = useTranslation('panel-overview');
   const { language, direction } = useLanguage();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function DayPlot({ title, counts, nameOf }: DayPlotProps) {
       </p>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${String(plotSize.width)} ${String(plotSize.height)}`}
+        viewBox={`0 0 ${String(chartSize.width)} ${String(chartSize.height)}`}
         preserveAspectRatio="none"
         className="mt-1.5 h-14 w-full shrink-0 border-b border-line-strong"
         onPointerMove={follow}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chartGrid } from '@/admin/insights/charts/chart-bars';
+import { DayChart } from '@/admin/insights/charts/day-chart';
+import { EmptyHint } from '@/admin/ui/empty-hint';
+import { Segments } from '@/admin/ui/segments';
+import { TitledSection } from '@/admin/ui/titled-section';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import { dailySeries, type Overview } from '@/features/overview/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate, formatNumber } from '@/lib/format';
-import { DayPlot } from '@/admin/insights/plots/day-plot';
-import { plotGrid } from '@/admin/insights/plots/plot-days';
-import { EmptyHint } from '../../ui/empty-hint';
-import { Segments } from '../../ui/segments';
-import { TitledSection } from '../../ui/titled-section';
 
 const views = ['plots', 'table'] as const;
 
 /** What came in on each of the last 30 days: a plot of each, and all of them as a table, which screen readers have always. */
-export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'daily'>) {
+export function DailyCharts({ first_day, daily }: Pick<Overview, 'first_day' | 'daily'>) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
   const [view, setView] = useState<(typeof views)[number]>('plots');
@@ -46,9 +46,9 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
       }
     >
       {!isTable && (
-        <div className={plotGrid}>
+        <div className={chartGrid}>
           {dailySeries.map((series) => (
-            <DayPlot key={series} title={t(`plots.series.${series}`)} counts={daily[series]} nameOf={nameOf} />
+            <DayChart key={series} title={t(`plots.series.${series}`)} counts={daily[series]} nameOf={nameOf} />
           ))}
         </div>
       )}
