@@ -1,4 +1,4 @@
-import { fileRooms, settingRoomOf } from '../../src/admin/tabs/language/rooms.ts';
+import { fileLimits, settingLimitOf } from '../../src/admin/tabs/language/text-limits.ts';
 import { whenAlive, whenFirstActed } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -189,21 +189,21 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
       'siteTheme.footerLinks.quickLinks.text': 'footer nav li',
     };
     for (const [setting, selector] of Object.entries(places)) {
-      const room = settingRoomOf(setting);
-      if (typeof room !== 'object') throw new Error(`${setting} has no room`);
+      const limit = settingLimitOf(setting);
+      if (typeof limit !== 'object') throw new Error(`${setting} has no limit`);
       expect({
         setting,
         width: await page
           .locator(selector)
           .first()
           .evaluate((element) => Math.round(element.getBoundingClientRect().width)),
-      }).toEqual({ setting, width: room.width });
+      }).toEqual({ setting, width: limit.width });
     }
     for (const [key, selector] of [
       ['hero.joinHub', '#hero-heading ~ div a'],
       ['hero.cards.stay.title', 'section:has(#hero-heading) ul h2'],
     ] as const) {
-      const room = fileRooms.find(({ namespace, keys }) => namespace === 'home' && keys.test(key))?.room;
+      const limit = fileLimits.find(({ namespace, keys }) => namespace === 'home' && keys.test(key))?.limit;
       const width = await page
         .locator(selector)
         .first()
@@ -217,7 +217,7 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
               ),
           );
         });
-      expect({ key, width }).toEqual({ key, width: room?.width });
+      expect({ key, width }).toEqual({ key, width: limit?.width });
     }
   });
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { themeVariables } from '@/features/settings/theme';
 import type { Brand } from '@/features/settings/brand';
+import { themeVariables } from '@/features/settings/theme';
 import { cn } from '@/lib/cn';
-import { SiteIcon } from './drawings/brand-drawings';
+import { SiteIcon } from './parts/brand-images';
 
 export interface BrowserTabProps {
   /** Of the page, as the browser would show it; empty while it loads. */

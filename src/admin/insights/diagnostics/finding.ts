@@ -1,7 +1,7 @@
 import type { CustomTypeOptions } from 'i18next';
-import type { ErrorCode } from '@/lib/backend/errors';
 import type { TabId } from '@/admin/tab-ids';
-import type { OutsidePage } from './outside-pages';
+import type { ErrorCode } from '@/lib/backend/errors';
+import type { ExternalPage } from './external-pages';
 
 type CheckTexts = CustomTypeOptions['resources']['panel-diagnostics']['checks'];
 
@@ -17,7 +17,7 @@ export type CheckStatus = (typeof statuses)[number];
 export type CheckValue = number | string | { at: string } | { bytes: number };
 
 /** Where something is mended, or what it is called where no place of the panel leads there. */
-export type CheckPlace = { field: string } | { tab: TabId; search?: string } | { page: OutsidePage } | { name: string };
+export type CheckPlace = { field: string } | { tab: TabId; search?: string } | { page: ExternalPage } | { name: string };
 
 /** What a check has found; plain data, so that it can be kept. */
 export interface Finding<Outcome extends string = string> {

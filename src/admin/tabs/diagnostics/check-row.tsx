@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { externalAddress } from '@/admin/insights/diagnostics/external-pages';
+import type { CheckId, CheckPlace, CheckResult, CheckStatus } from '@/admin/insights/diagnostics/finding';
 import { AppLink } from '@/components/ui/app-link';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
-import type { CheckId, CheckPlace, CheckResult, CheckStatus } from '@/admin/insights/diagnostics/finding';
-import { outsideAddress } from '@/admin/insights/diagnostics/outside-pages';
 import { FieldLink } from '../../settings/field-link';
 import { tabPath } from '../../tab-ids';
 import { useCheckTexts } from './use-check-texts';
@@ -85,7 +85,7 @@ function Places({ places }: { places: readonly CheckPlace[] }) {
             </FieldLink>
           )}
           {'page' in place && (
-            <AppLink to={outsideAddress(place.page)} className={linkClass}>
+            <AppLink to={externalAddress(place.page)} className={linkClass}>
               <span>{placeName(place)}</span>
               <ExternalLink aria-hidden="true" className="ms-1 size-3.5 shrink-0" />
             </AppLink>

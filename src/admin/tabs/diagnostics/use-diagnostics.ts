@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckResult } from '@/admin/insights/diagnostics/finding';
+import { storeResults, readStoredResults } from '@/admin/insights/diagnostics/stored-results';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { useSession } from '@/session/use-session';
-import type { CheckResult } from '@/admin/insights/diagnostics/finding';
-import { keepResults, readKeptResults } from '@/admin/insights/diagnostics/kept-results';
 import { runChecks } from './run-checks';
 
 export interface Diagnostics {
@@ -20,7 +20,7 @@ export function useDiagnostics(): Diagnostics {
   const client = useQueryClient();
   const { userId } = useSession();
   const origin = useSiteOrigin() ?? window.location.origin;
-  const [kept, setKept] = useState(() => (userId ? readKeptResults(userId) : null));
+  const [kept, setKept] = useState(() => (userId ? readStoredResults(userId) : null));
   const [running, setRunning] = useState<readonly CheckResult[] | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -33,7 +33,7 @@ export function useDiagnostics(): Diagnostics {
       (results) => {
         if (signal.aborted) return;
         const made = { at: new Date().toISOString(), results };
-        if (userId) keepResults(userId, made);
+        if (userId) storeResults(userId, made);
         setKept(made);
         setRunning(null);
       },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { externalAddress } from '@/admin/insights/diagnostics/external-pages';
+import type { CheckResult } from '@/admin/insights/diagnostics/finding';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
-import type { CheckResult } from '@/admin/insights/diagnostics/finding';
-import { outsideAddress } from '@/admin/insights/diagnostics/outside-pages';
 import { useCheckTexts } from './use-check-texts';
 
 /** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */
@@ -22,7 +22,7 @@ export function useReport(): (results: readonly CheckResult[], madeAt: string | 
         const places = 'places' in result ? (result.places ?? []) : [];
         return [
           `[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`,
-          ...places.map((place) => `  - ${texts.placeName(place)}${'page' in place ? `: ${outsideAddress(place.page)}` : ''}`),
+          ...places.map((place) => `  - ${texts.placeName(place)}${'page' in place ? `: ${externalAddress(place.page)}` : ''}`),
         ];
       }),
     ].join('\n');

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/components/ui/icon-button';
+import { useFieldTexts } from '@/admin/forms/use-field-texts';
+import { ShareCard, SiteIcon } from '@/admin/preview/parts/brand-images';
+import { useDraftBrand } from '@/admin/preview/parts/use-draft-brand';
 import { toast } from '@/components/feedback/toast-store';
+import { IconButton } from '@/components/ui/icon-button';
 import { slotNaming } from '@/features/media/asset-path';
 import { shareCardSlot, type BrandSlot } from '@/features/settings/brand';
 import { shareCardSize } from '@/features/settings/own-brand';
 import { renderIcons, renderShareCard } from '@/features/settings/render-brand';
 import { languages } from '@/i18n/languages';
-import { ShareCard, SiteIcon } from '@/admin/preview/drawings/brand-drawings';
-import { useDraftBrand } from '@/admin/preview/drawings/use-draft-brand';
-import { useFieldTexts } from '@/admin/forms/use-field-texts';
 import { DraftPicture } from '../../media/draft-picture';
 import { startUpload } from '../../media/uploads';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { socialNetworks } from '@/features/settings/options';
-import { logoNaming } from '@/features/media/asset-path';
-import { BarWithLogo, FooterWithLogo, LoginWithLogo } from '@/admin/preview/drawings/logo-drawings';
-import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import { BilingualField } from '@/admin/forms/bilingual-field';
 import { LogoWidthFields } from '@/admin/forms/logo-width-fields';
 import { SwitchField } from '@/admin/forms/switch-field';
+import { NavbarLogoPreview, FooterLogoPreview, LoginLogoPreview } from '@/admin/preview/parts/logo-previews';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
+import { logoNaming } from '@/features/media/asset-path';
+import { socialNetworks } from '@/features/settings/options';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
 import { BrandPictures } from './brand-pictures';
@@ -28,7 +28,7 @@ export function GeneralTab() {
       </FieldGroup>
       <FieldGroup title={t('logo.title')} text={t('logo.text')}>
         <DraftPicture path="logoUrl" naming={logoNaming('company')} failed={failed} preview={<LogoPreview />} />
-        <DraftPicture path="images.adminLoginLogo" naming={logoNaming('adminLogin')} failed={failed} preview={<LoginWithLogo />} />
+        <DraftPicture path="images.adminLoginLogo" naming={logoNaming('adminLogin')} failed={failed} preview={<LoginLogoPreview />} />
       </FieldGroup>
       <FieldGroup title={t('brand.title')} text={t('brand.text')}>
         <BrandPictures />
@@ -36,9 +36,9 @@ export function GeneralTab() {
       <FieldGroup title={t('sizes.title')} text={t('sizes.text')}>
         <LogoWidthFields
           drawings={{
-            'siteTheme.logoWidthHeader': <BarWithLogo style={navbarStyle} />,
-            'siteTheme.logoWidthFooter': <FooterWithLogo />,
-            'siteTheme.logoWidthAdminLogin': <LoginWithLogo />,
+            'siteTheme.logoWidthHeader': <NavbarLogoPreview style={navbarStyle} />,
+            'siteTheme.logoWidthFooter': <FooterLogoPreview />,
+            'siteTheme.logoWidthAdminLogin': <LoginLogoPreview />,
           }}
         />
       </FieldGroup>

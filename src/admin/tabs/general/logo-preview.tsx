@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { NavbarLogoPreview } from '@/admin/preview/parts/logo-previews';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { navbarStyles } from '@/features/settings/options';
-import { BarWithLogo } from '@/admin/preview/drawings/logo-drawings';
-import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 
 /** The draft's logo on the bar of each style: what is well seen on one may drown in another. */
 export function LogoPreview() {
@@ -11,7 +11,7 @@ export function LogoPreview() {
     <ul aria-label={t('logo.onBars')} className="grid gap-3 @2xl:grid-cols-2">
       {navbarStyles.map((style) => (
         <li key={style} className="flex min-w-0 flex-col gap-1 text-small text-muted">
-          <BarWithLogo style={style} />
+          <NavbarLogoPreview style={style} />
           <span>
             {style === navbarStyle
               ? t('logo.inUse', { style: t(`panel-settings:options.${style}`) })

@@ -2,8 +2,8 @@ import { CircleCheck, Copy, WandSparkles } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ResultList } from '@/admin/insights/scan/result-list';
 import { copyText } from '@/admin/ui/copy-text';
-import { ResultsPart } from '@/admin/insights/scan/results-part';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { areas, type Finding } from './finding';
 import { FindingRow } from './finding-row';
 import { fixesOf, settingsFindings } from './stored-texts';
 import { useFindingTexts } from './use-finding-texts';
-import { useRoomFindings } from './use-room-findings';
+import { useLengthFindings } from './use-length-findings';
 
 /** A text that was corrected: where, and what it was. */
 interface Fixed {
@@ -27,13 +27,13 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
   const { t } = useTranslation(['panel-language', 'panel-settings']);
   const { form, load } = useDraft();
   const draft = useWatch({ control: form.control }) as Draft;
-  const room = useRoomFindings();
+  const tooLong = useLengthFindings();
   const texts = useFindingTexts();
   const [fixed, setFixed] = useState<readonly Fixed[]>([]);
   const copier = useRef<HTMLButtonElement>(null);
 
   const inSettings = useMemo(() => settingsFindings(draft), [draft]);
-  const findings = [...inSettings, ...room.findings, ...found];
+  const findings = [...inSettings, ...tooLong.findings, ...found];
   const fixes = fixesOf(inSettings);
   const stillFixed = fixed.filter(({ path, after }) => readPath(draft, path) === after);
 
@@ -62,7 +62,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
 
   return (
     <>
-      {room.rulers}
+      {tooLong.rulers}
       {findings.length === 0 && <EmptyState icon={CircleCheck} title={t('clean.title')} text={t('clean.text')} />}
       {findings.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,7 +83,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
         </div>
       )}
       {stillFixed.length > 0 && (
-        <ResultsPart title={t('fixed.title')} text={t('fixed.text')} rows={stillFixed}>
+        <ResultList title={t('fixed.title')} text={t('fixed.text')} rows={stillFixed}>
           {({ path, before, after }) => (
             <li key={path} className="grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-3">
               <span className="min-w-0 font-medium wrap-anywhere">{texts.settingName(path)}</span>
@@ -99,15 +99,15 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
               </span>
             </li>
           )}
-        </ResultsPart>
+        </ResultList>
       )}
       {areas.map((area) => {
         const rows = findings.filter((finding) => finding.area === area);
         return (
           rows.length > 0 && (
-            <ResultsPart key={area} title={t(`areas.${area}`)} text={t(`mend.${area}`)} rows={rows}>
+            <ResultList key={area} title={t(`areas.${area}`)} text={t(`mend.${area}`)} rows={rows}>
               {(finding) => <FindingRow key={texts.keyOf(finding)} finding={finding} />}
-            </ResultsPart>
+            </ResultList>
           )
         );
       })}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fontStack } from '@/features/settings/theme';
 import type { SiteSettings } from '@/features/settings/schema';
+import { fontStack } from '@/features/settings/theme';
 import type { Language } from '@/i18n/languages';
 import { loadFont } from '@/lib/fonts';
-import type { MeasureLine, Room } from './rooms';
+import type { MeasureLine, TextLimit } from './text-limits';
 
 /** Per pixel of font size, where there is no canvas to measure on. */
 const averageWidth = 0.5;
@@ -20,7 +20,7 @@ const stackOf = ({ primaryFont, secondaryFont }: Theme, language: Language) => {
   return `${fontStack(first)}, ${fontStack(second)}, system-ui, sans-serif`;
 };
 
-const fontOf = (theme: Theme, language: Language, { size, weight }: Room) =>
+const fontOf = (theme: Theme, language: Language, { size, weight }: TextLimit) =>
   `${String(weightIn(language, weight))} ${String(size)}px ${stackOf(theme, language)}`;
 
 /** A font that can't be loaded leaves the text in the next one of its stack, as it does for visitors. */
@@ -48,13 +48,13 @@ export function useMeasure({ primaryFont, secondaryFont }: Theme): ((language: L
     if (!isSuccess) return undefined;
     const context = document.createElement('canvas').getContext('2d');
     const known = new Map<string, number>();
-    return (language) => (text, room) => {
-      const font = fontOf({ primaryFont, secondaryFont }, language, room);
+    return (language) => (text, limit) => {
+      const font = fontOf({ primaryFont, secondaryFont }, language, limit);
       const key = `${font} ${text}`;
       const remembered = known.get(key);
       if (remembered !== undefined) return remembered;
       if (context) context.font = font;
-      const width = context ? context.measureText(text).width : text.length * room.size * averageWidth;
+      const width = context ? context.measureText(text).width : text.length * limit.size * averageWidth;
       known.set(key, width);
       return width;
     };

@@ -6,7 +6,7 @@ import { readLocaleFile } from '@/i18n/read-locale-file';
 import { flattenTexts, type Texts } from '@/i18n/text-rules';
 import { idOf, isPlain, isText, toDraft, type Item } from '../../settings/draft';
 import type { Finding } from './finding';
-import { fileRooms, isTooLong, settingRoomOf, type MeasureLine } from './rooms';
+import { fileLimits, isTooLong, settingLimitOf, type MeasureLine } from './text-limits';
 import { useMeasure } from './use-measure';
 
 type Measures = (language: (typeof languages)[number]) => MeasureLine;
@@ -15,10 +15,10 @@ type Measures = (language: (typeof languages)[number]) => MeasureLine;
 function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
   const find = (value: unknown, path: string): Finding[] => {
     if (isText(value)) {
-      const room = settingRoomOf(path);
-      if (typeof room !== 'object') return [];
+      const limit = settingLimitOf(path);
+      if (typeof limit !== 'object') return [];
       return languages
-        .filter((language) => isTooLong(value[language], room, measures(language)))
+        .filter((language) => isTooLong(value[language], limit, measures(language)))
         .map(
           (language): Finding => ({
             area: 'room',
@@ -39,10 +39,10 @@ type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The same of the product's own texts. */
 function narrowFiles(files: Files, measures: Measures): Finding[] {
-  return fileRooms.flatMap(({ namespace, keys, room }) =>
+  return fileLimits.flatMap(({ namespace, keys, limit }) =>
     languages.flatMap((language) => {
       const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(
-        ([key, text]) => keys.test(key) && isTooLong(text, room, measures(language)),
+        ([key, text]) => keys.test(key) && isTooLong(text, limit, measures(language)),
       );
       return texts.map(
         ([key, text]): Finding => ({
@@ -59,7 +59,7 @@ function narrowFiles(files: Files, measures: Measures): Finding[] {
 
 /** A file that can't be read is the scan's to tell. */
 async function readFiles(signal: AbortSignal): Promise<Files> {
-  const names = [...new Set(fileRooms.map(({ namespace }) => namespace))].flatMap((namespace) =>
+  const names = [...new Set(fileLimits.map(({ namespace }) => namespace))].flatMap((namespace) =>
     languages.map((language) => ({ language, namespace })),
   );
   const read = names.map(

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useNavbarFit } from '@/admin/settings/navbar-fit/use-navbar-fit';
 import { FieldGroup } from '@/admin/ui/field-group';
 import { Later } from '@/admin/ui/later';
-import { BarFit } from './bar-fit';
+import { NavbarFitReport } from './navbar-fit-report';
 import { PageList } from './page-list';
-import { useBarFits } from '@/admin/settings/bar/use-bar-fits';
 
 /** Which pages the bar, the menu and the sitemap page show, and in which order. */
 export function NavigationTab() {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
-  const { fits, rulers } = useBarFits();
+  const { fits, rulers } = useNavbarFit();
   return (
     <>
       <FieldGroup title={t('panel-settings:fields.navigation/bar')} text={t('about.bar')}>
-        <BarFit fits={fits} />
+        <NavbarFitReport fits={fits} />
         <PageList place="bar" crowded={fits.flatMap(({ crowded }) => crowded)} />
         {rulers}
       </FieldGroup>

@@ -1,15 +1,15 @@
 import { Link2, Repeat2, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResultsPart } from '@/admin/insights/scan/results-part';
+import { ResultList } from '@/admin/insights/scan/result-list';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { RecordedSearch } from '@/features/search/admin';
+import type { SearchIndex } from '@/features/search/use-search-index';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
-import type { SearchIndex } from '@/features/search/use-search-index';
 import { SearchTrend } from './search-trend';
 import type { Analysis } from './use-analysis';
 
@@ -52,7 +52,7 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
         </Notice>
       )}
       <div className="grid gap-x-10 gap-y-7 @4xl:grid-cols-2">
-        <ResultsPart
+        <ResultList
           title={t('missed.title')}
           text={t('missed.text')}
           empty={t('missed.empty')}
@@ -60,8 +60,8 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
           className="@4xl:col-span-2"
         >
           {(row) => <MissedRow key={row.query} row={row} found={found.get(row.query) ?? 0} {...optimizing} />}
-        </ResultsPart>
-        <ResultsPart title={t('most.title')} text={t('most.text')} empty={t('most.empty')} rows={analysis.most_searched}>
+        </ResultList>
+        <ResultList title={t('most.title')} text={t('most.text')} empty={t('most.empty')} rows={analysis.most_searched}>
           {({ query, searches }) => (
             <li key={query} className="relative flex min-h-9 items-center gap-3 px-2 py-1.5">
               <span
@@ -75,8 +75,8 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
               <span className="tabular-nums text-muted">{formatNumber(searches, language)}</span>
             </li>
           )}
-        </ResultsPart>
-        <ResultsPart
+        </ResultList>
+        <ResultList
           title={t('never.title')}
           text={t('never.text', { count: analysis.most_searched.length })}
           empty={t('never.empty')}
@@ -90,7 +90,7 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
               <span className="text-muted">{t(`search:types.${type}`)}</span>
             </li>
           )}
-        </ResultsPart>
+        </ResultList>
       </div>
     </>
   );

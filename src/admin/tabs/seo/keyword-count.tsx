@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { keywordsOf } from '@/admin/insights/seo/seo-problems';
+import { keywordsOf } from '@/admin/insights/seo/seo-notes';
 
 /** How many keywords a text holds. */
 export function KeywordCount({ text }: { text: string }) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isProblem, type SeoNote } from '@/admin/insights/seo/seo-notes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { languages } from '@/i18n/languages';
@@ -6,10 +7,9 @@ import { cn } from '@/lib/cn';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 import { Segments } from '../../ui/segments';
 import { listings, seoAddress, type Listing } from './listing';
-import { isProblem, type SeoMark } from '@/admin/insights/seo/seo-problems';
 
 export interface PageListProps {
-  marks: readonly SeoMark[];
+  marks: readonly SeoNote[];
   /** Whose texts are shown. */
   page: SeoPage;
   /** Whether somebody has chosen it, so that it stays listed whatever is. */
@@ -70,7 +70,7 @@ export function PageList({ marks, page, isChosen, listing, onListing }: PageList
 }
 
 /** The number of problems in each language, or that the built-in texts are shown. */
-function PageMarks({ marks }: { marks: readonly SeoMark[] }) {
+function PageMarks({ marks }: { marks: readonly SeoNote[] }) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const problems = marks.filter(isProblem);
   if (problems.length === 0) return marks.length > 0 ? <span className="shrink-0 text-muted">{t('default')}</span> : null;

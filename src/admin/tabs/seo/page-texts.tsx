@@ -1,19 +1,19 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { resultFields, type SeoNote } from '@/admin/insights/seo/seo-notes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { companyPlaceholder, seoTextsOf } from '@/features/settings/seo-texts';
 import type { SiteSettings } from '@/features/settings/schema';
+import { companyPlaceholder, seoTextsOf } from '@/features/settings/seo-texts';
 import { localizePath, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { SeoPage } from '@/lib/site-pages';
-import { BilingualField } from '@/admin/forms/bilingual-field';
 import { KeywordCount } from './keyword-count';
 import { seoAddress, type Listing } from './listing';
 import { Previews } from './previews';
-import { resultFields, type SeoMark } from '@/admin/insights/seo/seo-problems';
 import { TextNotes } from './text-notes';
 
 export interface PageTextsProps {
@@ -21,7 +21,7 @@ export interface PageTextsProps {
   /** As the draft would show them. */
   settings: SiteSettings;
   /** What is to be said of this page. */
-  marks: readonly SeoMark[];
+  marks: readonly SeoNote[];
   listing: Listing;
 }
 

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutToFit } from '@/admin/insights/seo/seo-notes';
+import { resultFont, textWidth } from '@/admin/insights/seo/text-width';
+import { ShareCard, SiteIcon } from '@/admin/preview/parts/brand-images';
+import { useDraftBrand } from '@/admin/preview/parts/use-draft-brand';
+import type { SeoField } from '@/features/settings/seo-texts';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { languages, localizePath, type Language } from '@/i18n/languages';
-import type { SeoField } from '@/features/settings/seo-texts';
 import { cn } from '@/lib/cn';
-import { ShareCard, SiteIcon } from '@/admin/preview/drawings/brand-drawings';
-import { useDraftBrand } from '@/admin/preview/drawings/use-draft-brand';
 import { Segments } from '../../ui/segments';
-import { resultFont, textWidth } from '@/admin/insights/seo/measure-text';
-import { cutToFit } from '@/admin/insights/seo/seo-problems';
 
 export interface PreviewsProps {
   /** Without language prefix. */

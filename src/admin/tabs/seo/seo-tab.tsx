@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { seoNotes } from '@/admin/insights/seo/seo-notes';
+import { textWidth } from '@/admin/insights/seo/text-width';
 import { cn } from '@/lib/cn';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 import { useDraft, useDraftSettings } from '../../settings/draft-context';
-import { textWidth } from '@/admin/insights/seo/measure-text';
+import { isListing } from './listing';
 import { PageList } from './page-list';
 import { PageTexts } from './page-texts';
-import { isListing } from './listing';
-import { seoMarks } from '@/admin/insights/seo/seo-problems';
 
 /** The page that the address names. */
 const pageIn = (name: string | null): SeoPage | undefined => seoPages.find((page) => page === name);
@@ -26,7 +26,7 @@ export function SeoTab() {
   const page = chosen ?? seoPages[0] ?? 'home';
   const show = search.get('show');
   const listing = isListing(show) ? show : 'all';
-  const marks = useMemo(() => seoMarks(draft, settings, textWidth), [draft, settings]);
+  const marks = useMemo(() => seoNotes(draft, settings, textWidth), [draft, settings]);
   const list = useRef<HTMLDivElement>(null);
   const texts = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen);

@@ -1,20 +1,20 @@
 import { TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits, type ResultField, type SeoNote } from '@/admin/insights/seo/seo-notes';
+import { textWidth } from '@/admin/insights/seo/text-width';
 import { AppLink } from '@/components/ui/app-link';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { seoAddress, type Listing } from './listing';
-import { textWidth } from '@/admin/insights/seo/measure-text';
-import { limits, type ResultField, type SeoMark } from '@/admin/insights/seo/seo-problems';
 
 export interface TextNotesProps {
   field: ResultField;
   /** As search engines get it. */
   text: string;
   /** Of this text. */
-  marks: readonly SeoMark[];
+  marks: readonly SeoNote[];
   listing: Listing;
 }
 

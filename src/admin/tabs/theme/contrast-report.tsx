@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { Notice } from '@/components/feedback/notice';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
-import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import {
   accentSurfaces,
   contrastPairs,

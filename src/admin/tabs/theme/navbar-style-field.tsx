@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { navbarStyles } from '@/features/settings/options';
-import { NavbarDrawing } from '@/admin/preview/drawings/navbar-drawing';
-import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import { RadioField } from '@/admin/forms/radio-field';
+import { NavbarPreview } from '@/admin/preview/parts/navbar-preview';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
+import { navbarStyles } from '@/features/settings/options';
 
 /** The four styles of the bar at the top of every page, drawn in the draft's colours. */
 export function NavbarStyleField() {
@@ -11,7 +11,7 @@ export function NavbarStyleField() {
   const options = navbarStyles.map((value) => ({ value, label: t(`panel-settings:options.${value}`), text: t(`navbar.${value}`) }));
   return (
     <RadioField path="siteTheme.navbarStyle" options={options} gridClassName="@sm:grid-cols-2">
-      {({ value }) => <NavbarDrawing style={value} theme={theme} />}
+      {({ value }) => <NavbarPreview style={value} theme={theme} />}
     </RadioField>
   );
 }

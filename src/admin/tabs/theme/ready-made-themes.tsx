@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NavbarPreview } from '@/admin/preview/parts/navbar-preview';
+import { lookKeys, useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { toast } from '@/components/feedback/toast-store';
 import { defaultSettings } from '@/features/settings/defaults';
-import { NavbarDrawing } from '@/admin/preview/drawings/navbar-drawing';
-import { lookKeys, useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import { useDraft } from '../../settings/draft-context';
 import { readyMadeThemes, type ReadyMadeTheme } from './ready-made';
 
@@ -42,7 +42,7 @@ export function ReadyMadeThemes() {
               onClick={() => apply(key)}
               className="flex size-full flex-col gap-2 rounded-control border border-line p-2 text-start transition-colors duration-150 hover:border-line-strong aria-pressed:border-primary-text aria-pressed:bg-card"
             >
-              <NavbarDrawing style={look.navbarStyle} theme={{ ...defaultSettings.siteTheme, ...look }} />
+              <NavbarPreview style={look.navbarStyle} theme={{ ...defaultSettings.siteTheme, ...look }} />
               <span className="flex w-full items-center gap-1.5 px-1 pb-0.5 text-small font-medium">
                 <span className="min-w-0 flex-1">{t(`readyMade.names.${key}`)}</span>
                 {isCurrent && <Check aria-hidden="true" className="size-4 shrink-0 text-primary-text" />}

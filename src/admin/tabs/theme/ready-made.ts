@@ -1,4 +1,4 @@
-import type { Look } from '@/admin/preview/drawings/use-draft-theme';
+import type { Look } from '@/admin/preview/parts/use-draft-theme';
 
 /** Looks to start from, by the names that they have in `panel-theme:readyMade.names`. A test holds that all of their texts are readable. */
 export const readyMadeThemes = {

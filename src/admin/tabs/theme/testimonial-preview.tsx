@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useShown } from '@/admin/forms/use-shown';
+import { ThemedArea } from '@/admin/preview/parts/themed-area';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { CarouselControls } from '@/features/reviews/carousel-controls';
 import { sampleTestimonials } from '@/features/reviews/sample-testimonials';
 import { TestimonialRow } from '@/features/reviews/testimonial-row';
 import { useMovingRow } from '@/features/reviews/use-moving-row';
 import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
-import { ThemedArea } from '@/admin/preview/drawings/themed-area';
-import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
-import { useShown } from '@/admin/forms/use-shown';
 
 /** A slider passes many values on its way: the row starts anew with the one it stays at. */
 const settleMs = 150;

@@ -18,7 +18,7 @@ import { checks } from '@/admin/tabs/diagnostics/registry';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { readView } from '@/admin/list/list-view';
 import type { CheckId, Finding } from '@/admin/insights/diagnostics/finding';
-import { outsideAddress, outsidePages } from '@/admin/insights/diagnostics/outside-pages';
+import { externalAddress, externalPages } from '@/admin/insights/diagnostics/external-pages';
 import type { TimedFacts } from '@/features/diagnostics/admin';
 
 const found = ({ status, outcome }: { status: string; outcome: string }) => `${status} ${outcome}`;
@@ -103,17 +103,17 @@ describe('what has to be done', () => {
   });
 
   it('leads to the project’s own dashboard where Supabase hosts it, else to the guide', () => {
-    for (const page of outsidePages)
-      expect(outsideAddress(page, 'http://127.0.0.1:54321')).toMatch(
+    for (const page of externalPages)
+      expect(externalAddress(page, 'http://127.0.0.1:54321')).toMatch(
         page === 'time' || page === 'sitemapFile' ? /./ : /^https:\/\/supabase\.com\/docs\/guides\/./,
       );
-    expect(outsideAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+    expect(externalAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
       'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/auth/policies',
     );
-    expect(outsideAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+    expect(externalAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
       'https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
     );
-    expect(outsideAddress('project', 'https://evil.example/.supabase.co')).toMatch(/docs/);
+    expect(externalAddress('project', 'https://evil.example/.supabase.co')).toMatch(/docs/);
   });
 });
 

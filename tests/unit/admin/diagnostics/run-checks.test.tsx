@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { runChecks } from '@/admin/tabs/diagnostics/run-checks';
-import { keepResults, readKeptResults } from '@/admin/insights/diagnostics/kept-results';
+import { storeResults, readStoredResults } from '@/admin/insights/diagnostics/stored-results';
 import { countOf, type CheckResult } from '@/admin/insights/diagnostics/finding';
 import { AppError } from '@/lib/backend/errors';
 
@@ -75,16 +75,16 @@ describe('making the checks', () => {
 describe('the results of the last time', () => {
   it('are kept for their account', () => {
     const made = { at: '2026-11-22T10:00:00.000Z', results: [{ id: 'samples' as const, status: 'warning' as const, outcome: 'on' }] };
-    keepResults('me', made);
-    expect(readKeptResults('me')).toEqual(made);
-    expect(readKeptResults('other')).toBeNull();
+    storeResults('me', made);
+    expect(readStoredResults('me')).toEqual(made);
+    expect(readStoredResults('other')).toBeNull();
   });
 
   it.each(['', 'null', '[]', '{"at":"yesterday","results":[]}', '{"at":"2026-11-22T10:00:00Z"}'])(
     'count as none when they can’t be used: %s',
     (kept) => {
       localStorage.setItem('panelDiagnostics:me', kept);
-      expect(readKeptResults('me')).toBeNull();
+      expect(readStoredResults('me')).toBeNull();
     },
   );
 
@@ -96,6 +96,6 @@ describe('the results of the last time', () => {
         results: [1, { id: 'x' }, { id: 'seo', status: 'odd', outcome: 'y' }, { id: 'later', status: 'ok', outcome: 'z' }],
       }),
     );
-    expect(readKeptResults('me')?.results).toEqual([{ id: 'later', status: 'ok', outcome: 'z' }]);
+    expect(readStoredResults('me')?.results).toEqual([{ id: 'later', status: 'ok', outcome: 'z' }]);
   });
 });

@@ -7,7 +7,7 @@ import { seoPages } from '@/lib/site-pages';
 import { renderSettings } from '../../../support/render-settings';
 
 // jsdom draws nothing: five pixels a letter, for which the built-in texts are short enough.
-vi.mock('@/admin/insights/seo/measure-text', () => ({ resultFont: 'Arial', textWidth: (text: string) => text.length * 5 }));
+vi.mock('@/admin/insights/seo/text-width', () => ({ resultFont: 'Arial', textWidth: (text: string) => text.length * 5 }));
 
 const open = (search = '', options = {}) => renderSettings(<SeoTab />, { path: `/admin/settings/seo${search}`, ...options });
 const pageLink = (name: RegExp | string) => screen.getByRole('link', { name });

@@ -9,7 +9,7 @@ import { refused, rows } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
 
 // jsdom has no canvas to measure on.
-vi.mock('@/admin/insights/seo/measure-text', () => ({ resultFont: 'Arial', textWidth: (text: string) => text.length * 5 }));
+vi.mock('@/admin/insights/seo/text-width', () => ({ resultFont: 'Arial', textWidth: (text: string) => text.length * 5 }));
 
 const id = '20000000-0000-4000-8000-000000000001';
 const job = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { lookKeys } from '@/admin/preview/drawings/use-draft-theme';
+import { lookKeys } from '@/admin/preview/parts/use-draft-theme';
 import { readyMadeThemes } from '@/admin/tabs/theme/ready-made';
 import { ThemeTab } from '@/admin/tabs/theme/theme-tab';
 import { fonts, navbarStyles, surfaceColors } from '@/features/settings/options';

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 /** So many rows are shown to begin with. */
 const first = 10;
 
-export interface ResultsPartProps<Row> {
+export interface ResultListProps<Row> {
   title: string;
   text?: ReactNode;
   /** In place of rows. */
@@ -17,7 +17,7 @@ export interface ResultsPartProps<Row> {
 }
 
 /** One of the lists that a scan gives: its beginning, and all of it on demand. */
-export function ResultsPart<Row>({ title, text, empty, rows, className, children }: ResultsPartProps<Row>) {
+export function ResultList<Row>({ title, text, empty, rows, className, children }: ResultListProps<Row>) {
   const { t } = useTranslation('panel');
   const id = useId();
   const [isWhole, setWhole] = useState(false);

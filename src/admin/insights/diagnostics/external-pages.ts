@@ -21,12 +21,12 @@ const guides = {
 const others = { time: 'https://time.is', sitemapFile: '/sitemap.xml' } as const;
 
 /** Pages outside of the panel where something is mended or seen; each has its name in `panel-diagnostics:outside`. */
-export type OutsidePage = keyof typeof guides | keyof typeof others;
+export type ExternalPage = keyof typeof guides | keyof typeof others;
 
-export const outsidePages = [...Object.keys(guides), ...Object.keys(others)] as OutsidePage[];
+export const externalPages = [...Object.keys(guides), ...Object.keys(others)] as ExternalPage[];
 
 /** The address of such a page: in the dashboard of the site's own project where that is Supabase's, else the guide that tells how. */
-export function outsideAddress(page: OutsidePage, projectUrl = publicConfig().url): string {
+export function externalAddress(page: ExternalPage, projectUrl = publicConfig().url): string {
   if (page in others) return others[page as keyof typeof others];
   const { dashboard, guide } = guides[page as keyof typeof guides];
   const [, reference] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(projectUrl) ?? [];

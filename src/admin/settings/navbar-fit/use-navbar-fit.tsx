@@ -2,28 +2,28 @@ import { useState, type ReactNode } from 'react';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { languages, type Language } from '@/i18n/languages';
-import { BarRuler } from './bar-ruler';
-import { fitBar, type BarFit, type BarWidths } from './fit-bar';
+import { fitNavbar, type NavbarFit, type NavbarWidths } from './fit-navbar';
+import { NavbarRuler } from './navbar-ruler';
 
 const shell = ['shell'] as const;
 
 /** What fits the bar in each language, once it has been measured; `rulers` have to be rendered for that. */
-export function useBarFits(): { fits: readonly BarFit[]; rulers: ReactNode } {
+export function useNavbarFit(): { fits: readonly NavbarFit[]; rulers: ReactNode } {
   const settings = useDraftSettings();
   const texts = { en: useTextsIn('en', shell), ar: useTextsIn('ar', shell) };
-  const [widths, setWidths] = useState<Partial<Record<Language, BarWidths>>>({});
+  const [widths, setWidths] = useState<Partial<Record<Language, NavbarWidths>>>({});
 
-  const take = (language: Language, next: BarWidths) =>
+  const take = (language: Language, next: NavbarWidths) =>
     setWidths((known) => (JSON.stringify(known[language]) === JSON.stringify(next) ? known : { ...known, [language]: next }));
 
   return {
     fits: languages.flatMap((language) => {
       const measured = widths[language];
-      return measured ? [fitBar(language, measured)] : [];
+      return measured ? [fitNavbar(language, measured)] : [];
     }),
     rulers: languages.map((language) => {
       const t = texts[language];
-      return t && <BarRuler key={language} language={language} settings={settings} t={t} onMeasure={(next) => take(language, next)} />;
+      return t && <NavbarRuler key={language} language={language} settings={settings} t={t} onMeasure={(next) => take(language, next)} />;
     }),
   };
 }

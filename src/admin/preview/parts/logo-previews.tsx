@@ -1,18 +1,18 @@
+import { useShown, useShownText } from '@/admin/forms/use-shown';
 import { markLetterOf } from '@/features/settings/brand';
 import { BrandLogo, LoginScreenLogo } from '@/features/settings/logos';
 import { navbarSurface } from '@/features/settings/navbar-surface';
 import type { NavbarStyle } from '@/features/settings/options';
 import { cn } from '@/lib/cn';
-import { useShown, useShownText } from '@/admin/forms/use-shown';
-import { useDraftBrand } from './use-draft-brand';
 import { ThemedArea } from './themed-area';
+import { useDraftBrand } from './use-draft-brand';
 import { useDraftTheme } from './use-draft-theme';
 
 const frame = 'pointer-events-none w-full overflow-hidden rounded-control border border-line select-none forced-color-adjust-none';
 const bar = 'block h-1.5 shrink-0 rounded-full bg-muted/60';
 
 /** The start of a bar of this style with the draft's logo, in its real size. */
-export function BarWithLogo({ style }: { style: NavbarStyle }) {
+export function NavbarLogoPreview({ style }: { style: NavbarStyle }) {
   const theme = useDraftTheme();
   const logo = useShown<string>('logoUrl');
   const width = useShown<number>('siteTheme.logoWidthHeader');
@@ -35,7 +35,7 @@ export function BarWithLogo({ style }: { style: NavbarStyle }) {
 }
 
 /** The start of the footer with the draft's logo and tagline, in their real size. */
-export function FooterWithLogo() {
+export function FooterLogoPreview() {
   const theme = useDraftTheme();
   const logo = useShown<string>('logoUrl');
   const width = useShown<number>('siteTheme.logoWidthFooter');
@@ -50,7 +50,7 @@ export function FooterWithLogo() {
 }
 
 /** The head of the login screen with the draft's logo, in its real size. */
-export function LoginWithLogo() {
+export function LoginLogoPreview() {
   const theme = useDraftTheme();
   const { images, logoUrl, companyName } = useDraftBrand();
   const width = useShown<number>('siteTheme.logoWidthAdminLogin');

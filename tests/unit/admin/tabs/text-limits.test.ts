@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fileRooms, isTooLong, settingRoomOf, settingRooms, type Room } from '@/admin/tabs/language/rooms';
+import { fileLimits, isTooLong, settingLimitOf, settingLimits, type TextLimit } from '@/admin/tabs/language/text-limits';
 import type { Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema } from '@/features/settings/schema';
 import { languages } from '@/i18n/languages';
@@ -13,21 +13,21 @@ function textsOf(rule: Rule<unknown>, path = ''): string[] {
   return Object.entries(rule.fields ?? {}).flatMap(([key, field]) => textsOf(field, path ? `${path}.${key}` : key));
 }
 
-describe('the list of rooms', () => {
+describe('the list of text limits', () => {
   const paths = textsOf(settingsSchema);
 
   it('has every text of the settings, and none that is gone', () => {
     expect(paths.length).toBeGreaterThan(20);
-    expect(paths.filter((path) => settingRoomOf(path) === undefined)).toEqual([]);
-    const used = new Set(paths.map((path) => (settingRooms[path] ? path : path.replace(/^(imageAlts|seo)\.[^.]+/, '$1.*'))));
-    expect(Object.keys(settingRooms).filter((path) => !used.has(path))).toEqual([]);
+    expect(paths.filter((path) => settingLimitOf(path) === undefined)).toEqual([]);
+    const used = new Set(paths.map((path) => (settingLimits[path] ? path : path.replace(/^(imageAlts|seo)\.[^.]+/, '$1.*'))));
+    expect(Object.keys(settingLimits).filter((path) => !used.has(path))).toEqual([]);
   });
 
   it('knows entries of lists by their ids', () => {
-    expect(settingRoomOf('contactDetails.branches[b1].name')).toBe(settingRooms['contactDetails.branches.name']);
+    expect(settingLimitOf('contactDetails.branches[b1].name')).toBe(settingLimits['contactDetails.branches.name']);
   });
 
-  it.each(fileRooms)('has keys of $namespace that are there: $keys', ({ namespace, keys }) => {
+  it.each(fileLimits)('has keys of $namespace that are there: $keys', ({ namespace, keys }) => {
     for (const language of languages) {
       const texts = flattenTexts(JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')) as Texts);
       expect([...texts.keys()].filter((key) => keys.test(key))).not.toEqual([]);
@@ -38,7 +38,7 @@ describe('the list of rooms', () => {
 describe('isTooLong', () => {
   // Ten pixels a letter.
   const measure = (text: string) => text.length * 10;
-  const room: Room = { width: 100, lines: 2, size: 16 };
+  const limit: TextLimit = { width: 100, lines: 2, size: 16 };
 
   it.each([
     ['', false],
@@ -50,11 +50,11 @@ describe('isTooLong', () => {
     ['a\nb', false],
     ['a\nb\nc', true],
   ])('%j: %s', (text, expected) => {
-    expect(isTooLong(text, room, measure)).toBe(expected);
+    expect(isTooLong(text, limit, measure)).toBe(expected);
   });
 
   it('breaks addresses anywhere', () => {
-    const anywhere = { ...room, breaksAnywhere: true };
+    const anywhere = { ...limit, breaksAnywhere: true };
     expect(isTooLong('info@example.com', anywhere, measure)).toBe(false);
     expect(isTooLong('information@example.com', anywhere, measure)).toBe(true);
   });

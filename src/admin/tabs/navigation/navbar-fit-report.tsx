@@ -1,16 +1,16 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { linkNamespaces, pageName } from '@/admin/forms/links/use-link-words';
+import type { NavbarFit } from '@/admin/settings/navbar-fit/fit-navbar';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatList, formatNumber } from '@/lib/format';
 import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
-import type { BarFit as Fit } from '@/admin/settings/bar/fit-bar';
 
 const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
 
 /** What has room in the bar of a screen of 1280 px, drawn and in words for each language. */
-export function BarFit({ fits }: { fits: readonly Fit[] }) {
+export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   return (
     <div role="group" aria-label={t('fit.label')} className="grid min-h-46 content-start gap-4 @2xl:min-h-24 @2xl:grid-cols-2">
@@ -28,7 +28,7 @@ export function BarFit({ fits }: { fits: readonly Fit[] }) {
 const percent = (share: number) => `${String(share * 100)}%`;
 
 /** The bar to scale: the brand, the pages, and what stands behind them. */
-function Drawing({ fit: { language, crowded, drawing } }: { fit: Fit }) {
+function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
   return (
     <div
       aria-hidden="true"
@@ -48,7 +48,7 @@ function Drawing({ fit: { language, crowded, drawing } }: { fit: Fit }) {
   );
 }
 
-function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: Fit }) {
+function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: NavbarFit }) {
   const { t } = useTranslation('panel-navigation');
   const { t: names } = useTranslation(linkNamespaces);
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
-import { themeVariables } from '@/features/settings/theme';
 import type { SiteSettings } from '@/features/settings/schema';
+import { themeVariables } from '@/features/settings/theme';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 

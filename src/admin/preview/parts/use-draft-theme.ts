@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useDraft } from '@/admin/settings/draft-context';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
-import { useDraft } from '@/admin/settings/draft-context';
 
 type Theme = SiteSettings['siteTheme'];
 

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { useBarFits } from '@/admin/settings/bar/use-bar-fits';
-import { textWidth } from '@/admin/insights/seo/measure-text';
-import { seoMarks } from '@/admin/insights/seo/seo-problems';
+import { seoNotes } from '@/admin/insights/seo/seo-notes';
+import { textWidth } from '@/admin/insights/seo/text-width';
+import type { Draft } from '@/admin/settings/draft';
 import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
+import { useNavbarFit } from '@/admin/settings/navbar-fit/use-navbar-fit';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { localize } from '@/i18n/localized-text';
 import { navigationKeys } from '@/lib/site-pages';
-import type { Draft } from '../../settings/draft';
 import type { Finding } from './finding';
 import { useNarrowTexts } from './use-narrow-texts';
 
@@ -18,12 +18,12 @@ const shell = ['shell'] as const;
  * What is too long for the places whose width is known: the navigation bar, with the company's name in it, what search engines
  * show, and the narrow places of pages (`rooms.ts`). `rulers` have to be rendered for the bar to be measured.
  */
-export function useRoomFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
+export function useLengthFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
   const { form } = useDraft();
   const draft = useWatch({ control: form.control }) as Draft;
   const settings = useDraftSettings();
   const texts = { en: useTextsIn('en', shell), ar: useTextsIn('ar', shell) };
-  const { fits, rulers } = useBarFits();
+  const { fits, rulers } = useNavbarFit();
 
   const inBar = fits.flatMap(({ language, crowded, isNameCut }): Finding[] => [
     ...navigationKeys
@@ -49,7 +49,7 @@ export function useRoomFindings(): { findings: readonly Finding[]; rulers: React
         ]
       : []),
   ]);
-  const inResults = seoMarks(draft.seo, settings, textWidth)
+  const inResults = seoNotes(draft.seo, settings, textWidth)
     .filter(({ kind }) => kind === 'tooLong')
     .map(
       ({ page, field, language }): Finding => ({

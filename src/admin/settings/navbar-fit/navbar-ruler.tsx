@@ -13,14 +13,14 @@ import { localize } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 import { loadFont } from '@/lib/fonts';
-import type { BarWidths } from './fit-bar';
+import type { NavbarWidths } from './fit-navbar';
 
-export interface BarRulerProps {
+export interface NavbarRulerProps {
   language: Language;
   settings: SiteSettings;
   t: TFunction<readonly ['shell']>;
   /** Called with every new measure, also when a font has arrived. */
-  onMeasure: (widths: BarWidths) => void;
+  onMeasure: (widths: NavbarWidths) => void;
 }
 
 /** Of the name in the bar on a screen of 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
@@ -41,7 +41,7 @@ const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string |
 };
 
 /** The parts of the bar as visitors get them, in the draft's fonts, laid out where nobody sees or reaches them. */
-export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
+export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerProps) {
   const root = useRef<HTMLDivElement>(null);
   const { siteTheme, navigation, companyName, logoUrl } = settings;
   const { primaryFont, secondaryFont } = siteTheme;
@@ -117,7 +117,7 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
   );
 }
 
-function read(root: HTMLElement, logoWidth: number | undefined): BarWidths {
+function read(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({
     name: part.dataset.part ?? '',
     width: part.getBoundingClientRect().width,

@@ -1,15 +1,15 @@
 import { LogoMark } from '@/components/feedback/logo-mark';
-import { useMarkLetter } from '@/features/settings/use-brand';
 import { navbarSurface } from '@/features/settings/navbar-surface';
 import type { NavbarStyle } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
+import { useMarkLetter } from '@/features/settings/use-brand';
 import { cn } from '@/lib/cn';
 import { ThemedArea } from './themed-area';
 
 const line = 'block h-1 rounded-full';
 
 /** How a bar of this style stands on a page: the page under the transparent one is at its top, the others are scrolled. */
-export function NavbarDrawing({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
+export function NavbarPreview({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
   const letter = useMarkLetter();
   const isAtTop = style === 'transparent-hero';
   return (

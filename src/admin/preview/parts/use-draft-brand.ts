@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDraft } from '@/admin/settings/draft-context';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
-import { useDraft } from '@/admin/settings/draft-context';
 
 const names = ['companyName', 'tagline', 'logoUrl', 'images', 'siteTheme', 'showSampleLogos'] as const;
 

@@ -1,10 +1,10 @@
+import { isPlain } from '@/admin/settings/draft';
 import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { isPlain } from '@/admin/settings/draft';
 import { statuses, type CheckResult } from './finding';
 
 /** What all checks found when they were made last on this device. */
-export interface KeptResults {
+export interface StoredResults {
   /** ISO time of the end. */
   at: string;
   results: readonly CheckResult[];
@@ -12,7 +12,7 @@ export interface KeptResults {
 
 const keyOf = (userId: string): string => `${storageKeys.panelDiagnostics}:${userId}`;
 
-export const keepResults = (userId: string, kept: KeptResults): boolean => writeStored(keyOf(userId), JSON.stringify(kept));
+export const storeResults = (userId: string, kept: StoredResults): boolean => writeStored(keyOf(userId), JSON.stringify(kept));
 
 /** What another version of the site has kept may know other checks; whoever shows a result passes over what has no words. */
 const isResult = (value: unknown): boolean =>
@@ -22,7 +22,7 @@ const isResult = (value: unknown): boolean =>
   (typeof value.outcome === 'string' || typeof value.failure === 'string');
 
 /** Null when nothing was kept, or nothing that can be used. */
-export function readKeptResults(userId: string): KeptResults | null {
+export function readStoredResults(userId: string): StoredResults | null {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(userId)) ?? 'null');
     if (!isPlain(kept) || typeof kept.at !== 'string' || Number.isNaN(Date.parse(kept.at)) || !Array.isArray(kept.results)) return null;

@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/languages';
 
 /** How wide the parts of the bar are in one language, in pixels. */
-export interface BarWidths {
+export interface NavbarWidths {
   /** The logo, or the mark with the company's name in two lines at most. */
   brand: number;
   /** The shown pages, in their order. */
@@ -15,7 +15,7 @@ export interface BarWidths {
 }
 
 /** What of the bar has room on the narrowest screen that shows it whole. */
-export interface BarFit {
+export interface NavbarFit {
   language: Language;
   /** Pages that visitors would not see, in their order. */
   crowded: readonly string[];
@@ -40,7 +40,7 @@ const gaps = 5 * gap;
 const mostBrand = 320;
 
 /** Counts from the start which pages have room beside all that has its place in any case. */
-export function fitBar(language: Language, { brand, pages, tools, visitor, member }: BarWidths): BarFit {
+export function fitNavbar(language: Language, { brand, pages, tools, visitor, member }: NavbarWidths): NavbarFit {
   const taken = Math.min(brand, mostBrand) + tools + gaps;
   const room = (buttons: number) => screen - padding - taken - buttons;
   const crowdedIn = (space: number) => {

@@ -1,9 +1,9 @@
 import { characters } from '@functions/shorten.ts';
-import { seoTextsOf } from '@/features/settings/seo-texts';
+import type { Draft } from '@/admin/settings/draft';
 import type { SiteSettings } from '@/features/settings/schema';
+import { seoTextsOf } from '@/features/settings/seo-texts';
 import { languages, type Language } from '@/i18n/languages';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
-import type { Draft } from '@/admin/settings/draft';
 
 /** What a search result shows of a page. */
 export const resultFields = ['title', 'description'] as const;
@@ -22,13 +22,13 @@ export type Measure = (text: string, fontSize: number) => number;
  * What there is to say of a page's text in a language. `default`: nothing is set, the built-in text is shown; `missing`: only the
  * other language is set and shown; `tooLong`: it is cut off; `duplicate`: other pages have the same.
  */
-export type SeoMark = { page: SeoPage; field: ResultField; language: Language } & (
+export type SeoNote = { page: SeoPage; field: ResultField; language: Language } & (
   | { kind: 'default' | 'missing' | 'tooLong' }
   | { kind: 'duplicate'; pages: SeoPage[] }
 );
 
 /** A built-in text is no problem: it is one to begin with. */
-export const isProblem = ({ kind }: SeoMark) => kind !== 'default';
+export const isProblem = ({ kind }: SeoNote) => kind !== 'default';
 
 /** The list of a page's search-engine keywords: between commas of either script. */
 export const keywordsOf = (text: string): string[] =>
@@ -45,8 +45,8 @@ const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
  * @param draft what is set
  * @param settings the same completed, as the site shows it
  */
-export function seoMarks(draft: Draft['seo'], settings: Pick<SiteSettings, 'companyName' | 'seo'>, measure: Measure): SeoMark[] {
-  const marks = new Map<SeoPage, SeoMark[]>(seoPages.map((page) => [page, []]));
+export function seoNotes(draft: Draft['seo'], settings: Pick<SiteSettings, 'companyName' | 'seo'>, measure: Measure): SeoNote[] {
+  const marks = new Map<SeoPage, SeoNote[]>(seoPages.map((page) => [page, []]));
   for (const language of languages) {
     const texts = new Map(seoPages.map((page) => [page, seoTextsOf(settings, page, language)]));
     for (const field of resultFields) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
-import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/insights/seo/seo-problems';
+import { cutToFit, isProblem, keywordsOf, seoNotes, type SeoNote } from '@/admin/insights/seo/seo-notes';
 import { defaultSeo } from '@/features/settings/default-seo';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SeoPage } from '@/lib/site-pages';
@@ -11,8 +11,8 @@ import { hostileTexts } from '../../../support/hostile-texts';
 const measure = (text: string) => text.length * 10;
 const letters = (count: number) => 'x'.repeat(count);
 
-function marksOf(stored: unknown, page?: SeoPage): SeoMark[] {
-  const marks = seoMarks(toDraft(stored).seo, mergeSettings(stored).settings, measure);
+function marksOf(stored: unknown, page?: SeoPage): SeoNote[] {
+  const marks = seoNotes(toDraft(stored).seo, mergeSettings(stored).settings, measure);
   return page ? marks.filter((mark) => mark.page === page) : marks;
 }
 const problemsOf = (stored: unknown, page?: SeoPage) => marksOf(stored, page).filter(isProblem);
@@ -21,7 +21,7 @@ const written = Object.fromEntries(
   seoPages.map((page) => [page, { title: { en: `T ${page}`, ar: `ع ${page}` }, description: { en: `D ${page}`, ar: `و ${page}` } }]),
 ) as Record<SeoPage, Record<'title' | 'description', { en: string; ar: string }>>;
 
-describe('seoMarks', () => {
+describe('seoNotes', () => {
   it('finds nothing in short texts of their own', () => {
     expect(marksOf({ seo: written })).toEqual([]);
   });
