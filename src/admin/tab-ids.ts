@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** Tabs that list something, where every action is stored at once. */
+/** Tabs with a list. Every action is stored at once. */
 export type ListTabId =
   | 'reviews'
   | 'team'
@@ -14,10 +14,10 @@ export type ListTabId =
   | 'fileManager'
   | 'notifications';
 
-/** Pages that neither list rows nor edit the settings. */
+/** Pages without a list and without settings. */
 export type PageTabId = 'overview' | 'diagnostics' | 'people';
 
-/** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
+/** The ids of the panel's tabs, as in their addresses and texts (`panel:tabs`, `panel:about`). */
 export type TabId =
   | 'general'
   | 'contact'
@@ -33,5 +33,5 @@ export type TabId =
   | PageTabId
   | ListTabId;
 
-/** The address of a tab, without language prefix. Apart from the registry, so that what the tabs use can name them. */
+/** Returns the address of a tab, without language prefix. Apart from the registry, so that tabs can import it. */
 export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

@@ -32,7 +32,7 @@ import { waitingIn } from './shell/use-waiting';
 import type { TabId } from './tab-ids';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
 
-/** The menu's groups, in its order; one without tabs is not shown. */
+/** The groups of the menu, in order. A group without tabs is hidden. */
 export const tabGroups = ['overview', 'site', 'inbox', 'people', 'community', 'system'] as const;
 export type TabGroup = (typeof tabGroups)[number];
 
@@ -40,22 +40,22 @@ export interface PanelTab {
   id: TabId;
   group: TabGroup;
   icon: LucideIcon;
-  /** `settings` edits the one draft and has the bar that saves it; `list` stores each action at once; `page` is neither. */
+  /** `settings` edits the draft and has the save bar. `list` stores each action at once. `page` is neither. */
   kind: 'settings' | 'list' | 'page';
-  /** A page over the draft, which has the bar too; other pages do without the settings. */
+  /** A page over the draft, with the save bar. */
   hasBar?: true;
-  /** Texts of its own, loaded with its code; `panel` is there already. */
+  /** The tab's own namespaces, loaded with its code. `panel` is always loaded. */
   namespaces: readonly FlatNamespace[];
-  /** A hook that counts what waits there; nothing is shown for 0 and while it is not known. */
+  /** A hook that counts waiting rows. Nothing is shown for 0 and undefined. */
   badge?: () => number | undefined;
-  /** Its content: the shell puts heading, description, skeleton and error boundary around it. */
+  /** Loads the content. The shell adds heading, description, skeleton and error boundary. */
   load: () => Promise<ComponentType>;
 }
 
 /**
- * Every tab of the control panel, in the menu's order. Menu, addresses, palette and the contract tests follow from this list.
- * A new one needs its id in `tab-ids.ts`, `panel:tabs.<id>` and `panel:about.<id>` in both languages, a component in
- * `tabs/<id>/<id>-tab.tsx` and its line here.
+ * Every tab of the control panel, in the menu's order. Menu, addresses, palette and contract tests derive from this list. A new tab needs
+ * its id in `tab-ids.ts`, `panel:tabs.<id>` and `panel:about.<id>` in both languages, a component in `tabs/<id>/<id>-tab.tsx` and its entry
+ * here.
  */
 export const panelTabs: readonly PanelTab[] = [
   {

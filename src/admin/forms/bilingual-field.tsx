@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Localized } from '@/i18n/localized-text';
-import { languages, type Language } from '@/i18n/languages';
-import { Badge } from '@/components/ui/badge';
 import { maxTextLength } from '@/admin/settings/check-draft';
+import { Badge } from '@/components/ui/badge';
+import { languages, type Language } from '@/i18n/languages';
+import type { Localized } from '@/i18n/localized-text';
 import { LanguageBox } from './language-box';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
 
 export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
-  /** The text in the settings record, without language. */
+  /** The path of the text in the settings, without language. */
   path: string;
-  /** A box that grows, for more than a line; `wrapped` shows a single line whole that is too long for its box. */
+  /** `multiline` grows with the text; `wrapped` shows a long single line in full. */
   multiline?: boolean | 'wrapped';
   maxLength?: number;
-  /** For addresses and numbers: left to right in both languages, and one of them is enough. */
+  /** For addresses and numbers: left to right in both languages, and one language is enough. */
   latin?: boolean;
-  /** What it shows while nothing is set, where that is not the built-in text of the same path. */
+  /** The placeholder, where it is not the built-in text of the same path. */
   fallback?: Localized;
-  /** Below each language: a counter, a preview. */
+  /** Below each language, such as a counter or a preview. */
   below?: (language: Language, text: string) => ReactNode;
-  /** The text in this language is being written. */
+  /** Called with every change of a language. */
   onFocus?: (language: Language) => void;
 }
 
 /**
- * A text in both languages side by side, each in its own direction. Empty shows the built-in text as placeholder; a language that is
- * missing while the other is there is marked, since visitors then read the other one.
+ * A text of the settings in both languages, each in its own direction. An empty field shows the built-in text as placeholder. When only one
+ * language is filled in, the other is marked, because visitors then read the other one.
  */
 export function BilingualField({
   path,

@@ -4,14 +4,14 @@ import type { Localized } from '@/i18n/localized-text';
 import { isReadable } from '@/lib/readable';
 
 export interface BilingualTextOptions {
-  /** One line (`name`) or several (`text`). */
+  /** One line (`name`) or several lines (`text`). */
   kind: TextKind;
   longest: number;
-  /** Messages, as in the schema around it. */
-  messages: { long: string; unreadable: string /** Where one language at least has to be there. */; required?: string };
+  /** The keys of the messages, as in the schema around it. */
+  messages: { long: string; unreadable: string /** Requires the text in at least one language. */; required?: string };
 }
 
-/** A text in both languages for a form's schema: cleaned as the database cleans names and texts. */
+/** The schema of a text in both languages. Trims and checks names and texts as the database does. */
 export function bilingualText({ kind, longest, messages: { long, unreadable, required } }: BilingualTextOptions) {
   const clean = (text: string) => cleanText(text, kind).trim();
   const both =

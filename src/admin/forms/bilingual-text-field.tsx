@@ -11,15 +11,15 @@ import { LanguageBox, type LanguageBoxProps } from './language-box';
 
 export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'multiline' | 'maxLength' | 'latin'> {
   name: Name;
-  /** In one language at least. */
+  /** Required in at least one language. */
   required?: boolean;
-  /** What each language is typed into. */
+  /** The control for each language. */
   box?: ComponentType<LanguageBoxProps>;
 }
 
 /**
- * A text in both languages, bound by name to a form that sends something; of the draft of the settings it is `BilingualField`. One
- * language is enough: readers of the other get it too, and the field says so.
+ * A text in both languages, bound by name to a form that is sent. The settings draft has `BilingualField` instead. One language is enough:
+ * readers of the other get it too, and the field says so.
  */
 export function BilingualTextField<Values extends FieldValues = never>({
   name,
@@ -70,7 +70,7 @@ function Boxes({ name, label, value, onChange, isOneEnough, box: Box = LanguageB
         <Box
           key={language}
           {...rest}
-          // Both bear the field's name, by which the first one gets the focus when it is refused.
+          // Both controls have the field's name. An error focuses the first.
           name={name}
           language={language}
           label={`${label}, ${t(`languages.${language}`)}`}

@@ -1,39 +1,39 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useCallback, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleOf } from '@/admin/settings/check-draft';
+import { useDraft } from '@/admin/settings/draft-context';
+import { fieldAttribute, useReveal } from '@/admin/settings/focus-field';
+import { EmptyHint } from '@/admin/ui/empty-hint';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { titleOf } from '@/admin/settings/check-draft';
-import { useDraft } from '@/admin/settings/draft-context';
-import { EmptyHint } from '@/admin/ui/empty-hint';
-import { fieldAttribute, useReveal } from '@/admin/settings/focus-field';
 import { ResetListButton } from './reset-list-button';
 import { SortableList } from './sortable-list';
 import { useListField } from './use-list-field';
 
 export interface EntryListProps<Entry> {
-  /** Of the list in the settings. */
+  /** The path of the list in the settings. */
   path: string;
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   addLabel: string;
-  /** What visitors see while there is no entry. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** A new entry, with an id of its own. */
+  /** Returns a new entry with a unique id. */
   create: () => Entry;
-  /** What an entry is called, also while it has no name. */
+  /** Returns the name of an entry, also of one without a name yet. */
   nameOf: (entry: Entry) => string;
-  /** The entry in a line. */
+  /** Renders the row of an entry. */
   lineOf: (entry: Entry) => ReactNode;
-  /** Its fields, by the entry's own path. */
+  /** Renders the fields of an entry, given the path of the entry. */
   children: (entry: Entry, path: string) => ReactNode;
 }
 
 /**
- * A list whose entries are a line each and open to be edited: adding (the new one opens, with focus in its first field), removing with
- * a way back, order by drag and keyboard.
+ * A list whose entries expand for editing. Entries can be added, removed with undo, and ordered by drag and keyboard. A new entry opens
+ * with focus in its first field.
  */
 export function EntryList<Entry extends { id: string }>({
   path,
@@ -117,7 +117,7 @@ interface EntryLineProps {
   children: ReactNode;
 }
 
-/** Opens and closes an entry; says what is missing in it, also while it is closed. */
+/** The button that opens and closes an entry. Reports what is missing in it, also while it is closed. */
 function EntryLine({ path, isOpen, onToggle, children }: EntryLineProps) {
   const { t } = useTranslation('panel-settings');
   const { subscribe, status } = useDraft();
@@ -153,7 +153,7 @@ function EntryLine({ path, isOpen, onToggle, children }: EntryLineProps) {
   );
 }
 
-/** The fields of an open entry; those of a new one take the focus. */
+/** The fields of an open entry. A new entry gets the focus. */
 function Details({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const { language } = useLanguage();
   const focusFirst = useCallback(

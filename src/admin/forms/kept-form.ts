@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { useSession } from '@/session/use-session';
 
-/** Nobody remembers what they have begun longer ago. */
+/** Older values are discarded. */
 const keptForMs = 30 * 24 * 3_600_000;
 const pauseMs = 400;
 
@@ -13,7 +13,7 @@ const isAlike = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was kept under a key; what another version of the site has left fills only the fields that today's form has. */
+/** Returns the stored values of a form. Values of another version of the site fill only the fields that still exist. */
 function read<Values extends FieldValues>(key: string, first: Values): { values: Values; keptAt: number } | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null');
@@ -29,7 +29,7 @@ function read<Values extends FieldValues>(key: string, first: Values): { values:
   }
 }
 
-/** Keeps one form; changes are written together, and the last of them in any case. */
+/** Stores one form. Changes are written in batches, and the last batch always. */
 function keeper<Values extends FieldValues>(key: string, first: Values) {
   let pending: Values | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,18 +56,17 @@ function keeper<Values extends FieldValues>(key: string, first: Values) {
 }
 
 export interface KeptForm {
-  /** When what stands in the form was written, in milliseconds, where an earlier visit has left it; null once it is as the form begins. */
+  /** When the restored values were stored, in milliseconds; null once the form has its initial values. */
   keptAt: number | null;
-  /** Begins anew, with the form's own first values. */
+  /** Resets the form to its initial values. */
   startOver: () => void;
-  /** For a form that keeps its values when it is sent (`keepsValues`); others are forgotten by themselves. */
+  /** Deletes the stored values. Only for forms that keep their values after sending (`keepsValues`). */
   forget: () => void;
 }
 
 /**
- * Keeps what is typed into a form of the panel on this device and gives it back: after a reload, the end of the session and another
- * sign-in of the same account, and to nobody else. A form that is sent, or is as it began, leaves nothing. `name` is the form's own,
- * with the entry that it edits (`job:new`, `job:<id>`). Not for passwords.
+ * Stores what is typed into a form of the panel on this device. Restores it for the same account after a reload or a new login. A sent
+ * or unchanged form leaves nothing. `name` identifies the form and the edited entry (`job:new`, `job:<id>`). Not for passwords.
  */
 export function useKeptForm<Values extends FieldValues, Output>(
   { getValues, reset, subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>,

@@ -10,10 +10,10 @@ export interface LanguageBoxProps {
   language: Language;
   value: string;
   onChange: (value: string) => void;
-  /** What it is called, with its language. */
+  /** The label, with the language. */
   label: string;
   placeholder?: string | undefined;
-  /** A box that grows, for more than a line; `wrapped` shows a single line whole that is too long for its box. */
+  /** `multiline` grows with the text; `wrapped` shows a long single line in full. */
   multiline?: boolean | 'wrapped';
   maxLength: number;
   /** For addresses and numbers: left to right in both languages. */
@@ -27,10 +27,10 @@ export interface LanguageBoxProps {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** Chromium stands still for half a minute over a placeholder of 100,000 letters, such as the same text in the other language. */
+/** Chromium freezes for half a minute over a placeholder of 100,000 letters, such as the same text in the other language. */
 const longestPlaceholder = 2000;
 
-/** The box for one language of a text, in the direction of that language, whatever the panel's own. */
+/** The text box for one language, in the direction of that language. */
 export function LanguageBox({
   name,
   language,

@@ -12,13 +12,13 @@ import { isPastedList, pastedLines } from './pasted-lines';
 
 export interface LinesFieldProps<Name> {
   name: Name;
-  /** Of all lines together. */
+  /** The character limit of all lines together. */
   maxLength: number;
 }
 
-/** A list in both languages, an entry a line: typed, pasted from elsewhere, and put into another order by buttons or Alt with ↑ and ↓. */
+/** A list in both languages with one entry per line. Lines can be typed, pasted, and moved by buttons or Alt with ↑ and ↓. */
 export function LinesField<Values extends FieldValues = never>({ name, maxLength }: LinesFieldProps<NameOf<Values, Localized>>) {
-  // The name was checked where the field is written.
+  // The call of the component checks the type of the name.
   return <BilingualTextField<Record<string, Localized>> name={name as string} maxLength={maxLength} multiline box={LinesBox} />;
 }
 
@@ -34,7 +34,7 @@ function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
     if (!moved) return;
     onChange(moved.text);
     setAnnouncement(t('lines.moved', { position: moved.line }));
-    // Once the new text is in the box.
+    // After the text box has the new text.
     requestAnimationFrame(() => area.setSelectionRange(...moved.selection));
   }
 
@@ -46,7 +46,7 @@ function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
     const entries = pastedLines(pasted);
     const [start, end] = [area.selectionStart ?? value.length, area.selectionEnd ?? value.length];
     onChange(value.slice(0, start) + entries + value.slice(end));
-    // Once the new text is in the box.
+    // After the text box has the new text.
     requestAnimationFrame(() => area.setSelectionRange(start + entries.length, start + entries.length));
   }
 

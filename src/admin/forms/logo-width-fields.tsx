@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SliderField } from './slider-field';
 
-/** The three places where a logo stands, and how wide it may be there (spec/admin-panel section 5), in pixels. */
+/** The three places of the logo and their widths in pixels (spec/admin-panel section 5). */
 const logoWidths = [
   { path: 'siteTheme.logoWidthHeader', min: 50, max: 250, step: 5 },
   { path: 'siteTheme.logoWidthFooter', min: 80, max: 300, step: 5 },
@@ -10,7 +10,7 @@ const logoWidths = [
 
 export type LogoWidthPath = (typeof logoWidths)[number]['path'];
 
-/** The logo's width in the navigation bar, in the footer and on the login screen; each with a drawing beside it where there is one. */
+/** The fields for the width of the logo in the navigation bar, the footer and the login screen. */
 export function LogoWidthFields({ drawings }: { drawings?: Record<LogoWidthPath, ReactNode> }) {
   return logoWidths.map((field) => (
     <div key={field.path} className="grid min-w-0 items-center gap-x-6 gap-y-2 @2xl:grid-cols-2">

@@ -1,14 +1,14 @@
 export interface MovedLines {
   text: string;
-  /** Where the same letters are selected now. */
+  /** The selection, moved with the lines. */
   selection: [start: number, end: number];
-  /** Counted from 1, of the first line that moved. */
+  /** The number of the first moved line, from 1. */
   line: number;
 }
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length - 1;
 
-/** The lines that are selected, or the one with the caret, a line up or down; undefined where there is no further line. */
+/** Moves the selected lines, or the one with the caret, up or down. Returns undefined at the first and the last line. */
 export function moveLines(text: string, [start, end]: readonly [number, number], by: 1 | -1): MovedLines | undefined {
   const lines = text.split('\n');
   const [first, last] = [lineAt(text, start), lineAt(text, end)];

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { maxTextLength } from '@/admin/settings/check-draft';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 import { cn } from '@/lib/cn';
-import { maxTextLength } from '@/admin/settings/check-draft';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
 
@@ -12,15 +12,15 @@ export interface PlainFieldProps extends Pick<SettingProps, 'label' | 'hint' | '
   type?: 'text' | 'email' | 'tel' | 'url';
   placeholder?: string;
   maxLength?: number;
-  /** What to know of what is typed, without keeping it from being saved. What is still being typed may be no more than unfinished. */
+  /** A note on the value that does not prevent saving. Unfinished typing may cause it. */
   remark?: (value: string, isTyping: boolean) => ReactNode;
-  /** Below it, such as a way to try a link. */
+  /** Below the field, such as a link to try. */
   below?: (value: string, isTyping: boolean) => ReactNode;
-  /** What becomes of what was typed when the field is left. */
+  /** Returns the final value when the field loses the focus. */
   tidy?: (value: string) => string;
 }
 
-/** What has no language: a mail address, a phone number, a link. Always left to right. */
+/** A setting without language, such as a mail address, a phone number or a link. Always left to right. */
 export function PlainField({
   path,
   type = 'text',
@@ -56,7 +56,7 @@ export function PlainField({
           <input
             id={id}
             name={path}
-            // Chromium's own check of a mail address takes a minute for one of 100,000 letters, which an earlier record or draft may hold.
+            // Chromium checks a mail address of 100,000 letters for a minute. An earlier record or draft may hold one.
             type={value.length > maxLength ? 'text' : type}
             dir="ltr"
             aria-describedby={cn(describedBy, note && `${id}-note`, below && `${id}-below`) || undefined}
@@ -69,12 +69,12 @@ export function PlainField({
             }}
             onBlur={leave}
             onKeyDown={(event) => {
-              // Saved by keys, without being left.
+              // Saving by shortcut does not blur the field.
               if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.code === 'KeyS')) leave();
             }}
             className={controlClass(cn('rtl:text-end'), 'dense')}
           />
-          {/* Always there for screen readers, which announce only what comes into a region they know. */}
+          {/* Always rendered: screen readers announce changes only in a region that exists already. */}
           <div aria-live="polite" className="empty:-mt-1.5">
             {note && (
               <p id={`${id}-note`} className="flex items-start gap-1.5 text-small text-warning">

@@ -6,9 +6,9 @@ import { useDraftField } from './use-draft-field';
 
 export interface RadioOption<Value extends string> {
   value: Value;
-  /** What it is called. */
+  /** The name of the choice. */
   label: string;
-  /** What it does, below the name. */
+  /** The description below the name. */
   text?: string | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface RadioFieldProps<Value extends string, Option extends RadioOptio
   extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
   path: string;
   options: readonly Option[];
-  /** Columns and gaps of the cards. */
+  /** The classes for columns and gaps of the cards. */
   gridClassName?: string;
-  /** What a choice looks like; its name stands below. */
+  /** Renders the picture of a choice, above its name. */
   children: (option: Option, isChosen: boolean) => ReactNode;
 }
 
-/** One of a few choices that are better shown than named: a card each. While nothing is set, the built-in choice is the chosen one. */
+/** A choice between a few cards. While nothing is set, the built-in choice is selected. */
 export function RadioField<Value extends string, Option extends RadioOption<Value>>({
   path,
   options,

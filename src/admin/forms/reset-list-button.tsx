@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button';
 import { defaultDraft, readPath } from '@/admin/settings/draft';
+import { Button } from '@/components/ui/button';
 import type { ListField } from './use-list-field';
 
-/** Back to the built-in list, while there is another one. */
+/** The button that restores the built-in list. Hidden while the list is the built-in one. */
 export function ResetListButton<Entry>({ path, label, list }: { path: string; label: string; list: ListField<Entry> }) {
   const { t } = useTranslation('panel-settings');
   const builtIn = readPath(defaultDraft, path);

@@ -1,30 +1,30 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldAttribute } from '@/admin/settings/focus-field';
 import { FieldError } from '@/components/form/field-error';
 import { cn } from '@/lib/cn';
-import { fieldAttribute } from '@/admin/settings/focus-field';
 import { useFieldTexts } from './use-field-texts';
 
 export interface SettingProps {
-  /** In the settings record, without the language. */
+  /** The path in the settings, without language. */
   path: string;
-  /** In place of the label of `panel-settings:fields`. */
+  /** Replaces the label of `panel-settings:fields`. */
   label?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   isChanged: boolean;
-  /** Given when something is set: offers *Reset to default*. */
+  /** Present when a value is set. Shows *Reset to default*. */
   onReset?: (() => void) | undefined;
-  /** At the end of the label's line: a count, a mark. */
+  /** At the end of the label's line, such as a count. */
   aside?: ReactNode;
-  /** Several controls under one label, or one choice of several radio buttons. */
+  /** Several controls under one label, such as radio buttons. */
   group?: boolean | 'radiogroup';
   className?: string;
   children: (control: { id: string; describedBy: string | undefined; isInvalid: boolean; label: string }) => ReactNode;
 }
 
-/** A setting's label, hint, error and way back to its default around its control; the list of changes and the preview find it by its path. */
+/** The label, hint, error and reset button around the control of a setting. The list of changes and the preview find it by its path. */
 export function Setting({ path, label, hint, error, isChanged, onReset, aside, group = false, className, children }: SettingProps) {
   const { t } = useTranslation('panel-settings');
   const texts = useFieldTexts(path);
@@ -34,7 +34,7 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
   const shownLabel = label ?? texts.label;
   const name = typeof shownLabel === 'string' ? shownLabel : texts.label;
   const Label = group ? 'span' : 'label';
-  // What an entry of a list leaves empty is empty: only the list has a default.
+  // An empty field of a list entry is empty. Only the list as a whole has a default.
   const isInEntry = path.includes('[');
   return (
     <div

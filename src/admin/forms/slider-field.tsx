@@ -14,21 +14,21 @@ export interface SliderFieldProps extends Pick<SettingProps, 'label' | 'hint' | 
   unit?: 'px' | 'pxPerSecond' | 'percent';
 }
 
-/** The nearest number that the slider has. */
+/** Returns the nearest number on a step of the slider. */
 function snap(value: number, { min, max, step }: Pick<SliderFieldProps, 'min' | 'max' | 'step'>): number {
   const snapped = min + Math.round((value - min) / step) * step;
-  // Steps such as 0.01 add up to more digits than they have.
+  // Steps such as 0.01 add up to numbers with more digits.
   return Math.min(max, Math.max(min, Number(snapped.toFixed(6))));
 }
 
-/** A number by slider or by typing it. What is typed counts once it is within the range, and is brought to the nearest step on leaving. */
+/** A number, by slider or text box. A typed number counts once it is in the range, and is rounded to a step on blur. */
 export function SliderField({ path, min, max, step, unit = 'px', ...setting }: SliderFieldProps) {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();
   const field = useDraftField<number | null>(path);
   const value = field.value ?? field.fallback ?? min;
   const [typed, setTyped] = useState<string>();
-  /** Hero opacity is stored from 0 to 1 and shown in per cent. */
+  /** The opacity of the hero is stored from 0 to 1 and shown in per cent. */
   const scale = unit === 'percent' ? 100 : 1;
   const shown = typed ?? String(Math.round(value * scale * 100) / 100);
   const take = (text: string) => {

@@ -2,28 +2,28 @@ import { Reorder, useDragControls } from 'framer-motion';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/components/ui/icon-button';
-import { cn } from '@/lib/cn';
 import { idOf, type Item } from '@/admin/settings/draft';
 import { fieldAttribute } from '@/admin/settings/focus-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
 
 export interface SortableListProps<Entry> {
-  /** Of the list in the settings. */
+  /** The path of the list in the settings. */
   path: string;
-  /** Names the list for screen readers. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Entry[];
-  /** What an entry is called, for its handles and for what is announced. */
+  /** Returns the name of an entry, for handles and announcements. */
   nameOf: (entry: Entry) => string;
   onArrange: (items: readonly Entry[]) => void;
-  /** Offers to remove entries; the keyboard then goes on with the one that comes in the place. */
+  /** Shows buttons that remove entries. The focus moves to the entry that takes the place. */
   onRemove?: (entry: Entry) => void;
-  /** Below an entry's line, over its whole width. The buttons of the line stand below it too where the line has no room for them. */
+  /** Below the row of an entry, in full width. The buttons wrap below the row when it has no room for them. */
   detailsOf?: (entry: Entry, index: number) => ReactNode;
   children: (entry: Entry, index: number) => ReactNode;
 }
 
-/** Entries in an order that is changed by dragging their handle, by its arrow keys, or by the buttons beside it. */
+/** A list whose order is changed by drag, by the arrow keys of the handle, or by buttons. */
 export function SortableList<Entry extends { id: string } | { key: string }>({
   path,
   label,
@@ -119,7 +119,7 @@ function SortableEntry<Entry>({
   const controls = useDragControls();
   const row = useRef<HTMLLIElement>(null);
 
-  /** Moving takes focus from what moves in some browsers, and from a button that has nothing left to do in all. */
+  /** Moving removes the focus from the moved element in some browsers, and from a button that becomes disabled in all. */
   function moveAndKeepFocus(by: 1 | -1) {
     const held = document.activeElement;
     onMove(by);
@@ -136,7 +136,7 @@ function SortableEntry<Entry>({
     moveAndKeepFocus(event.key === 'ArrowUp' ? -1 : 1);
   }
 
-  // The second click of two would remove the entry that has come in the place of the first.
+  // The buttons ignore the second click of a double click, which would remove the entry that takes the place.
   const buttons = (className: string) => (
     <div className={cn('shrink-0', className)}>
       <IconButton

@@ -6,11 +6,11 @@ import { useDraftField } from './use-draft-field';
 
 export interface SwatchFieldProps<Name extends string> extends Pick<SettingProps, 'label' | 'hint' | 'className'> {
   path: string;
-  /** Colours by their names in the theme. */
+  /** The colours by their names in the theme. */
   colors: Readonly<Record<Name, string>>;
 }
 
-/** One of the theme's colours. The chosen one's name stands at the end of the label's line; every other has it as its tooltip. */
+/** A choice of theme colours. The name of the selected one stands beside the label, the other names are tooltips. */
 export function SwatchField<Name extends string>({ path, colors, ...setting }: SwatchFieldProps<Name>) {
   const { t } = useTranslation('panel-settings');
   const field = useDraftField<Name | null>(path);

@@ -2,7 +2,7 @@ import { Switch } from '@/admin/ui/switch';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
 
-/** On or off. */
+/** A boolean setting. */
 export function SwitchField({ path, ...setting }: Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> & { path: string }) {
   const field = useDraftField<boolean | null>(path);
   const isOn = field.value ?? field.fallback ?? false;

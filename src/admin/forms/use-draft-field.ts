@@ -1,25 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cleanTexts } from '@/lib/readable';
 import type { ProblemKey } from '@/admin/settings/check-draft';
-import { useDraft } from '@/admin/settings/draft-context';
 import { readDefault, readPath, readShown, toDraft, writePath, type Draft } from '@/admin/settings/draft';
+import { useDraft } from '@/admin/settings/draft-context';
+import { cleanTexts } from '@/lib/readable';
 
-/** One setting of the draft, for any kind of control. */
+/** A setting of the draft and its actions, for any control. */
 export interface DraftField<Value> {
-  /** As it is in the draft: null or '' when it is not set. In an entry of a list, as the site shows it. */
+  /** The value in the draft: null or '' when it is not set. In a list entry, the value that the site shows. */
   value: Value;
-  /** What the site shows while it is not set; nothing stands in for what an entry of a list leaves empty. */
+  /** The default that the site shows while nothing is set. Fields of list entries have none. */
   fallback: Value | undefined;
-  /** Whether something is set, so that there is something to reset. */
+  /** Whether a value is set that can be reset. */
   isSet: boolean;
-  /** Whether it differs from what is stored. */
+  /** Whether the value differs from the stored one. */
   isChanged: boolean;
-  /** Why it can't be saved, once saving was tried. */
+  /** Why the value cannot be saved, after the first attempt to save. */
   error: string | undefined;
   setValue: (value: Value) => void;
-  /** Back to the built-in default. */
+  /** Resets to the built-in default. */
   reset: () => void;
 }
 
@@ -29,10 +29,10 @@ const isSetValue = (value: unknown): boolean => {
   return true;
 };
 
-/** A draft in which nothing is set: a choice that is not set is null, a text is empty. */
+/** A draft in which nothing is set: a choice is null, a text is empty. */
 const unset = toDraft({});
 
-/** The same for what stands in an entry of a list, which has texts only. */
+/** The empty value of a field in a list entry, which has only texts. */
 const empty = (value: unknown): unknown => {
   if (typeof value === 'string') return '';
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -41,8 +41,8 @@ const empty = (value: unknown): unknown => {
 };
 
 /**
- * A setting by its path in the record (`siteTheme.primaryColor`, `companyName.ar`, `contactDetails.branches[b1].phone`). Renders anew
- * only when this value changes. Only within SettingsDraft.
+ * Returns a setting by its path in the record (`siteTheme.primaryColor`, `companyName.ar`, `contactDetails.branches[b1].phone`). Renders
+ * again only when this value changes. Only within SettingsDraft.
  */
 export function useDraftField<Value>(path: string): DraftField<Value> {
   const draft = useDraft();
@@ -63,7 +63,7 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
   const setValue = useCallback(
     (next: Value) => {
       const values = draft.form.getValues();
-      // Lists are written whole, so that one that shows the built-in entries becomes a list of its own.
+      // A list is written as a whole, so that a built-in list becomes a stored one.
       const name = (path.includes('[') ? path.slice(0, path.indexOf('[')) : path) as FieldPath<Draft>;
       draft.form.setValue(name, readPath(writePath(values, path, cleanTexts(next)), name) as FieldPathValue<Draft, typeof name>);
     },

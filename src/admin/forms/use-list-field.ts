@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
-import { useDraft } from '@/admin/settings/draft-context';
 import { idOf, readPath, shownList, type Item } from '@/admin/settings/draft';
+import { useDraft } from '@/admin/settings/draft-context';
+import { toast } from '@/components/feedback/toast-store';
 import { useDraftField } from './use-draft-field';
 
-/** A list of the settings and what can be done with it. */
+/** A list of the settings and its actions. */
 export interface ListField<Entry> {
-  /** The entries that the site shows: those that are set, else the built-in ones. */
+  /** The entries that the site shows: the stored list, else the built-in one. */
   items: readonly Entry[];
-  /** Whether the list is one of its own, so that there is something to reset. */
+  /** Whether a list is set that can be reset. */
   isSet: boolean;
   isChanged: boolean;
-  /** Behind the last, or at a place. */
+  /** Adds an entry at an index, or at the end. */
   add: (entry: Entry, index?: number) => void;
-  /** Can be taken back from the toast, which names the entry. */
+  /** Removes an entry. The toast names it and offers undo. */
   remove: (id: string, name: string) => void;
-  /** To another place, counted from 0 without the entry itself. */
+  /** Moves an entry to an index, counted without the entry itself. */
   move: (id: string, index: number) => void;
-  /** All entries in another order. */
+  /** Sets the order of all entries. */
   arrange: (items: readonly Entry[]) => void;
-  /** Back to the built-in list; can be taken back from the toast, which names the list. */
+  /** Restores the built-in list. The toast names the list and offers undo. */
   reset: (name: string) => void;
 }
 
 const insert = <Entry>(entry: Entry, index: number, list: readonly Entry[]) => [...list.slice(0, index), entry, ...list.slice(index)];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A list by its path (`contactDetails.branches`). Entries are edited by their own paths: `contactDetails.branches[<id>].name`. */
+/**
+ * Returns a list by its path (`contactDetails.branches`). The fields of an entry have their own paths:
+ * `contactDetails.branches[<id>].name`.
+ */
 export function useListField<Entry extends { id: string } | { key: string }>(path: string): ListField<Entry> {
   const { t } = useTranslation('panel-settings');
   const { form } = useDraft();
@@ -50,7 +53,7 @@ export function useListField<Entry extends { id: string } | { key: string }>(pat
       field.setValue(after);
       const takeBack = () => {
         const now = shownList(stored() as Item[] | null, path) as Entry[];
-        // As it was where nothing else was done meanwhile: a built-in list is one again.
+        // Undo without a later change restores the state exactly: a built-in list becomes a built-in one again.
         if (isSame(now, after)) field.setValue(before);
         else if (!has(now, id)) field.setValue(insert(entry, index, now));
       };

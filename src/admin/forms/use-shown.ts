@@ -2,13 +2,13 @@ import { localize, type Localized } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useDraftField } from './use-draft-field';
 
-/** What the site would show for one setting: what the draft has, else the built-in default. For settings that have one. */
+/** Returns the value that the site shows for a setting with a default: that of the draft, else the default. */
 export function useShown<Value>(path: string): Value {
   const { value, fallback } = useDraftField<Value | null>(path);
   return (value ?? fallback) as Value;
 }
 
-/** The same for a text, in the language of the panel. */
+/** Returns the text that the site shows, in the language of the panel. */
 export function useShownText(path: string): string {
   const { language } = useLanguage();
   const en = useDraftField<string>(`${path}.en`);

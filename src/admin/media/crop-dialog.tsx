@@ -17,14 +17,14 @@ import type { Aspect } from './picture-input';
 export interface CropDialogProps {
   label: string;
   aspect: Aspect;
-  /** A new file, or the address of the one that is there. */
+  /** A new file, or the address of the stored one. */
   source: File | string;
-  /** Without a part the whole picture is meant. */
+  /** Called with the part to keep; undefined for the whole picture. */
   onUse: (file: File, crop?: Rect) => void;
   onClose: () => void;
 }
 
-/** The file to cut; loaded when it is stored already. Throws AppError. */
+/** Returns the file to crop, and loads it when it is stored. Throws AppError. */
 async function fileOf(source: File | string, signal: AbortSignal): Promise<File> {
   if (typeof source !== 'string') return source;
   const file = await loadAsset(source, signal);
@@ -32,7 +32,7 @@ async function fileOf(source: File | string, signal: AbortSignal): Promise<File>
   return file;
 }
 
-/** Cuts a picture to the proportions of its place. */
+/** The dialog that crops a picture to the aspect ratio of its place. */
 export function CropDialog({ label, aspect, source, onUse, onClose }: CropDialogProps) {
   const { t } = useTranslation(['panel-media', 'common']);
   const [key] = useState(() => randomId());

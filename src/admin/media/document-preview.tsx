@@ -6,10 +6,10 @@ import { documentFactsQuery } from '@/features/media/admin';
 import { assetName, isNamelessAsset } from '@/features/media/asset-path';
 import { outsideHref } from '@/lib/links';
 
-/** A stored document: its name, pages and size, and the way to it. */
+/** A stored document: link, name, pages and size. */
 export function DocumentPreview({ address, label }: { address: string; label: string }) {
   const { t, i18n } = useTranslation('panel-media');
-  // Of another website nothing can be asked.
+  // Files of other websites cannot be read.
   const { data, isError } = useQuery({ ...documentFactsQuery(address), enabled: assetName(address) !== undefined });
   const isNameless = isNamelessAsset(address);
   const href = outsideHref(address);

@@ -6,13 +6,13 @@ import { PictureInput, type PictureInputProps } from './picture-input';
 export interface DraftPictureProps
   extends Pick<SettingProps, 'hint' | 'aside' | 'className'>,
     Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'> {
-  /** In the settings record: `logoUrl`, `images.heroSection`. */
+  /** The path in the settings: `logoUrl`, `images.heroSection`. */
   path: string;
-  /** Below the picture: its alternative text. */
+  /** Below the picture, such as its alternative text. */
   children?: ReactNode;
 }
 
-/** A picture or document of the settings: the file is stored at once, its address in the draft, and visitors see it after *Save All*. */
+/** A picture or document of the settings. The file is stored at once, its address in the draft. Visitors see it after *Save All*. */
 export function DraftPicture({ path, hint, aside, className, children, ...input }: DraftPictureProps) {
   const field = useDraftField<string>(path);
   return (

@@ -6,10 +6,10 @@ import { useDraft } from '../settings/draft-context';
 import { defaultDraft, readPath, type Draft } from '../settings/draft';
 import { takeUploads, type Arrival } from './uploads';
 
-/** Whether an upload is for a setting: its place is the path of one. */
+/** Returns whether an upload is for a setting, whose path is then its place. */
 const isSetting = (target: string) => typeof readPath(defaultDraft, target) === 'string';
 
-/** Puts what arrives for a setting into the draft, whichever tab is open by then, and says so. */
+/** Writes finished uploads into the draft, whichever tab is open, and reports them. */
 export function DraftUploads() {
   const { form } = useDraft();
   const { t } = useTranslation('panel-media', { useSuspense: false });

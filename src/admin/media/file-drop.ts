@@ -2,23 +2,23 @@ import { createContext, use, useEffect, useState, type DragEvent } from 'react';
 
 const holdsFiles = (event: DragEvent | globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Whether what is around takes several files at once. */
+/** Whether the surrounding drop zone takes several files. */
 export const TakesSeveral = createContext(false);
 
 export interface FileDrop {
   take: (files: File[]) => void;
-  /** It takes several at once, also those that are dropped on a place inside it that takes one (`TakesSeveral`). */
+  /** Takes several files, also those dropped on an inner zone that takes one (`TakesSeveral`). */
   many?: boolean;
-  /** Several were dropped where one fits: none is taken. */
+  /** Called when several files were dropped on a zone for one. None is taken. */
   onTooMany?: () => void;
 }
 
-/** For a place that takes dropped files. */
+/** Returns the state and the event handlers of a drop zone. */
 export function useFileDrop({ take, many = false, onTooMany }: FileDrop) {
   const [depth, setDepth] = useState(0);
   const goOn = use(TakesSeveral);
   return {
-    /** A file is held over it. */
+    /** A file is dragged over the zone. */
     isOver: depth > 0,
     dropProps: {
       onDragEnter: (event: DragEvent) => holdsFiles(event) && setDepth((inner) => inner + 1),
@@ -39,7 +39,7 @@ export function useFileDrop({ take, many = false, onTooMany }: FileDrop) {
   };
 }
 
-/** A file that is dropped beside the places for it would take the whole page away. */
+/** Prevents the browser from opening a file that is dropped outside of a drop zone. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     function refuse(event: globalThis.DragEvent) {

@@ -1,7 +1,7 @@
-/** Long enough for the browser to have begun to read a file in memory. */
+/** In milliseconds. The browser has started to read the file by then. */
 const readMs = 60_000;
 
-/** Follows a link to a file in memory: to save it by a name, or to look at it in a tab of its own. */
+/** Opens or downloads a file in memory through a temporary link. */
 export function followFile(file: Blob, attributes: { download: string } | { target: '_blank'; rel: 'noopener' }): void {
   const link = Object.assign(document.createElement('a'), attributes, { href: URL.createObjectURL(file) });
   link.click();

@@ -19,18 +19,18 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4';
 
 export interface LibraryDialogProps {
   kind: AssetKind;
-  /** The address that is in this place now. */
+  /** The address of the current file. */
   current: string;
   onChoose: (address: string) => void;
   onClose: () => void;
 }
 
-/** The files that are in the bucket already, in all folders, newest first, found by their names. */
+/** The dialog to choose from the stored files of all folders, newest first, with a search by name. */
 export function LibraryDialog({ kind, current, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useTranslation('panel-media');
   const [text, setText] = useState('');
   const term = useDebounced(text.trim(), 300);
-  // What was found before stays until the next has come.
+  // Keeps the previous results until the next are loaded.
   const query = useInfiniteQuery({ ...assetsQuery(kind, term), placeholderData: keepPreviousData });
   return (
     <Dialog open onOpenChange={onClose} title={t('library.title')} description={t('library.text')} size="xl" initialFocus="field">

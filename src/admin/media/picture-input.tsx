@@ -7,10 +7,10 @@ import { toast } from '@/components/feedback/toast-store';
 import { FieldError } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import type { Outcome } from '@/data/meta';
 import { keepAsset } from '@/features/media/admin';
 import { assetName, type AssetNaming } from '@/features/media/asset-path';
 import { acceptedEndings, type AssetKind } from '@/features/media/asset-types';
-import type { Outcome } from '@/data/meta';
 import { cn } from '@/lib/cn';
 import { DocumentPreview } from './document-preview';
 import { useFileDrop } from './file-drop';
@@ -21,42 +21,42 @@ import { useUpload } from './use-upload';
 const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })));
 const LibraryDialog = lazy(() => import('./library-dialog').then((module) => ({ default: module.LibraryDialog })));
 
-/** The proportions of a place, width by height. */
+/** An aspect ratio. */
 export type Aspect = readonly [width: number, height: number];
 
 export interface PictureInputProps {
-  /** Names the place among all uploads of the panel: one that is under way goes on when this is gone, and its address arrives when it is back. */
+  /** The name of the place, unique in the panel. An upload continues after unmounting, and its address arrives after mounting again. */
   target: string;
-  /** The draft takes what arrives (`target` is the path of a setting), and `onChange` is for the rest. */
+  /** Uploads go into the draft, and `target` is the path of a setting. `onChange` is only for the other changes. */
   isSetting?: boolean;
   /** The stored address; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** What it is a picture of, for the names of the buttons. */
+  /** What the picture shows, for the names of the buttons. */
   label: string;
   naming: AssetNaming;
   kind?: AssetKind;
-  /** Of the place where it is shown. Pictures of other proportions are offered to be cropped. Without one they are shown whole. */
+  /** The aspect ratio of the place. Other pictures are offered for cropping. Without it pictures are shown in full. */
   aspect?: Aspect | undefined;
-  /** Whether the place is filled (and the picture cut), or the whole picture stands in it. */
+  /** Whether the picture is cut to fill its place, or shown in full. */
   fit?: 'cover' | 'contain';
-  /** What the site shows while there is none. */
+  /** What the site shows without a picture. */
   drawn?: ReactNode;
-  /** The colours that the place has on the site, where they may differ from those of the panel. */
+  /** The colours of the place on the site, where they differ from those of the panel. */
   surface?: CSSProperties | undefined;
-  /** Takes the place of the preview. */
+  /** Replaces the preview. */
   preview?: ReactNode;
-  /** Told when Storage refuses it; otherwise 'Upload Error'. */
+  /** The message when Storage refuses the upload; 'Upload Error' without it. */
   failed?: Outcome;
-  /** Only buttons, without words: for small places. */
+  /** Icon buttons only, for small places. */
   compact?: boolean;
-  /** Further buttons. */
+  /** More buttons. */
   actions?: ReactNode;
   name?: string;
   describedBy?: string | undefined;
 }
 
-/** A picture or document: uploaded by button, drop or paste, or chosen from the library; cropped to its place; deleted from it. */
+/** A picture or document: upload by button, drop or paste, choice from the library, crop, and delete. */
 export function PictureInput(props: PictureInputProps) {
   const { target, value, onChange, label, naming, kind = 'image', aspect, failed, compact = false, name, describedBy } = props;
   const { t } = useTranslation('panel-media');
@@ -72,7 +72,7 @@ export function PictureInput(props: PictureInputProps) {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   const { isOver, dropProps } = useFileDrop({ take: ([file]) => void take(file), onTooMany: () => setTooMany(true) });
-  // Where pictures are shown whole there is nothing to cut.
+  // Pictures that are shown in full are not cropped.
   const ratio = props.fit === 'contain' ? undefined : aspect && aspect[0] / aspect[1];
 
   const send = (file: File, crop?: Rect) => start({ file, kind, naming, crop, failed });
@@ -107,7 +107,7 @@ export function PictureInput(props: PictureInputProps) {
     });
   }
 
-  /** Where the keyboard goes on when the buttons of an upload are gone. */
+  /** The element that gets the focus when the buttons of an upload disappear. */
   function settle(act: () => void) {
     act();
     uploadButton.current?.focus();
@@ -130,7 +130,7 @@ export function PictureInput(props: PictureInputProps) {
         const { files } = event.clipboardData;
         if (files.length === 0) return;
         event.preventDefault();
-        // Which of several was meant is not for us to guess.
+        // Several files for one place are rejected.
         if (files.length > 1) setTooMany(true);
         else void take(files[0]);
       }}
@@ -187,7 +187,7 @@ export function PictureInput(props: PictureInputProps) {
         className="sr-only"
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // The same file, chosen again, is a change again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = '';
         }}
       />

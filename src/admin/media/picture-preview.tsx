@@ -14,11 +14,11 @@ export interface PicturePreviewProps {
   fit?: 'cover' | 'contain' | undefined;
   drawn?: ReactNode;
   surface?: CSSProperties | undefined;
-  /** Little room for words. */
+  /** For places with little room. */
   compact?: boolean;
 }
 
-/** A picture in the proportions of its place, on the site's own surface, with its name and size; or what the site shows without it. */
+/** A picture in the aspect ratio of its place, on the site's surface, with name and size; or what the site shows without it. */
 export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, surface, compact = false }: PicturePreviewProps) {
   const { t } = useTranslation('panel-media');
   const [loaded, setLoaded] = useState<{ address: string; width: number; height: number }>();
@@ -36,7 +36,7 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
       >
         {address ? (
           <Picture
-            // Another address is another picture: the one before is not to be seen in its name.
+            // A new key for a new address, so that the previous picture is not shown under its name.
             key={address}
             src={assetUrl(address)}
             alt={label}

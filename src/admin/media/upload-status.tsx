@@ -10,13 +10,13 @@ import { failureOutcome, type UploadState, type UploadTask } from './uploads';
 export interface UploadStatusProps {
   state: UploadState;
   kind: AcceptedKind;
-  /** Among others: the file is named with what went wrong, too. */
+  /** In a list: shows the file name with the failure. */
   isListed?: boolean;
   onCancel: () => void;
   onRetry: (task: UploadTask) => void;
 }
 
-/** How far an upload is, with the way to call it off; or why it has failed, with the way to try again where that can help. */
+/** The progress of an upload with cancel, or its failure with retry where that can help. */
 export function UploadStatus({ state, kind, isListed = false, onCancel, onRetry }: UploadStatusProps) {
   const { t, i18n } = useTranslation(['panel-media', 'common']);
   if (state.step === 'failed') {
@@ -32,7 +32,7 @@ export function UploadStatus({ state, kind, isListed = false, onCancel, onRetry 
             <span>{typeof outcome === 'string' ? message : i18n.t(outcome.text, { message })}</span>
           </span>
         </p>
-        {/* A file that was refused would be refused again. */}
+        {/* A refused file would be refused again. */}
         {error.code !== 'invalid' && (
           <Button size="sm" variant="ghost" onClick={() => onRetry(task)}>
             {t('progress.retry')}

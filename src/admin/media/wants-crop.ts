@@ -1,12 +1,9 @@
 import { checkAsset, isCroppable } from '@/features/media/prepare-asset';
 
-/** Proportions that differ less look the same. */
+/** A smaller difference of aspect ratios is invisible. */
 const tolerance = 0.03;
 
-/**
- * Whether a picture is to be offered for cropping before it goes to a place of these proportions. A file that is refused is not: the
- * upload says why.
- */
+/** Returns whether a picture is offered for cropping to an aspect ratio. A file that the upload refuses is not offered. */
 export async function wantsCrop(file: File, ratio: number): Promise<boolean> {
   const checked = await checkAsset(file, 'image').catch(() => undefined);
   if (!checked?.size || !isCroppable(checked)) return false;

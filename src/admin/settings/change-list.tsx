@@ -8,15 +8,15 @@ import { useChangeTexts } from './use-change-texts';
 
 export interface ChangeListProps {
   changes: readonly Change[];
-  /** Has the entries that the changes speak of. */
+  /** A draft with the entries that the changes concern. */
   draft: Draft;
-  /** Opens the field of a change. */
+  /** Called to focus the field of a change. */
   onShow?: (path: string) => void;
-  /** Takes a change back. */
+  /** Called to undo a change. */
   onUndo?: (change: Change) => void;
 }
 
-/** Changes as a table: field, before, after; on phones one below the other. */
+/** A table of changes: field, before, after. On phones the cells are stacked. */
 export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) {
   const { t } = useTranslation('panel-settings');
   const texts = useChangeTexts();

@@ -4,7 +4,7 @@ import { ChangeList } from './change-list';
 import { useDraft, useDraftStatus } from './draft-context';
 import { useFocusField } from './focus-field';
 
-/** Every change that is not saved yet, with before, after and undo for each. */
+/** The dialog with all unsaved changes: before, after and undo for each. */
 export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('panel-settings');
   const { form, undo } = useDraft();
@@ -25,7 +25,7 @@ export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenCha
           onUndo={undo}
           onShow={(path) => {
             onOpenChange(false);
-            // After the dialog has given focus back.
+            // After the dialog has returned the focus.
             setTimeout(() => focusField(path));
           }}
         />

@@ -1,9 +1,9 @@
 import type { Localized } from '@/i18n/localized-text';
 import { isReadable } from '@/lib/readable';
-import { isText, readPath, type Draft, type Item } from './draft';
 import type { Change } from './diff';
+import { isText, readPath, type Draft, type Item } from './draft';
 
-/** Why a field can't be saved: keys of `panel-settings:problems`. */
+/** Why a field cannot be saved: keys of `panel-settings:problems`. */
 export type ProblemKey =
   | 'missingText'
   | 'missingHref'
@@ -14,22 +14,22 @@ export type ProblemKey =
   | 'unreadable'
   | 'idleTimeout';
 
-/** What is wrong, by path: a text by its path with the language. */
+/** The problems by path. The path of a text includes its language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
 
-/** What problems are called together: something is missing, or what is there can't stay as it is. Keys of `panel-settings`. */
+/** Returns the title for several problems: something is missing, or something is invalid. Keys of `panel-settings`. */
 export const titleOf = (problems: readonly ProblemKey[]) =>
   problems.some((problem) => problem.startsWith('missing')) ? 'missingInfo' : 'toCorrect';
 
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
 const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
 
-/** The longest single text; the whole record has a limit in the database (200,000). */
+/** The limit of a single text. The database limits the whole record to 200,000. */
 export const maxTextLength = 2000;
 
 /**
- * What keeps a draft from being saved, by the rules of spec/admin-panel section 5: a branch has name and address, a footer link text
- * and address. Only what was changed is looked at: what is stored already never stands in the way of another change.
+ * Returns the problems that prevent saving, by the rules of spec/admin-panel section 5: a branch needs name and address, a footer link text
+ * and address. Checks only what has changed: a stored problem does not prevent other changes.
  */
 export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
   const problems = new Map<string, ProblemKey>();

@@ -8,7 +8,7 @@ import { useChangeTexts } from './use-change-texts';
 
 type Choice = 'mine' | 'theirs';
 
-/** Asks what to keep where two people changed the same field, one by one or all at once; closing it loses nothing. */
+/** Asks which value to keep where two people changed the same field, one by one or all at once. Closing the dialog loses nothing. */
 export function ConflictDialog() {
   const { t } = useTranslation('panel-settings');
   const { conflicts } = useDraftStatus();
@@ -21,7 +21,7 @@ export function ConflictDialog() {
       title={t('conflict.title')}
       description={t('conflict.text')}
     >
-      {/* Other conflicts, other choices. */}
+      {/* Resets the choices for other conflicts. */}
       <Choices key={conflicts.map(({ path }) => path).join()} conflicts={conflicts} />
     </Dialog>
   );

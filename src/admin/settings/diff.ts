@@ -1,21 +1,21 @@
 import { idOf, isPlain, isText, readPath, shownList, writePath, type Draft, type Item, type Plain } from './draft';
 
-/** One thing that differs between two drafts. Paths name list entries by their id: `contactDetails.branches[b1].name.en`. */
+/** A difference between two drafts. Paths name list entries by their id: `contactDetails.branches[b1].name.en`. */
 export type Change =
   | { kind: 'value'; path: string; before: unknown; after: unknown }
-  /** An entry of a list, and at which place it stands or stood. */
+  /** An added or removed entry of a list, with its index. */
   | { kind: 'added'; path: string; after: Item; index: number }
   | { kind: 'removed'; path: string; before: Item; index: number }
-  /** The order of the entries that both lists have, as ids. */
+  /** The order of the entries in both lists, as ids. */
   | { kind: 'order'; path: string; before: string[]; after: string[] };
 
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => isPlain(item) && idOf(item) !== '');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What nobody edits: entries of lists are matched by it, and that of the head office is only there to be told from the branches. */
+/** The key that nobody edits. It identifies list entries. */
 const internal = 'id';
 
-/** What turns one draft into the other, in the order of the settings. A list that is not set counts as the built-in one. */
+/** Returns the changes from one draft to the other, in the order of the settings. A list that is not set counts as the built-in one. */
 export function diff(before: Draft, after: Draft): Change[] {
   return diffAt(before, after, '');
 }
@@ -35,7 +35,7 @@ function diffAt(before: unknown, after: unknown, path: string): Change[] {
 function diffLists(before: Item[], after: Item[], path: string): Change[] {
   const [had, has] = [new Map(before.map((item) => [idOf(item), item])), new Map(after.map((item) => [idOf(item), item]))];
   const at = (id: string) => `${path}[${id}]`;
-  // From the end, so that taken back one after the other, last first, each finds its place.
+  // From the last to the first, so that undoing in reverse restores each index.
   const removed = before.flatMap((item, index): Change[] =>
     has.has(idOf(item)) ? [] : [{ kind: 'removed', path: at(idOf(item)), before: item, index }],
   );
@@ -48,7 +48,7 @@ function diffLists(before: Item[], after: Item[], path: string): Change[] {
   return [...removed.toReversed(), ...added, ...edited, ...order];
 }
 
-/** The draft with a change made. One that leads into an entry that is gone changes nothing. */
+/** Returns the draft with a change applied. A change in an entry that no longer exists changes nothing. */
 export function applyChange(draft: Draft, change: Change): Draft {
   if (change.kind === 'value') return writePath(draft, change.path, change.after);
   const listPath = change.kind === 'order' ? change.path : change.path.slice(0, change.path.lastIndexOf('['));
@@ -65,7 +65,7 @@ function changedList(list: Item[], change: Exclude<Change, { kind: 'value' }>): 
   return ordered(list, change.after);
 }
 
-/** The entries that `order` names take the places they have among themselves; all others keep theirs. */
+/** Returns the list with the entries of `order` in that order. Other entries keep their index. */
 function ordered(list: Item[], order: string[]): Item[] {
   const byId = new Map(list.map((item) => [idOf(item), item]));
   const queue = order.map((id) => byId.get(id)).filter((item) => item !== undefined);
@@ -73,7 +73,7 @@ function ordered(list: Item[], order: string[]): Item[] {
   return list.map((item) => (named.has(idOf(item)) ? (queue.shift() ?? item) : item));
 }
 
-/** What takes a change back. */
+/** Returns the change that undoes a change. */
 export function invert(change: Change): Change {
   switch (change.kind) {
     case 'added':
@@ -85,19 +85,19 @@ export function invert(change: Change): Change {
   }
 }
 
-/** Something that both have changed since `base`, each in another way. `undefined` is an entry that one of them removed. */
+/** A path that both have changed since `base` in different ways. `undefined` is an entry that one of them removed. */
 export interface Conflict {
   path: string;
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** My changes at this path, to be made when mine is chosen. */
+  /** My changes at this path, applied when mine is chosen. */
   changes: Change[];
 }
 
 /**
- * My changes made to what somebody else has saved meanwhile. What only one of us touched is merged; what both changed in another way
- * is in `merged` as they have it, and told as a conflict. The order of a list is theirs where both moved entries.
+ * Applies my changes to what another person has saved. Changes of only one person are merged. For a path that both changed differently,
+ * `merged` has their value and `conflicts` an entry. The order of a list is theirs where both moved entries.
  */
 export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: Draft; conflicts: Conflict[] } {
   const theirChanges = diff(base, theirs);
@@ -115,7 +115,7 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: D
         theirs: readPath(theirs, path),
         changes: [],
       };
-      // An entry that they removed has to come back whole before it can be as I have it.
+      // An entry that they removed is added again as a whole.
       const makesMine: Change =
         clashing.kind === 'removed' ? { kind: 'added', path, after: readPath(mine, path) as Item, index: clashing.index } : change;
       conflicts.set(path, { ...told, changes: clashing.kind === 'removed' ? [makesMine] : [...told.changes, makesMine] });
@@ -132,7 +132,7 @@ function clash(mine: Change, theirs: Change): boolean {
   return isWithin(mine, theirs) || isWithin(theirs, mine);
 }
 
-/** The merged draft with the conflicts settled: mine where `choices` says so, else theirs. */
+/** Returns the merged draft with the conflicts resolved: mine where `choices` says so, else theirs. */
 export function settle(merged: Draft, conflicts: readonly Conflict[], choices: Readonly<Record<string, 'mine' | 'theirs'>>): Draft {
   return conflicts
     .filter(({ path }) => choices[path] === 'mine')
@@ -140,8 +140,8 @@ export function settle(merged: Draft, conflicts: readonly Conflict[], choices: R
 }
 
 /**
- * The record to store: what is stored now with the changes between two drafts of it written in, and nothing else. Values that are not
- * set are left out, so that a default that improves later reaches the site; lists are stored whole.
+ * Returns the record to store: the stored one with the changes between two drafts. Values that are not set are left out, so that a better
+ * default of a later version reaches the site. Lists are stored as a whole.
  */
 export function toStored(stored: unknown, before: Draft, after: Draft): Plain {
   return writeChanged(stored, before, after, '');
@@ -152,7 +152,7 @@ function writeChanged(stored: unknown, before: unknown, after: Plain, path: stri
   const had = isPlain(before) ? before : {};
   for (const [key, value] of Object.entries(after)) {
     const here = path ? `${path}.${key}` : key;
-    // Also what is written out but is what stood there, such as a built-in list that was touched and put back.
+    // Also skips values that equal the previous ones in another form, such as a built-in list that was edited and restored.
     if (isSame(had[key], value) || (value !== null && diffAt(had[key], value, here).length === 0)) continue;
     const next = storedValue(result.get(key), had[key], value, here);
     if (next === undefined) result.delete(key);

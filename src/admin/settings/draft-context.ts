@@ -7,42 +7,42 @@ import type { Problems } from './check-draft';
 import type { Change, Conflict } from './diff';
 import type { Draft } from './draft';
 
-/** What is known of the draft as a whole at one moment. */
+/** The state of the whole draft. */
 export interface DraftStatus {
   changes: readonly Change[];
-  /** What keeps the draft from being saved. */
+  /** The problems that prevent saving. */
   problems: Problems;
-  /** From the first refused save on, problems stand beside their fields. */
+  /** Whether problems show beside their fields, from the first refused save on. */
   showsProblems: boolean;
-  /** A draft of an earlier visit was given back: when it was edited last, in milliseconds. */
+  /** When the restored draft of an earlier visit was last edited, in milliseconds; null for none. */
   restoredFrom: number | null;
-  /** Somebody else has saved meanwhile what this draft changes too: asked about with the next save. */
+  /** Another person has saved a change to the same fields. The next save asks about it. */
   isOutdated: boolean;
-  /** Both have changed these; saving waits for the answer. */
+  /** The conflicts that saving waits for. */
   conflicts: readonly Conflict[];
   isSaving: boolean;
-  /** False while the browser keeps nothing: leaving would lose the changes. */
+  /** False when the browser does not store the draft, so that leaving would lose it. */
   isKept: boolean;
 }
 
-/** The draft of the settings and what can be done with it. The same object for as long as the panel is open. */
+/** The draft and its actions. The same object as long as the panel is open. */
 export interface DraftActions {
   form: UseFormReturn<Draft>;
-  /** What is stored, as a draft: what the changes are counted from. */
+  /** Returns the stored settings as a draft, the base of the changes. */
   base: () => Draft;
-  /** Save All: stores the changes; problems and conflicts are shown first. */
+  /** Save All: stores the changes. Problems and conflicts are shown first. */
   save: () => Promise<void>;
-  /** Goes back to what is stored. Can be taken back from the toast. */
+  /** Resets to the stored settings. The toast offers undo. */
   discard: () => void;
-  /** Takes one change back. */
+  /** Undoes one change. */
   undo: (change: Change) => void;
-  /** Puts a whole record, such as an earlier version, into the draft. */
+  /** Replaces the draft by a whole record, such as an earlier version. */
   load: (draft: Draft) => void;
-  /** Answers the conflicts and saves; paths that are left out stay as the other person has them. */
+  /** Resolves the conflicts and saves. Paths without a choice keep the other person's value. */
   resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => Promise<void>;
-  /** Leaves the conflicts for later; nothing is lost. */
+  /** Closes the conflicts until the next save. */
   postpone: () => void;
-  /** The notice of a draft that was given back has been read. */
+  /** Closes the notice of a restored draft. */
   acknowledge: () => void;
   subscribe: (listener: () => void) => () => void;
   status: () => DraftStatus;
@@ -50,26 +50,26 @@ export interface DraftActions {
 
 export const DraftContext = createContext<DraftActions | null>(null);
 
-/** The draft that the control panel edits. Only within `SettingsDraft`. */
+/** Returns the draft that the panel edits. Throws outside of `SettingsDraft`. */
 export function useDraft(): DraftActions {
   const draft = use(DraftContext);
   if (!draft) throw new Error('Settings are edited outside of SettingsDraft.');
   return draft;
 }
 
-/** What is known of the draft as a whole; renders anew with every change, so fields do without. */
+/** Returns the state of the whole draft. Renders again with every change, so fields do not use it. */
 export function useDraftStatus(): DraftStatus {
   const { subscribe, status } = useDraft();
   return useSyncExternalStore(subscribe, status);
 }
 
-/** Merges one draft after the other. What has not changed stays the same object. */
+/** Returns a function that merges successive drafts. Unchanged parts stay the same objects. */
 function draftMerger() {
   let last: SiteSettings | undefined;
   return (draft: unknown) => (last = replaceEqualDeep(last, mergeSettings(draft).settings));
 }
 
-/** What visitors would see if the draft were saved now: complete and valid. What has not changed in it stays the same object. */
+/** Returns what visitors would see if the draft were saved now: complete and valid. Unchanged parts stay the same objects. */
 export function useDraftSettings(): SiteSettings {
   const { form } = useDraft();
   const values = useWatch({ control: form.control });

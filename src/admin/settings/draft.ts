@@ -1,16 +1,16 @@
-import { defaultSeo } from '@/features/settings/default-seo';
 import { isOwnName } from '@/features/settings/brand';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings, ownNameDefaults } from '@/features/settings/defaults';
 import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
 import { inBoth, type Localized } from '@/i18n/localized-text';
 
-/** An entry of a list. Entries of the navigation are known by their page's `key`, all others by `id`. */
+/** An entry of a list. Entries of the navigation are identified by their page's `key`, all others by `id`. */
 type DraftItem<Item> = Item extends { key: string } ? Item : Item & { id: string };
 
 /**
- * What is stored, in a form that fields can be bound to: a text that is not set is empty in both languages, a choice or
- * number that is not set is null, and so is a list; the site shows the built-in default for each of them.
+ * The stored settings in the shape of a form. A text that is not set is empty in both languages; a choice, number or list that is not set
+ * is null. The site shows the built-in default for each.
  */
 export type DraftOf<Value> = Value extends Localized
   ? Localized
@@ -22,7 +22,7 @@ export type DraftOf<Value> = Value extends Localized
         ? string
         : Value | null;
 
-/** The settings record while it is edited. */
+/** The settings while they are edited. */
 export type Draft = DraftOf<SiteSettings>;
 
 export type Plain = Record<string, unknown>;
@@ -30,17 +30,16 @@ export type Item = Plain & { id?: string; key?: string };
 
 export { isPlain };
 
-/** What an entry of a list is known by, whatever its place. */
+/** Returns the id or key of a list entry. */
 export const idOf = (item: Item): string => item.key ?? item.id ?? '';
 
-/** A text for each language; the keys in any order. */
+/** Returns whether a value is a text in both languages, with the keys in any order. */
 export const isText = (value: unknown): value is Localized =>
   isPlain(value) && Object.keys(value).length === 2 && typeof value.en === 'string' && typeof value.ar === 'string';
 
 /**
- * The draft of a stored record. A stored text that stands for both languages becomes one for each; what can't be used is as if not
- * set, and stays stored until somebody sets it. Entries without an id get one from their place, the same for everybody who
- * reads the same record.
+ * Returns the draft of a stored record. A stored string becomes a text in both languages. An invalid value counts as not set, and stays
+ * stored until it is set. An entry without id gets one from its index, the same for every reader.
  */
 export function toDraft(stored: unknown): Draft {
   return draftOf(settingsSchema, stored) as Draft;
@@ -64,7 +63,7 @@ function itemOf(element: Rule<unknown>, item: unknown, index: number): Item[] {
   return [{ ...known, id: known.id ?? (isPlain(item) && typeof item.id === 'string' && item.id ? item.id : `item-${String(index)}`) }];
 }
 
-/** One entry for each id: a page that is listed twice counts once, other entries get an id of their own. */
+/** Returns the entries with unique ids. A duplicate page is dropped, other duplicates get a new id. */
 function withoutTwins(items: Item[]): Item[] {
   const taken = new Set<string>();
   return items.flatMap((item) => {
@@ -76,27 +75,27 @@ function withoutTwins(items: Item[]): Item[] {
   });
 }
 
-/** The built-in settings as a draft: what stands for everything that is not set. */
+/** The built-in settings as a draft, the defaults of all that is not set. */
 export const defaultDraft: Draft = toDraft({ ...defaultSettings, seo: defaultSeo });
 
-/** What stands for everything that a company with a name of its own has not set. */
+/** The defaults for a company with a name of its own. */
 const ownNameDraft: Draft = { ...defaultDraft, ...ownNameDefaults };
 
-/** What the site shows at a path of a draft while it is not set there. */
+/** Returns the value that the site shows at a path that is not set in the draft. */
 export const readDefault = (draft: Draft, path: string): unknown =>
   readPath(isOwnName(draft.companyName) ? ownNameDraft : defaultDraft, path);
 
-/** A list as the site shows it: the stored one, else the built-in one. */
+/** Returns a list as the site shows it: the stored one, else the built-in one. */
 export function shownList(list: Item[] | null, path: string): Item[] {
   return list ?? (readPath(defaultDraft, path) as Item[] | null) ?? [];
 }
 
-/** The segments of a path: `contactDetails.branches[b1].name.en` → contactDetails, branches, [b1], name, en. */
+/** Returns the segments of a path: `contactDetails.branches[b1].name.en` → contactDetails, branches, [b1], name, en. */
 function segmentsOf(path: string): string[] {
   return path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
 }
 
-/** What stands at a path; undefined when nothing does. List entries are named by their id in brackets. */
+/** Returns the value at a path; undefined when there is none. List entries are named by their id in brackets. */
 export function readPath(draft: unknown, path: string): unknown {
   let value = draft;
   for (const segment of segmentsOf(path)) {
@@ -107,7 +106,7 @@ export function readPath(draft: unknown, path: string): unknown {
   return value;
 }
 
-/** The same as the site shows it: entries of a list that is not set are those of the built-in one. */
+/** Returns the value at a path as the site shows it: a list that is not set has the built-in entries. */
 export function readShown(draft: unknown, path: string): unknown {
   const start = path.indexOf('[');
   if (start < 0) return readPath(draft, path);
@@ -116,8 +115,8 @@ export function readShown(draft: unknown, path: string): unknown {
 }
 
 /**
- * A copy with another value at a path. A list that is not set becomes the built-in one first. The same object when the path leads
- * into an entry that is gone.
+ * Returns a copy with another value at a path. A list that is not set becomes the built-in one first. Returns the same object when the
+ * entry of the path does not exist.
  */
 export function writePath<Root>(draft: Root, path: string, value: unknown): Root {
   return write(draft, segmentsOf(path), 0, value) as Root;

@@ -5,13 +5,13 @@ import { fieldOf, searchOf } from './fields';
 import { useFocusField } from './focus-field';
 
 export interface FieldLinkProps {
-  /** The setting: a field, a list, or something in it. */
+  /** The path of a field, of a list, or of something in it. */
   path: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leads to the tab of a setting and into its field; opened elsewhere, to the tab. */
+/** A link to the field of a setting. Opened in a new tab, it leads to the panel's tab. */
 export function FieldLink({ path, className, children }: FieldLinkProps) {
   const focusField = useFocusField();
   const field = fieldOf(path);

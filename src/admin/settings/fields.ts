@@ -1,14 +1,14 @@
-import { brandSlots } from '@/features/settings/own-brand';
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
+import { brandSlots } from '@/features/settings/own-brand';
 import { seoPages } from '@/lib/site-pages';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';
 
 /** The tabs that edit settings. */
 export type SettingsTabId = Exclude<TabId, 'history' | 'language' | PageTabId | ListTabId>;
 
-/** A setting that can be found by its label and focused: one field, or a list as a whole. */
+/** A field, or a whole list, with a label of its own. */
 export interface SettingsField {
-  /** In the settings record; texts without their language. */
+  /** The path in the settings, without language. */
   path: string;
   tab: SettingsTabId;
 }
@@ -64,26 +64,25 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   search: under('search', ['synonyms', 'links']),
 };
 
-/** Every setting, in the order of the tabs: for the command palette, the names of changes and the contract test. */
+/** Every setting, in the order of the tabs. Used by the command palette, the names of changes and the contract tests. */
 export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTab).flatMap(([tab, paths]) =>
   paths.map((path) => ({ path, tab: tab as SettingsTabId })),
 );
 
-/** The setting that a path leads to or into; undefined for paths that no tab edits. */
+/** Returns the field of a path, also of a path inside of it; undefined when no tab edits it. */
 export function fieldOf(path: string): SettingsField | undefined {
   return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
 }
 
-/** What the address of a path's tab needs so that its field is shown: the tab of the search-engine texts shows one page at a time. */
+/** Returns the query of the tab's address that shows the field. The tab of the search-engine texts shows one page at a time. */
 export function searchOf(path: string): string {
   const page = seoPages.find((seoPage) => path.startsWith(`seo.${seoPage}.`));
   return page ? `?page=${page}` : '';
 }
 
 /**
- * The key of a path's label in `panel-settings:fields`: the path without language and ids, with slashes. Search-engine texts
- * share their labels between pages, whose names are in `panel-settings:pages`, alternative texts and focal points between pictures
- * (`pictureOf`).
+ * Returns the key of a label in `panel-settings:fields`: the path without language and ids, with slashes. Search-engine texts of all pages
+ * share their labels (`panel-settings:pages`), and so do alternative texts and focal points of all pictures (`pictureOf`).
  */
 export function labelKeyOf(path: string): string {
   const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');
@@ -93,7 +92,7 @@ export function labelKeyOf(path: string): string {
     .replaceAll('.', '/');
 }
 
-/** The picture that an alternative text or a focal point belongs to, which share their labels. */
+/** Returns the path of the picture that an alternative text or focal point belongs to. */
 export function pictureOf(path: string): string | undefined {
   const [, slot] = /^image(?:Alts|Focus)\.([^.]+)/.exec(path) ?? [];
   return slot && `images.${slot}`;

@@ -1,20 +1,20 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLanguage } from '@/i18n/use-language';
 import { localizePath } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
 import { tabPath } from '../tab-ids';
 import { fieldOf, searchOf } from './fields';
 
-/** Every field and list of the settings carries its path, so that it can be found from anywhere in the panel. */
+/** The attribute with the path of a field or list. Finds it from anywhere in the panel. */
 export const fieldAttribute = 'data-field';
 
-/** A tab that has not shown its field by then will not show it. */
-const patience = 10_000;
+/** How long a field may take to appear, in milliseconds. */
+const timeout = 10_000;
 
 const firstControl =
   'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
-/** The field of a path, or the nearest that holds it: an entry's list, a text's languages. */
+/** Returns the field of a path, or the nearest one that contains it, such as the list of an entry. */
 function findField(path: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`)];
   const holding = fields.filter((field) => {
@@ -26,13 +26,13 @@ function findField(path: string): HTMLElement | undefined {
   return holding.sort(longest)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
 }
 
-/** Opens what hides the field of a path; true when it had to, so that the field is there a moment later. */
+/** Opens the part that hides the field of a path. Returns whether it had to, so that the field appears a moment later. */
 type Reveal = (path: string) => boolean;
 const reveals = new Set<Reveal>();
 
-/** For parts that show fields only once they are opened: they are asked before a field is focused. */
+/** Registers a part that shows its fields only when opened. It is asked before a field is focused. */
 export function useReveal(reveal: Reveal): void {
-  // With what was opened, so that whoever watches the document asks the one that knows.
+  // A layout effect, so that a mutation observer calls the latest function.
   useLayoutEffect(() => {
     reveals.add(reveal);
     return () => void reveals.delete(reveal);
@@ -44,9 +44,9 @@ function focusNow(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
   const named = `[name="${CSS.escape(path)}"]`;
-  // A text's first language, an entry's first field: before the button that resets it, which stands above.
+  // The first language of a text, or the first field of an entry. A reset button may stand before it.
   const within = `[name^="${CSS.escape(path)}"]`;
-  // Of several radio buttons the chosen one.
+  // Of several radio buttons, the checked one.
   const control = field.matches(firstControl)
     ? field
     : (field.querySelector<HTMLElement>(`${named}:checked`) ??
@@ -59,10 +59,10 @@ function focusNow(path: string): boolean {
   return true;
 }
 
-/** Ends the wait for a field. It outlives the tab that asked, which goes when the field's comes. */
+/** Stops waiting for a field. Module state, because the tab that asked unmounts. */
 let stopWaiting: (() => void) | undefined;
 
-/** Gives a function that opens the tab of a setting, brings its field into view and focuses it. Paths that no tab edits do nothing. */
+/** Returns a function that opens the tab of a setting, scrolls to its field and focuses it. Unknown paths do nothing. */
 export function useFocusField(): (path: string) => void {
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function useFocusField(): (path: string) => void {
       const observer = new MutationObserver(() => {
         if (window.location.pathname === address && focusNow(path)) stop();
       });
-      const timer = setTimeout(() => stop(), patience);
+      const timer = setTimeout(() => stop(), timeout);
       const stop = () => {
         observer.disconnect();
         clearTimeout(timer);

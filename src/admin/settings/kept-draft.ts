@@ -2,28 +2,28 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { isPlain, toDraft, type Draft } from './draft';
 
-/** A draft that was not saved, as it is kept on the device for the account that made it. */
+/** An unsaved draft, stored on the device for one account. */
 export interface KeptDraft {
-  /** The stored version that was edited, and what it was. */
+  /** The stored version on which the draft is based, and its settings. */
   version: number;
   base: Draft;
   values: Draft;
-  /** When something was changed last, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   editedAt: number;
 }
 
-/** Where the draft of an account lies; other tabs hear of it by this name. */
+/** Returns the storage key of an account's draft. Other browser tabs listen to it. */
 export const keptDraftKey = (userId: string): string => `${storageKeys.settingsDraft}:${userId}`;
 
-/** Keeps the draft until it is saved or discarded; tells whether the browser took it. */
+/** Stores the draft until it is saved or discarded. Returns whether the browser accepted it. */
 export const keepDraft = (userId: string, draft: KeptDraft): boolean => writeStored(keptDraftKey(userId), JSON.stringify(draft));
 
 export const forgetDraft = (userId: string): void => removeStored(keptDraftKey(userId));
 
-/** The draft that was kept; undefined when there is none or it can't be read. */
+/** Returns the stored draft; undefined when there is none or it is invalid. */
 export const readKeptDraft = (userId: string): KeptDraft | undefined => parseKeptDraft(readStored(keptDraftKey(userId)));
 
-/** What another version of the site has kept is brought into today's form. */
+/** Parses a stored draft. Converts that of another version of the site. */
 export function parseKeptDraft(kept: string | null): KeptDraft | undefined {
   if (!kept) return undefined;
   try {

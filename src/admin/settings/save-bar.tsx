@@ -3,19 +3,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
+import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatRelativeTime } from '@/lib/format';
-import { useNow } from '@/hooks/use-now';
 import { ChangesDialog } from './changes-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import { useDraft, useDraftStatus } from './draft-context';
 
-/** The shortcut as this machine writes it. */
+/** Returns the shortcut as the device writes it. */
 const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S');
 
 /**
- * The one bar of all settings tabs: how much has changed, and *Save All* (spec/admin-panel section 2), also with Ctrl or ⌘ and S.
- * `preview` stands beside them.
+ * The bar of all settings tabs: the number of changes and *Save All* (spec/admin-panel section 2), also by Ctrl/⌘ S. `preview` is the
+ * button of the preview.
  */
 export function SaveBar({ preview }: { preview?: ReactNode }) {
   const { t } = useTranslation('panel-settings');
@@ -27,7 +27,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
-      // Also without changes: the browser's own dialog, which saves the page as a file, is never what is meant here.
+      // Also without changes: prevents the browser's dialog that saves the page as a file.
       event.preventDefault();
       if (hasChanges && conflicts.length === 0) void save();
     }
@@ -74,7 +74,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
   );
 }
 
-/** Above the fields: a draft that was given back, one that the browser does not keep, or somebody else's save that this one meets. */
+/** The notices above the fields: a restored draft, a draft that the browser does not store, a conflicting save of another person. */
 export function DraftNotices() {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();

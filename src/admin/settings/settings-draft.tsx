@@ -18,12 +18,12 @@ import { useFocusField } from './focus-field';
 import { keptDraftKey } from './kept-draft';
 
 export interface SettingsDraftProps {
-  /** Shown until the record has been read. */
+  /** Shown until the record is loaded. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** Holds the one draft of the settings record for everything inside it, from the first tab of the panel to the last. */
+/** Provides the draft of the settings to all tabs. Mounted as long as the panel is open. */
 export function SettingsDraft({ skeleton, children }: SettingsDraftProps) {
   const { t } = useTranslation(['panel-settings', 'common']);
   const { userId } = useSession();
@@ -63,7 +63,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
 
   const actions = useMemo((): DraftActions => {
     async function save() {
-      // Told by the cache; the draft is as it was.
+      // The mutation cache reports the failure. The draft is unchanged.
       const outcome = await mutateAsync().catch(() => undefined);
       if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
       if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
@@ -78,7 +78,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
         if (first) focusField(first);
       }
     }
-    /** One save at a time; who asks meanwhile waits for the same. */
+    /** Runs one save at a time. A second call returns the same promise. */
     const saveOnce = () => (running.current ??= save().finally(() => (running.current = undefined)));
     return {
       form,
@@ -107,7 +107,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
     function follow({ key, newValue }: StorageEvent) {
       if (key !== keptDraftKey(userId)) return;
       store.adopt(newValue);
-      // Gone from the device: saved by another tab, or discarded there.
+      // Saved or discarded in another browser tab.
       if (newValue === null) void client.invalidateQueries({ queryKey: storedSettingsQuery.queryKey });
     }
     function guard(event: BeforeUnloadEvent) {

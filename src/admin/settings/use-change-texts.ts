@@ -3,27 +3,27 @@ import type { ParseKeys } from 'i18next';
 import { isLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
 import { formatNumber } from '@/lib/format';
+import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
 import type { Change } from './diff';
 import { defaultDraft, idOf, isText, readPath, type Draft, type Item } from './draft';
 import { fieldOf, labelKeyOf, pictureOf } from './fields';
 
 type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
 
-/** What changes and their values are called, for the list of changes, the conflicts and the history. */
+/** The texts of changes, for the list of changes, the conflicts and the history. */
 export interface ChangeTexts {
-  /** "Title (Arabic)", "Branches, West Bay: phone", "Home: description". */
+  /** Returns the label of a path: "Title (Arabic)", "Branches, West Bay: phone", "Home: description". */
   labelOf: (path: string, draft: Draft) => string;
-  /** The same of what a change is about: also of an entry that the draft has no more. */
+  /** Returns the label of a change, also of an entry that was removed. */
   nameOf: (change: Change, draft: Draft) => string;
-  /** A stored value in words: texts as they are, an entry by its name, "Default" for what is not set. */
+  /** Returns a stored value in words: a text as it is, an entry by its name, "Default" for what is not set. */
   valueOf: (value: unknown, path: string) => string;
   before: (change: Change, draft: Draft) => string;
   after: (change: Change, draft: Draft) => string;
 }
 
-/** Words for changes in the language of the panel. */
+/** Returns the texts of changes in the language of the panel. */
 export function useChangeTexts(): ChangeTexts {
   const { t, i18n } = useTranslation(['panel-settings', 'shell']);
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function useChangeTexts(): ChangeTexts {
     return page && page.navigation !== 'none' ? t(`shell:nav.${page.key as NavigationKey}`) : key;
   }
 
-  /** An entry by the text that people know it by. */
+  /** Returns the name of an entry. */
   function entryName(entry: unknown): string {
     const item = entry as Item | undefined;
     if (item?.key !== undefined) return pageName(item.key);
@@ -64,7 +64,7 @@ export function useChangeTexts(): ChangeTexts {
   function valueOf(value: unknown, path: string): string {
     if (value === null || value === undefined) return fieldOf(path)?.path === path ? t('changes.default') : t('changes.empty');
     if (value === '') return t(isText(readPath(defaultDraft, path.replace(/\.(en|ar)$/, ''))) ? 'changes.default' : 'changes.empty');
-    // Colours and styles are stored by names of their own.
+    // Colours and styles are stored by their keys.
     if (typeof value === 'string')
       return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;
     if (typeof value === 'number') return formatNumber(value, language);
@@ -74,7 +74,7 @@ export function useChangeTexts(): ChangeTexts {
     return isText(value) ? localize(value, language) : entryName(value);
   }
 
-  /** The order of a list, by the names of its entries. */
+  /** Returns the order of a list as the names of its entries. */
   function orderOf(ids: readonly string[], path: string, draft: unknown): string {
     const list = (readPath(draft, path) ?? readPath(defaultDraft, path) ?? []) as Item[];
     return valueOf(

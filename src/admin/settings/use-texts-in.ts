@@ -3,10 +3,7 @@ import type { FlatNamespace } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/i18n/languages';
 
-/**
- * Texts in a language that the panel need not be in, for what visitors of that language see. Undefined until they are there; the
- * namespaces have to be the same ones each time.
- */
+/** Returns the texts in a language, which may differ from the panel's; undefined until they are loaded. `namespaces` must not change. */
 export function useTextsIn<const Namespaces extends readonly FlatNamespace[]>(language: Language, namespaces: Namespaces) {
   const { i18n } = useTranslation();
   const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, also on pages of plain http. Rejects when the browser does not allow it. */
+/** Copies a text to the clipboard, also on plain http. Rejects when the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   // Only secure pages have `navigator.clipboard`.
   // oxlint-disable-next-line eslint-js/no-restricted-properties -- asked for first
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<void> {
 function copySelected(text: string): void {
   const opener = document.activeElement;
   const box = Object.assign(document.createElement('textarea'), { value: text, readOnly: true, className: 'sr-only' });
-  // A dialog takes the focus back from whatever is outside of it.
+  // An open dialog takes the focus back from elements outside of it.
   (opener?.closest('[role="dialog"]') ?? document.body).append(box);
   box.select();
   const isCopied = document.execCommand('copy');

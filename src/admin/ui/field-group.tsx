@@ -3,19 +3,18 @@ import { SectionTitle } from './section-title';
 
 export interface FieldGroupProps {
   title: ReactNode;
-  /** One sentence on what these fields are for. */
+  /** One sentence about the fields. */
   text?: ReactNode;
-  /** For links that lead to this place. */
+  /** The target of links. */
   id?: string;
-  /** Beside the title: a button that concerns the whole group. */
+  /** A button for the whole group, beside the title. */
   actions?: ReactNode;
-  /** The fields, one below the other. */
   children: ReactNode;
 }
 
 /**
- * Fields that belong together, below a hairline: what they are at the start, the fields beside it where there is room. The room is the
- * tab's, not the window's, so that the fields also fit beside the preview.
+ * A group of fields below a hairline: title at the start, fields beside it where the tab is wide enough. Uses container width, so that it
+ * also fits beside the preview.
  */
 export function FieldGroup({ title, text, id, actions, children }: FieldGroupProps) {
   const headingId = useId();

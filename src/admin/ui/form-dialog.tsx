@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useKeptForm } from '@/admin/forms/kept-form';
 import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
 import { FormError } from '@/components/form/form-error';
@@ -13,25 +14,20 @@ import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatRelativeTime } from '@/lib/format';
 import { isCommandKey } from '@/lib/keys';
-import { useKeptForm } from '@/admin/forms/kept-form';
 
 export interface FormDialogProps<Input extends FieldValues, Output extends FieldValues, Data, Variables>
   extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   form: SendFormOf<Input, Output, Data, Variables>;
-  /** Under which it is kept, with the entry that it edits: `job:new`, `job:<id>`. */
+  /** The storage name of the form, with the id of the entry: `job:new`, `job:<id>`. */
   name: string;
   submitLabel: string;
   onClose: () => void;
-  /** Further actions with the entry, at the start of the footer. */
+  /** More actions on the entry, at the start of the footer. */
   actions?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/**
- * A form for an entry of a list, in a dialog that is there while it is open. What is typed is kept on the device, so closing it, by
- * whatever way, loses nothing and needs no question.
- */
+/** A dialog with the form of a list entry, mounted while it is open. The values are stored on the device, so closing it loses nothing. */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues, Data, Variables>({
   form,
   name,
@@ -63,7 +59,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isCommandKey(event.nativeEvent, 's')) return;
-    // The browser's own dialog, which saves the page as a file, is never what is meant here.
+    // Prevents the browser's dialog that saves the page as a file.
     event.preventDefault();
     element.current?.closest('form')?.requestSubmit();
   }

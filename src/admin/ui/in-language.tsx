@@ -1,24 +1,24 @@
 import i18next, { type FlatNamespace, type Resource } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { directionOf, type Language } from '@/i18n/languages';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
+import { directionOf, type Language } from '@/i18n/languages';
 
 export interface InLanguageProps {
   language: Language;
-  /** Texts of what is shown; the same ones each time. */
+  /** The namespaces of the content. Must not change. */
   namespaces: readonly FlatNamespace[];
-  /** Until they are there. */
+  /** Shown until the texts are loaded. */
   fallback: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A piece of the site in a language that the panel need not be in, in that language's direction. */
+/** Renders a part of the site in the given language and its direction, whatever the panel's language. */
 export function InLanguage({ language, namespaces, fallback, className, children }: InLanguageProps) {
   const { i18n } = useTranslation();
   const isThere = useTextsIn(language, namespaces) !== undefined;
-  // One of its own: changing the language of the panel's would change the panel, and be remembered as the person's choice.
+  // Uses its own i18n instance. A change of the shared one would change the panel and be stored as the person's choice.
   const own = useMemo(() => {
     const instance = i18next.createInstance();
     const resources: Resource = { [language]: (isThere && i18n.getDataByLanguage(language)) || {} };

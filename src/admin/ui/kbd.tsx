@@ -1,16 +1,16 @@
 import { cn } from '@/lib/cn';
 
-/** Whether the keyboard says ⌘ where others say Ctrl. */
+/** Whether the device has ⌘ instead of Ctrl. */
 const isApple = () => /Mac OS X|iPhone|iPad/.test(navigator.userAgent);
 
-/** The keys of a shortcut as this device writes them: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
+/** Returns the keys of a shortcut for this device: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
 function keysOf(shortcut: string): string[] {
   const names: Record<string, string> = isApple() ? { mod: '⌘', alt: '⌥' } : { mod: 'Ctrl', alt: 'Alt' };
   const shared: Record<string, string> = { up: '↑', down: '↓', enter: '↵', escape: 'Esc' };
   return shortcut.split('+').map((key) => names[key] ?? shared[key] ?? key.toUpperCase());
 }
 
-/** A keyboard shortcut, key by key, always from left to right. */
+/** A keyboard shortcut, left to right in both languages. */
 export function Kbd({ shortcut, className }: { shortcut: string; className?: string }) {
   return (
     <span className={cn('shrink-0', className)}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface SectionTitleProps {
-  /** What labels the section. */
+  /** The id that labels the section. */
   id: string;
   title: ReactNode;
-  /** One sentence on what it is for. */
+  /** One sentence about the section. */
   text?: ReactNode;
 }
 
-/** The title of a part of a page of the panel, with what is to be said of it. */
+/** Title and description of a section. */
 export function SectionTitle({ id, title, text }: SectionTitleProps) {
   return (
     <>

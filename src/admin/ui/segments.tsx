@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export interface SegmentsProps<Value extends string> {
-  /** Says to screen readers what is chosen here. */
+  /** The accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: ReactNode; count?: number }[];
@@ -10,7 +10,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all of them in view: which rows are listed, which language is previewed. Radio buttons, so arrow keys move through them. */
+/** A segmented control. Made of radio buttons, so that the arrow keys work. */
 export function Segments<Value extends string>({ label, value, options, onChange, className }: SegmentsProps<Value>) {
   const name = useId();
   return (

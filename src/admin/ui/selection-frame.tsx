@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 
 export interface SelectionFrameProps {
-  /** How many entries are selected, in words; without it none is, and nothing is seen. */
+  /** The number of selected entries in words. Without it nothing is shown. */
   chosen: string | undefined;
   onClear: () => void;
-  /** The way to more than what is seen. */
+  /** A button that selects more than the visible entries. */
   more?: ReactNode;
-  /** What can be done with them. */
+  /** The actions on the selection. */
   children: ReactNode;
 }
 
-/** At the bottom of the screen while entries of a list are selected. */
+/** The bar at the bottom of the screen while entries of a list are selected. */
 export function SelectionFrame({ chosen, onClear, more, children }: SelectionFrameProps) {
   const { t } = useTranslation('panel-list');
   return (

@@ -1,14 +1,14 @@
 export interface SwitchProps {
   id?: string;
   name?: string;
-  /** In place of a label of its own. */
+  /** The accessible name, without a visible label. */
   label?: string;
   describedBy?: string | undefined;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ id, name, label, describedBy, isOn, onChange }: SwitchProps) {
   return (
     <span className="relative inline-flex h-11 w-11 shrink-0 items-center lg:h-6">

@@ -3,17 +3,17 @@ import type { MouseEvent } from 'react';
 import { cn } from '@/lib/cn';
 
 export interface TickBoxProps {
-  /** In place of words beside it. */
+  /** The accessible name. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of the rows are selected. */
   isPartly?: boolean;
-  /** Before the box changes: with Shift, everything in between. */
+  /** Called before the change. With Shift, all rows in between are meant. */
   onToggle: (event: MouseEvent<HTMLInputElement>) => void;
   className?: string;
 }
 
-/** A box to tick in a row of a table, without words; its target is larger than what is seen. */
+/** A checkbox without a label in a table row. Its target is larger than the box. */
 export function TickBox({ label, checked, isPartly = false, onToggle, className }: TickBoxProps) {
   const Icon = isPartly && !checked ? Minus : Check;
   return (
@@ -23,7 +23,7 @@ export function TickBox({ label, checked, isPartly = false, onToggle, className 
         aria-label={label}
         aria-checked={isPartly && !checked ? 'mixed' : undefined}
         checked={checked}
-        // What changes is told by the click, which knows the keys that were held.
+        // The click event reports the change, because it knows the modifier keys.
         onChange={() => undefined}
         onClick={onToggle}
         className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-control"

@@ -4,13 +4,13 @@ import { SectionTitle } from './section-title';
 export interface TitledSectionProps {
   title: string;
   text?: ReactNode;
-  /** At the end of the title's line, below it where there is no room. */
+  /** At the end of the title's line, or below it. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page of the panel below its title, for what is no group of fields. */
+/** A section with a title that is not a group of fields. */
 export function TitledSection({ title, text, actions, className, children }: TitledSectionProps) {
   const id = useId();
   return (

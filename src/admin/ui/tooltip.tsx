@@ -2,26 +2,25 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Kbd } from './kbd';
 
 export interface TooltipProps {
-  /** What the thing is already named to those who don't see: the tooltip is for the eye alone. */
+  /** The accessible name of the control. The tooltip is only visual. */
   label: string;
-  /** The keys that do the same. */
+  /** The shortcut of the control. */
   shortcut?: string;
-  /** Beside it, towards the end of the line, or below it. */
+  /** `end`: after the control in the line; `below`: under it. */
   side?: 'end' | 'below';
-  /** The thing shows its name itself. */
+  /** The control shows its name itself. */
   off?: boolean;
-  /** One control. */
   children: ReactNode;
 }
 
 /**
- * The name of a control that shows only a picture, while it is pointed at or has the keyboard's focus. It can be pointed at itself
- * and goes on Escape (WCAG 1.4.13). It lies in the browser's top layer, so that nothing that scrolls cuts it off.
+ * A tooltip with the name of an icon button, on hover and keyboard focus. It can be hovered and closes on Escape (WCAG 1.4.13). The popover
+ * API keeps it out of scroll containers.
  */
 export function Tooltip({ label, shortcut, side = 'end', off = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  /** Undefined until it has been open once. */
+  /** Undefined until the first opening. */
   const [isOpen, setIsOpen] = useState<boolean>();
   const isShown = isOpen === true && !off;
   const close = () => setIsOpen((was) => was && false);
@@ -31,7 +30,7 @@ export function Tooltip({ label, shortcut, side = 'end', off = false, children }
     const box = anchor.current?.firstElementChild?.getBoundingClientRect();
     if (!isShown || !element || !box) return;
     const rtl = getComputedStyle(element).direction === 'rtl';
-    // jsdom knows no popovers.
+    // jsdom has no popovers.
     element.showPopover?.();
     const { offsetWidth, offsetHeight } = element;
     const beside = rtl ? box.left - offsetWidth : box.right;
@@ -61,7 +60,7 @@ export function Tooltip({ label, shortcut, side = 'end', off = false, children }
     >
       {children}
       <span ref={tip} popover="manual" aria-hidden="true" className="inset-auto m-0 overflow-visible bg-transparent p-2 text-foreground">
-        {/* It stays, unseen: what is taken away while focus goes on from here makes a dialog draw it back to its beginning. */}
+        {/* Stays in the DOM: removing it while the focus moves on would make a dialog take the focus back. */}
         {isOpen !== undefined && (
           <span className="flex items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1 text-small whitespace-nowrap shadow-raised">
             <span>{label}</span>

@@ -8,13 +8,13 @@ import { InLanguage } from './in-language';
 import { Segments } from './segments';
 
 export interface VisitorPreviewProps {
-  /** Texts of the site that it is made of; the same ones each time. */
+  /** The namespaces of the content. Must not change. */
   namespaces: readonly FlatNamespace[];
   className?: string;
   children: ReactNode;
 }
 
-/** How a piece of the site looks with what stands in a form, in either language. It is looked at only: nothing in it does anything. */
+/** Shows a part of the site with the values of a form, in either language. Inert. */
 export function VisitorPreview({ namespaces, className, children }: VisitorPreviewProps) {
   const { t } = useTranslation(['panel-forms', 'panel-settings']);
   const panel = useLanguage().language;
@@ -31,7 +31,7 @@ export function VisitorPreview({ namespaces, className, children }: VisitorPrevi
         />
       </div>
       <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
-        {/* What comes into view as one scrolls the page would stay half faded here. */}
+        {/* Elements that fade in on scroll would stay half transparent here. */}
         <div inert className="**:animate-none">
           {children}
         </div>

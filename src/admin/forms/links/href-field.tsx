@@ -10,22 +10,22 @@ import { LinkMeaning } from './link-meaning';
 import { linkHealth, placeAddress, type LinkTarget } from './link-target';
 import { linkNamespaces, useLinkWords } from './use-link-words';
 
-/** Longer than any address that leads somewhere. */
+/** Longer than any valid address. */
 const longestLink = 500;
 
 export interface HrefFieldProps {
   path: string;
-  /** What the address leads to. */
+  /** The meaning of the current address. */
   target: LinkTarget;
-  /** Written letter by letter. */
+  /** Called for every typed character. */
   onChange: (href: string) => void;
-  /** Picked whole. */
+  /** Called when a target was picked. */
   onPick: (href: string) => void;
 }
 
 /**
- * Where a link leads: written, or picked from what the site has. What it will do stands below in words. Its own words are in
- * `panel-footer-links` and `catalog`, which a tab that uses it names in the registry.
+ * The address of a link, typed or picked from the pages of the site. The text below says what the link does. Needs the namespaces
+ * `panel-footer-links` and `catalog`, which the tab names in the registry.
  */
 export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);

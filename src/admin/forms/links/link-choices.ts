@@ -6,7 +6,7 @@ import type { LinkTarget } from './link-target';
 import { pageAnchors } from './page-anchors';
 import { namedPlaces, pageName, placeName, type linkNamespaces } from './use-link-words';
 
-/** Beginning of the address of another site; the rest is written. */
+/** The start of the address of another site. The rest is typed. */
 export const otherSite = 'https://';
 
 type Texts = TFunction<typeof linkNamespaces>;
@@ -16,7 +16,7 @@ interface Choice {
   label: string;
 }
 
-/** What can be picked in place of being written, in groups (`panel-footer-links:picker.groups`). */
+/** The targets to pick from, in groups (`panel-footer-links:picker.groups`). */
 export function linkChoices(t: Texts): readonly { group: 'pages' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
   const ofCatalog = (items: readonly { id: string; path: string }[]) =>
     items.map(({ id, path }) => ({ href: path, label: placeName(id, t) }));
@@ -36,7 +36,7 @@ export function linkChoices(t: Texts): readonly { group: 'pages' | 'services' | 
 
 export const contactHref = `#${contactAnchor}`;
 
-/** What a picked target is called, for a link that has no text yet. */
+/** Returns the name of a picked target, for a link without text. */
 export function targetName(target: LinkTarget, t: Texts): string | undefined {
   switch (target.kind) {
     case 'page':

@@ -9,7 +9,7 @@ const looks: Record<LinkHealth, { Icon: typeof CircleX; tone: string }> = {
   dead: { Icon: CircleX, tone: 'text-danger' },
 };
 
-/** What a link does, in a line below the field it is entered in. */
+/** The line below a link field that says what the link does. */
 export function LinkMeaning({ health, className, children }: { health: LinkHealth; className?: string; children: ReactNode }) {
   const { Icon, tone } = looks[health];
   return (

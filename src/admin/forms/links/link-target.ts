@@ -4,13 +4,13 @@ import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';
 import { pageAnchors } from './page-anchors';
 
-/** Where a stored link takes visitors, as far as the site itself can know. */
+/** The target of a stored link, as far as the site knows it. */
 export type LinkTarget =
   | { kind: 'empty' }
   | { kind: 'page'; page: PageKey }
-  /** A place on a page. */
+  /** An anchor on a page. */
   | { kind: 'place'; page: PageKey; anchor: string }
-  /** A place that only some pages have: from all others the link does nothing. */
+  /** An anchor that only some pages have. On all others the link does nothing. */
   | { kind: 'somewhere'; anchor: string; pages: readonly PageKey[] }
   | { kind: 'creator'; username: string }
   | { kind: 'contact' }
@@ -18,15 +18,15 @@ export type LinkTarget =
   | { kind: 'phone'; number: string }
   | { kind: 'site'; site: string }
   | { kind: 'file'; file: string }
-  /** Only administrators may go there. */
+  /** Only administrators may open it. */
   | { kind: 'panel' }
   | { kind: 'noPage'; path: string }
-  /** The page is there, the place on it is not. */
+  /** The page exists, the anchor does not. */
   | { kind: 'noPlace'; page: PageKey; anchor: string }
   | { kind: 'nowhere'; anchor: string }
   | { kind: 'unusable' };
 
-/** `dead` leads visitors nowhere; `doubtful` works, but perhaps not as it is meant. */
+/** `dead`: the link leads nowhere. `doubtful`: it works, but perhaps not as intended. */
 export type LinkHealth = 'good' | 'doubtful' | 'dead';
 
 const creatorFolder = '/creator/';
@@ -39,7 +39,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What a stored link leads to, by the rules that all links of the site follow. */
+/** Returns the target of a stored link, by the rules of all links of the site. */
 export function linkTarget(stored: string): LinkTarget {
   if (stored.trim() === '') return { kind: 'empty' };
   const link = classifyLink(stored);
@@ -71,7 +71,7 @@ function pageTarget(to: string): LinkTarget {
     return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
   if (!page) return { kind: 'noPage', path };
   if (anchor === '') return { kind: 'page', page: page.key };
-  // Every page opens the contact dialog for it; the home page has the place.
+  // Every page opens the contact dialog for this anchor. The home page has the anchor itself.
   if (anchor === contactAnchor) return page.key === 'home' ? { kind: 'place', page: page.key, anchor } : { kind: 'contact' };
   return { kind: pageAnchors[page.key]?.includes(anchor) ? 'place' : 'noPlace', page: page.key, anchor };
 }
@@ -92,7 +92,7 @@ const health: Partial<Record<LinkTarget['kind'], LinkHealth>> = {
 
 export const linkHealth = ({ kind }: LinkTarget): LinkHealth => health[kind] ?? 'good';
 
-/** The address of the first page that has a place which is named without its page. */
+/** Returns the address of the first page that has an anchor. */
 export function placeAddress(target: LinkTarget): string | undefined {
   if (target.kind !== 'somewhere') return undefined;
   const page = sitePages.find(({ key }) => key === target.pages[0]);

@@ -2,7 +2,7 @@ import { hardwareIds, productIds, serviceIds } from '@/features/catalog/catalog-
 import { contactAnchor } from '@/lib/links';
 import type { PageKey } from '@/lib/site-pages';
 
-/** Of every page, the ids that a link may end in. A test holds it against the built pages. */
+/** The anchors of every page. A test compares them with the built pages. */
 export const pageAnchors: Partial<Record<PageKey, readonly string[]>> = {
   home: ['services', 'products', 'testimonials', contactAnchor],
   services: ['digital', ...serviceIds, 'hardware', ...hardwareIds, 'process'],

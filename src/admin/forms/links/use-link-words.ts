@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog-ids';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { seoKeyOf, sitePages, type PageKey } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
 
-/** Where the words are; `catalog` has to be named in the registry by a tab that uses them. */
+/** The namespaces of the words. A tab that uses them names `catalog` in the registry. */
 export const linkNamespaces = ['panel-settings', 'catalog', 'shell'] as const;
 
-/** Places that people would link to and that are no entries of the catalog. */
+/** The anchors with a name that are not in the catalog. */
 export const namedPlaces = ['testimonials', 'story', 'team', 'offices', 'openings', 'company-profile'] as const;
 
 const catalogIds: readonly string[] = [...serviceIds, ...hardwareIds, ...productIds];
 const isCatalogId = (id: string): id is CatalogId => catalogIds.includes(id);
 const isNamed = (id: string): id is (typeof namedPlaces)[number] => namedPlaces.some((name) => name === id);
 
-/** A page by the name that visitors know. */
+/** Returns the name of a page as visitors know it. */
 export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): string {
   const entry = sitePages.find(({ key }) => key === page);
   const name = entry && seoKeyOf(entry);
@@ -38,13 +38,13 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
   }
 }
 
-/** A place on a page by its name where it has one, else by its id. */
+/** Returns the name of an anchor, else its id. */
 export function placeName(anchor: string, t: TFunction<typeof linkNamespaces>): string {
   if (isCatalogId(anchor)) return t(`catalog:${catalogTexts(anchor).title}`);
   return isNamed(anchor) ? t(`panel-settings:link.places.${anchor}`) : `#${anchor}`;
 }
 
-/** Says what links lead to, in the panel's language: “Opens the page Services at Cloud solutions.” */
+/** Returns a function that describes a link target in the panel's language: “Opens the page Services at Cloud solutions.” */
 export function useLinkWords(): (target: LinkTarget) => string {
   const { t } = useTranslation(linkNamespaces);
   const { language } = useLanguage();

@@ -1,16 +1,16 @@
 import type { Texts } from '@/admin/list/list-definition';
 import type { Tables } from '@/lib/database.types';
 
-/** What an administrator did, as `audit_log` has it. */
+/** An action of an administrator (`audit_log`). */
 export type AuditEntry = Pick<
   Tables<'audit_log'>,
   'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'
 >;
 
-/** What the database notes (`audit_log_action_known`). */
+/** The actions in the log (`audit_log_action_known`). */
 export const auditActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
 
-/** The tables whose changes it notes. */
+/** The tables and subjects in the log. */
 export const auditSubjects = [
   'website_settings',
   'user_reviews',
@@ -33,7 +33,7 @@ export const auditSubjects = [
   'mails',
 ] as const;
 
-/** One deed in words: “Reviews: status changed (2)”. What a later version notes goes by its own name. */
+/** Returns an entry in words: “Reviews: status changed (2)”. Unknown actions and tables, of a later version, keep their names. */
 export function auditEntryText(
   { action, table_name, row_count }: Pick<AuditEntry, 'action' | 'table_name' | 'row_count'>,
   t: Texts,
@@ -48,15 +48,15 @@ export function auditEntryText(
   return t(row_count > 1 ? 'panel-audit:deedOfMany' : 'panel-audit:deed', values);
 }
 
-/** What a deed changed, as `audit_log.changed` has it; what is not as expected is left out. */
+/** What an action changed (`audit_log.changed`). Values of an unexpected type are left out. */
 export interface AuditEntryChanges {
-  /** Names of columns, or paths of the settings. */
+  /** Names of columns, or paths of settings. */
   names: readonly string[];
-  /** The status before, unless there were several, and the one since. */
+  /** The status after, and the one before if it was a single one. */
   status: { from: string | null; to: string } | undefined;
-  /** The version of the settings that was saved. */
+  /** The saved version of the settings. */
   version: number | undefined;
-  /** Of files in public: their names, with those that they had before. */
+  /** The names of public files, and their previous names. */
   files: readonly { name: string; before: string | undefined }[];
 }
 
@@ -80,7 +80,7 @@ export function changesOf(changed: unknown): AuditEntryChanges {
   };
 }
 
-/** What a deed changed as an exported file has it: statuses, columns and paths by the names that the database has for them. */
+/** Returns the change for an exported file, with the database's names of statuses, columns and paths. */
 export function changedText(changed: unknown): string {
   const { names, status, version } = changesOf(changed);
   return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`]

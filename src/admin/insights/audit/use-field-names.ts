@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 type NameKey = Extract<ParseKeys<'panel-audit'>, `fields.${string}` | `statuses.${string}`>;
 
-/** What the database's columns and statuses are called; what a later version has goes by its own name. */
+/** Returns the names of columns and statuses. Unknown ones, of a later version, keep the database's name. */
 export function useFieldNames() {
   const { t, i18n } = useTranslation('panel-audit');
   const nameOf = (group: 'fields' | 'statuses', word: string) => {
@@ -11,7 +11,7 @@ export function useFieldNames() {
     return i18n.exists(`panel-audit:${key}`) ? t(key as NameKey) : word;
   };
   return {
-    /** A column, or the path to a part of one: `notices.inquiry.timing`. */
+    /** Takes a column, or the path of a part of one: `notices.inquiry.timing`. */
     fieldName: (path: string) =>
       path
         .split('.')

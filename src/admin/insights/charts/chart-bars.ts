@@ -8,19 +8,19 @@ export interface Bar {
   height: number;
 }
 
-/** Size of a plot in its own units; it is drawn as wide as there is room. */
+/** The size of a chart in its own units. It is scaled to the available width. */
 export const chartSize = { width: 300, height: 56 };
 
-/** The plots beside each other, as many as have room. */
+/** The classes of a grid of charts. */
 export const chartGrid = 'grid gap-x-6 gap-y-6 @xs:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-5';
 
-/** The top of a plot stands for so many at least: a single one should not look like a great day. */
+/** The least maximum of the axis: a single row is no high bar. */
 const leastTop = 4;
 
-/** A day with something is never so low that it can't be seen. */
+/** The least height of a bar that is not zero. */
 const lowest = 2;
 
-/** One bar for each day, the first at the side where reading begins. */
+/** Returns one bar per day. The first is at the start side of the language. */
 export function barsOf(counts: readonly number[], isRightToLeft: boolean): Bar[] {
   const days = counts.map((_, day) => day);
   const across = scaleBand(isRightToLeft ? days.toReversed() : days, [0, chartSize.width]).padding(0.25);
@@ -31,7 +31,7 @@ export function barsOf(counts: readonly number[], isRightToLeft: boolean): Bar[]
   });
 }
 
-/** The day below a point, from 0 at the left to 1 at the right of a plot. */
+/** Returns the day at a horizontal position, from 0 at the left to 1 at the right. */
 export function dayAt(share: number, days: number, isRightToLeft: boolean): number {
   const place = Math.min(days - 1, Math.max(0, Math.floor(share * days)));
   return isRightToLeft ? days - 1 - place : place;

@@ -8,13 +8,13 @@ import { barsOf, dayAt, chartSize } from './chart-bars';
 export interface DayChartProps {
   title: string;
   counts: readonly number[];
-  /** The name of a day. */
+  /** Returns the name of a day. */
   nameOf: (day: number) => string;
 }
 
 /**
- * One number for each day as bars, with their sum; the day that is pointed at is told. What they are to screen readers is the table's.
- * Its own words are in `panel-overview`, which a tab that uses it names in the registry.
+ * A bar chart with one number per day and their sum, or the number of the day under the pointer. Screen readers get a table instead. Needs
+ * the namespace `panel-overview`, which the tab names in the registry.
  */
 export function DayChart({ title, counts, nameOf }: DayChartProps) {
   const { t } = useTranslation('panel-overview');

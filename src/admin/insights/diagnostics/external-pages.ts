@@ -1,9 +1,9 @@
 import { publicConfig } from '@/lib/public-config';
 
 interface Guide {
-  /** Below the project in Supabase's dashboard. */
+  /** The path below the project in Supabase's dashboard. */
   dashboard: string;
-  /** Of Supabase's guides, for projects that are hosted elsewhere. */
+  /** The path in Supabase's guides, for self-hosted projects. */
   guide: string;
 }
 
@@ -20,12 +20,12 @@ const guides = {
 
 const others = { time: 'https://time.is', sitemapFile: '/sitemap.xml' } as const;
 
-/** Pages outside of the panel where something is mended or seen; each has its name in `panel-diagnostics:outside`. */
+/** External pages where a problem is solved. Their names are in `panel-diagnostics:outside`. */
 export type ExternalPage = keyof typeof guides | keyof typeof others;
 
 export const externalPages = [...Object.keys(guides), ...Object.keys(others)] as ExternalPage[];
 
-/** The address of such a page: in the dashboard of the site's own project where that is Supabase's, else the guide that tells how. */
+/** Returns the address of an external page: in the dashboard of a hosted project, else in Supabase's guides. */
 export function externalAddress(page: ExternalPage, projectUrl = publicConfig().url): string {
   if (page in others) return others[page as keyof typeof others];
   const { dashboard, guide } = guides[page as keyof typeof guides];

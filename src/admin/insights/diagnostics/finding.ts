@@ -5,21 +5,21 @@ import type { ExternalPage } from './external-pages';
 
 type CheckTexts = CustomTypeOptions['resources']['panel-diagnostics']['checks'];
 
-/** A check, by the name that its texts have. */
+/** The id of a check, as in its texts. */
 export type CheckId = keyof CheckTexts;
 
 export const statuses = ['error', 'warning', 'unknown', 'ok'] as const;
 
-/** `unknown`: the check could not be made, or what it is about can't be known from here. */
+/** `unknown`: the check failed, or the panel cannot know the answer. */
 export type CheckStatus = (typeof statuses)[number];
 
-/** A number, a moment (ISO time) or a size, for the words of a finding. */
+/** A number, a time (ISO) or a size, for the text of a finding. */
 export type CheckValue = number | string | { at: string } | { bytes: number };
 
-/** Where something is mended, or what it is called where no place of the panel leads there. */
+/** Where the problem is solved: a field, a tab, an external page, or only a name. */
 export type CheckPlace = { field: string } | { tab: TabId; search?: string } | { page: ExternalPage } | { name: string };
 
-/** What a check has found; plain data, so that it can be kept. */
+/** The result of a check. Plain data, so that it can be stored. */
 export interface Finding<Outcome extends string = string> {
   status: CheckStatus;
   outcome: Outcome;
@@ -27,15 +27,15 @@ export interface Finding<Outcome extends string = string> {
   places?: readonly CheckPlace[];
 }
 
-/** What a check may find. */
+/** The findings of a check. */
 export type FindingOf<Id extends CheckId> = Finding<Exclude<keyof CheckTexts[Id], 'name'> & string>;
 
-/** A check that was made. */
+/** A finished check. */
 export type MadeCheck = { id: CheckId } & Finding;
 
-/** A check that was made, or could not be: `late` when it took too long. */
+/** A finished check, or a failed one. `late`: it timed out. */
 export type CheckResult = MadeCheck | { id: CheckId; status: 'unknown'; failure: ErrorCode | 'late' };
 
-/** How many results have a status. */
+/** Returns how many results have a status. */
 export const countOf = (results: readonly CheckResult[], status: CheckStatus): number =>
   results.filter((result) => result.status === status).length;

@@ -3,9 +3,9 @@ import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { statuses, type CheckResult } from './finding';
 
-/** What all checks found when they were made last on this device. */
+/** The results of the last run on this device. */
 export interface StoredResults {
-  /** ISO time of the end. */
+  /** The ISO time of the end. */
   at: string;
   results: readonly CheckResult[];
 }
@@ -14,14 +14,14 @@ const keyOf = (userId: string): string => `${storageKeys.panelDiagnostics}:${use
 
 export const storeResults = (userId: string, kept: StoredResults): boolean => writeStored(keyOf(userId), JSON.stringify(kept));
 
-/** What another version of the site has kept may know other checks; whoever shows a result passes over what has no words. */
+/** Results of another version of the site may have unknown checks. The caller skips those without texts. */
 const isResult = (value: unknown): boolean =>
   isPlain(value) &&
   typeof value.id === 'string' &&
   statuses.some((status) => status === value.status) &&
   (typeof value.outcome === 'string' || typeof value.failure === 'string');
 
-/** Null when nothing was kept, or nothing that can be used. */
+/** Returns null when nothing valid is stored. */
 export function readStoredResults(userId: string): StoredResults | null {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(userId)) ?? 'null');

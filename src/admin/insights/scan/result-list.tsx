@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
-/** So many rows are shown to begin with. */
+/** The number of rows shown at first. */
 const first = 10;
 
 export interface ResultListProps<Row> {
   title: string;
   text?: ReactNode;
-  /** In place of rows. */
+  /** Shown without rows. */
   empty?: string;
   rows: readonly Row[];
   className?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** One of the lists that a scan gives: its beginning, and all of it on demand. */
+/** A list of results that shows the first rows, and all on request. */
 export function ResultList<Row>({ title, text, empty, rows, className, children }: ResultListProps<Row>) {
   const { t } = useTranslation('panel');
   const id = useId();

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@/components/ui/progress-bar';
 
-/** What is being done, and how much of it is. */
+/** The label and progress bar of a scan. */
 export function ScanProgress({ label, value }: { label: string; value: number }) {
   return (
     <div role="status" className="max-w-xl space-y-2 text-small text-muted">

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** Does it, tells how much of it is done (0 to 1), and stops when the signal says so. */
+/** Runs the scan. Reports progress from 0 to 1 and stops when the signal aborts. */
 export type Scan<Data> = (onProgress: (share: number) => void, signal: AbortSignal) => Promise<Data>;
 
 export interface Scanning<Data> {
@@ -10,13 +10,13 @@ export interface Scanning<Data> {
   isScanning: boolean;
   progress: number;
   start: () => void;
-  /** Stops; what an earlier one has found stays. */
+  /** Stops the scan. The previous result stays. */
   cancel: () => void;
 }
 
 /**
- * Something that takes a while and is done on demand. What it finds stays until the panel is left or `key` is removed from the cache.
- * @param logged what the log says when it fails
+ * Runs a slow scan on request. The result is cached until the panel is closed or the query `key` is removed.
+ * @param logged the log message of a failure
  */
 export function useScan<Data>(key: readonly string[], scan: Scan<Data>, logged: string): Scanning<Data> {
   const client = useQueryClient();

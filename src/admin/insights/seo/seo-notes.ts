@@ -5,45 +5,45 @@ import { seoTextsOf } from '@/features/settings/seo-texts';
 import { languages, type Language } from '@/i18n/languages';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 
-/** What a search result shows of a page. */
+/** The texts of a page that a search result shows. */
 export const resultFields = ['title', 'description'] as const;
 export type ResultField = (typeof resultFields)[number];
 
-/** Where search engines on wide screens cut a text off: the width of all its lines, and the size that it is set in, in pixels. */
+/** Where search engines on wide screens cut a text: the width of all lines, and the font size, in pixels. */
 export const limits: Record<ResultField, { width: number; fontSize: number }> = {
   title: { width: 580, fontSize: 20 },
   description: { width: 990, fontSize: 14 },
 };
 
-/** Gives the width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string, fontSize: number) => number;
 
 /**
- * What there is to say of a page's text in a language. `default`: nothing is set, the built-in text is shown; `missing`: only the
- * other language is set and shown; `tooLong`: it is cut off; `duplicate`: other pages have the same.
+ * A note on a page's text in a language. `default`: the built-in text is shown. `missing`: the text of the other language is shown.
+ * `tooLong`: the text is cut off. `duplicate`: other pages have the same text.
  */
 export type SeoNote = { page: SeoPage; field: ResultField; language: Language } & (
   | { kind: 'default' | 'missing' | 'tooLong' }
   | { kind: 'duplicate'; pages: SeoPage[] }
 );
 
-/** A built-in text is no problem: it is one to begin with. */
+/** Returns whether a note is a problem. A built-in text is not. */
 export const isProblem = ({ kind }: SeoNote) => kind !== 'default';
 
-/** The list of a page's search-engine keywords: between commas of either script. */
+/** Returns the keywords of a page, which are separated by commas of either script. */
 export const keywordsOf = (text: string): string[] =>
   text
     .split(/[,،]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What search engines compare: not case, not space. */
+/** Search engines ignore case and spaces. */
 const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Everything that can be said of the titles and descriptions of all pages, in the order of the pages.
- * @param draft what is set
- * @param settings the same completed, as the site shows it
+ * Returns all notes on titles and descriptions, in the order of the pages.
+ * @param draft the stored values
+ * @param settings the complete settings, as the site shows them
  */
 export function seoNotes(draft: Draft['seo'], settings: Pick<SiteSettings, 'companyName' | 'seo'>, measure: Measure): SeoNote[] {
   const marks = new Map<SeoPage, SeoNote[]>(seoPages.map((page) => [page, []]));
@@ -75,7 +75,7 @@ const isBlank = (draft: Draft['seo'], page: SeoPage, field: ResultField, languag
 const isUnset = (draft: Draft['seo'], page: SeoPage, field: ResultField) =>
   languages.every((language) => isBlank(draft, page, field, language));
 
-/** The text as a search result shows it: cut off behind a whole word, or inside the first when that alone is too long. */
+/** Returns the text as a search result shows it: cut after a whole word, or inside the first word when that alone is too long. */
 export function cutToFit(text: string, field: ResultField, measure: Measure): string {
   const { width, fontSize } = limits[field];
   const fits = (shown: string) => measure(shown, fontSize) <= width;
@@ -89,7 +89,7 @@ export function cutToFit(text: string, field: ResultField, measure: Measure): st
   return cutInside(largest(letters.length - 1, (count) => fits(cutInside(count))));
 }
 
-/** The largest count that `holds`, as all smaller ones do; 0 when none does. Few are tried, since each costs a measurement. */
+/** Returns the largest count for which `holds` is true, by binary search, because each call measures text. Returns 0 when there is none. */
 function largest(most: number, holds: (count: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {

@@ -1,14 +1,14 @@
-/** Arial as search engines set their results; its metric twin stands in where it is missing. */
+/** The font of search results, and its metric equivalent. */
 export const resultFont = 'Arial, "Liberation Sans", sans-serif';
 
-/** Per pixel of font size, where there is no canvas to measure on. */
+/** The average width of a letter per pixel of font size, without a canvas. */
 const averageWidth = 0.5;
 
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
 const mostKnown = 2000;
 
-/** The width of a line of text in CSS pixels, in Arial of a size. */
+/** Returns the width of a line of Arial in CSS pixels. */
 export function textWidth(text: string, fontSize: number): number {
   const key = `${String(fontSize)} ${text}`;
   const remembered = known.get(key);

@@ -1,45 +1,45 @@
 import type { Language } from '@/i18n/languages';
 
-/** How wide the parts of the bar are in one language, in pixels. */
+/** The widths of the parts of the navigation bar in one language, in pixels. */
 export interface NavbarWidths {
-  /** The logo, or the mark with the company's name in two lines at most. */
+  /** The logo, or the mark with the company's name in at most two lines. */
   brand: number;
-  /** The shown pages, in their order. */
+  /** The visible pages, in their order. */
   pages: readonly { key: string; width: number }[];
-  /** What stands behind the pages for everybody: search, language, contact. */
+  /** Search, language and contact, which everybody sees. */
   tools: number;
-  /** Log in. */
+  /** The login link. */
   visitor: number;
-  /** What people see who are logged in, whichever of them sees more. */
+  /** The larger of the links for creators and for the administrator. */
   member: number;
 }
 
-/** What of the bar has room on the narrowest screen that shows it whole. */
+/** What fits the bar on the narrowest screen with the whole bar. */
 export interface NavbarFit {
   language: Language;
-  /** Pages that visitors would not see, in their order. */
+  /** The pages without room for visitors, in their order. */
   crowded: readonly string[];
-  /** The same for people who are logged in. */
+  /** The pages without room for logged-in people. */
   crowdedForMembers: readonly string[];
-  /** Pixels that are left for visitors; negative when they are missing. */
+  /** The remaining pixels for visitors; negative when pixels are missing. */
   spare: number;
-  /** The company's name takes more than its share: it is cut off. */
+  /** The company's name exceeds its share and is cut. */
   isNameCut: boolean;
-  /** Shares of the bar from 0 to 1, for a drawing of it: where the brand ends, and each page. */
+  /** The shares of the bar from 0 to 1, for a drawing: brand, each page, and the rest. */
   drawing: { brand: number; pages: readonly { key: string; share: number }[]; rest: number };
 }
 
-/** From here on the bar shows its pages (`xl`), less the width of a scroll bar. */
+/** The bar shows its pages from this width on (`xl`), minus a scroll bar. */
 const screen = 1280 - 15;
-/** Of the row in src/app/shell/top-navigation.tsx at that width: its padding, and its gaps around the pages, search, language and the rest. */
+/** Padding and gap of the row in src/app/shell/top-navigation.tsx at that width. */
 const padding = 2 * 32;
 const gap = 8;
-/** Brand, pages, search, language and the buttons have a gap between each two of them; the buttons have one more. */
+/** The gaps between brand, pages, search, language and buttons, and one between the buttons. */
 const gaps = 5 * gap;
-/** More of a name would leave the pages no room: it is cut off instead. */
+/** The largest width of the brand. A longer name is cut. */
 const mostBrand = 320;
 
-/** Counts from the start which pages have room beside all that has its place in any case. */
+/** Calculates which pages fit beside the other parts, from the first page on. */
 export function fitNavbar(language: Language, { brand, pages, tools, visitor, member }: NavbarWidths): NavbarFit {
   const taken = Math.min(brand, mostBrand) + tools + gaps;
   const room = (buttons: number) => screen - padding - taken - buttons;

@@ -19,18 +19,18 @@ export interface NavbarRulerProps {
   language: Language;
   settings: SiteSettings;
   t: TFunction<readonly ['shell']>;
-  /** Called with every new measure, also when a font has arrived. */
+  /** Called with every measure, also after a font has loaded. */
   onMeasure: (widths: NavbarWidths) => void;
 }
 
-/** Of the name in the bar on a screen of 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
+/** Returns the font size of the name at 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
 const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
 
-/** A name up to this width should stay in one line; longer ones take a second, as they do in the bar. */
+/** A name up to this width stays in one line. A longer one wraps, as in the bar. */
 const shortName = 200;
 
 const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
-  // What the page's own language would hand down (src/styles/base.css).
+  // The styles that a page in this language inherits (src/styles/base.css).
   en: {
     fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif',
     '--font-weight-medium': 500,
@@ -40,7 +40,7 @@ const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string |
   ar: { '--tracking-title': 0 },
 };
 
-/** The parts of the bar as visitors get them, in the draft's fonts, laid out where nobody sees or reaches them. */
+/** Renders the parts of the bar invisibly, in the draft's fonts, and measures them. */
 export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerProps) {
   const root = useRef<HTMLDivElement>(null);
   const { siteTheme, navigation, companyName, logoUrl } = settings;
@@ -127,7 +127,7 @@ function read(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
   const rootSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = widest && widest.size > 0 && rootSize > 0 ? nameSize(rootSize) / widest.size : 1;
   const oneLine = (widest?.name ?? 0) * scale;
-  // In two lines every text fits that is half as wide as in one, and half its longest word more.
+  // In two lines, a text needs at most half of its width and half of its longest word.
   const twoLines = (oneLine + (narrowest?.name ?? 0) * scale) / 2;
   return {
     brand: logoWidth ?? (widest?.mark ?? 0) + Math.min(oneLine, Math.max(twoLines, shortName)),
@@ -138,7 +138,7 @@ function read(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
   };
 }
 
-/** The mark with its gap, the name, and the size of its letters on this screen. */
+/** Returns the width of the mark with its gap, the width of the name, and the font size. */
 function brandOf(part: Element | null): { mark: number; name: number; size: number } {
   const text = part?.querySelector('.text-heading');
   const name = text?.getBoundingClientRect().width ?? 0;

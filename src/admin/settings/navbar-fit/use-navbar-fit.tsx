@@ -7,7 +7,7 @@ import { NavbarRuler } from './navbar-ruler';
 
 const shell = ['shell'] as const;
 
-/** What fits the bar in each language, once it has been measured; `rulers` have to be rendered for that. */
+/** Returns what fits the bar in each language. The caller has to render `rulers`, which measure it. */
 export function useNavbarFit(): { fits: readonly NavbarFit[]; rulers: ReactNode } {
   const settings = useDraftSettings();
   const texts = { en: useTextsIn('en', shell), ar: useTextsIn('ar', shell) };
