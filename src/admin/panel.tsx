@@ -6,8 +6,9 @@ import { PendingPart } from '@/components/feedback/pending-part';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { usePrefetch } from '@/boot/prefetch';
 import { useLanguage } from '@/i18n/use-language';
+import './panel.css';
 import { PreviewButton } from './preview/preview-button';
-import { usePreviewPlace } from './preview/preview-state';
+import { usePreviewLayout } from './preview/preview-state';
 import { PreviewWatch, SettingsPreview } from './preview/settings-preview';
 import { DraftNotices, SaveBar } from './settings/save-bar';
 import { SettingsDraft } from './settings/settings-draft';
@@ -18,22 +19,21 @@ import { preloadTab } from './shell/tab-pages';
 import { UnknownTab } from './shell/unknown-tab';
 import { useHeadingFocus } from './shell/use-heading-focus';
 import type { ScrollPositions } from './shell/use-kept-scroll';
-import { usePanelPlace } from './shell/use-panel-place';
+import { usePanelRoute } from './shell/use-panel-route';
 import { Workspace } from './shell/workspace';
 import { tabPath } from './tab-ids';
 import { panelTabs, type PanelTab } from './tabs';
-import './panel.css';
 
-/** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
+/** The control panel with all its addresses. The start address shows the first tab. */
 export function Panel() {
-  const place = usePanelPlace();
+  const route = usePanelRoute();
   const { localizePath } = useLanguage();
   const { i18n } = useTranslation();
   const client = useQueryClient();
   const [first] = panelTabs;
-  const shown = place.kind === 'tab' ? place.tab : undefined;
+  const shown = route.kind === 'tab' ? route.tab : undefined;
 
-  // With the panel's own texts, not one after the other.
+  // Loads in parallel with the panel's own texts.
   useEffect(() => {
     void i18n.loadNamespaces(['panel-settings', 'panel-preview']);
     void client.prefetchQuery(storedSettingsQuery);
@@ -42,7 +42,7 @@ export function Panel() {
     if (shown) void preloadTab(shown, i18n);
   }, [shown, i18n]);
 
-  // Whoever goes on to another tab finds it there, also when the connection has gone by then.
+  // Preloads the other tabs, so that they open also without a connection.
   usePrefetch(
     useCallback(async () => {
       for (const tab of panelTabs) await preloadTab(tab, i18n);
@@ -50,25 +50,25 @@ export function Panel() {
     { withoutInput: true },
   );
 
-  if (place.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;
+  if (route.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;
   return (
     <Suspense fallback={<PendingPart className="min-h-dvh" />}>
-      <Place />
+      <CurrentRoute />
     </Suspense>
   );
 }
 
-function Place() {
-  const place = usePanelPlace();
+function CurrentRoute() {
+  const route = usePanelRoute();
   const [positions] = useState<ScrollPositions>(() => new Map());
   useTranslation('panel');
-  useHeadingFocus(place.kind === 'tab' ? place.tab.id : place.kind);
-  const tab = place.kind === 'tab' ? place.tab : undefined;
+  useHeadingFocus(route.kind === 'tab' ? route.tab.id : route.kind);
+  const tab = route.kind === 'tab' ? route.tab : undefined;
   const editing = tab?.kind === 'settings' || tab?.hasBar ? tab : undefined;
   const pending = editing ? <PendingTab tab={editing} /> : null;
   return (
     <PanelLayout>
-      {/* Always there, so that what is being edited outlives the way to another tab and back. */}
+      {/* Always mounted, so that the draft survives a change of tabs. */}
       <div hidden={!editing}>
         <Suspense fallback={pending}>
           <SettingsDraft skeleton={pending}>
@@ -82,9 +82,9 @@ function Place() {
   );
 }
 
-/** A tab over the draft of the settings, with the bar that saves it. */
+/** A tab over the draft of the settings, with the save bar. */
 function EditingTab({ tab, positions }: { tab: PanelTab; positions: ScrollPositions }) {
-  const preview = usePreviewPlace();
+  const preview = usePreviewLayout();
   return (
     <>
       <Workspace preview={preview === 'beside' && <SettingsPreview />}>

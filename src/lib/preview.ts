@@ -2,10 +2,9 @@
 export const previewFrame = 'site-preview';
 
 /**
- * Whether this page is shown in the control panel's preview: in a frame of that name, made by a page of this site. A browser tells a
- * frame's element to pages of the same origin only, and it stays the same while the frame goes from page to page. A link could bring a
- * search parameter, and another site can name a window that it opens; neither can make a page believe that it is a preview.
- * src/boot/inline/first-paint.ts asks the same.
+ * Returns whether this page is in the control panel's preview: in a frame of that name on a page of this site. Browsers give `frameElement`
+ * only to the same origin, so no other site can imitate the preview. It also stays while the frame navigates. src/first-paint.ts checks the
+ * same.
  */
 export function isPreview(): boolean {
   return typeof window !== 'undefined' && window.frameElement?.getAttribute('name') === previewFrame;

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 import { SiteIcon } from './parts/brand-images';
 
 export interface BrowserTabProps {
-  /** Of the page, as the browser would show it; empty while it loads. */
+  /** The title of the page; empty while it loads. */
   title: string;
   path: string;
-  /** As the draft has it. */
+  /** The brand of the draft. */
   brand: Brand;
-  /** The title is being edited. */
+  /** Marks the title while it is edited. */
   isMarked: boolean;
 }
 
-/** What a browser shows above the page: the title in its tab, and its own bar in the page's colour, as phones paint it. */
+/** The browser's tab with icon and title, and its address bar in the colour of the page. */
 export function BrowserTab({ title, path, brand, isMarked }: BrowserTabProps) {
   const { t } = useTranslation('panel-preview');
   const colors = themeVariables(brand.siteTheme);

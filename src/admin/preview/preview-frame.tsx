@@ -15,17 +15,19 @@ export interface PreviewFrameProps {
   device: Device;
   title: string;
   status: FrameStatus;
-  /** What the console would say of a crash. */
+  /** The message of a crash. */
   problem: string;
   onReload: () => void;
 }
 
-/** The page in a window as wide as the device's, scaled down to the room there is, under what is to be said of it. Not rendered anew with each letter that is typed. */
+/**
+ * The frame in the width of the device, scaled down to the available width, below the notices about it. Memoised against each typed letter.
+ */
 export const PreviewFrame = memo(function PreviewFrame({ ref, src, device, title, status, problem, onReload }: PreviewFrameProps) {
   const { t } = useTranslation('panel-preview');
-  const [stage, room] = useSize();
+  const [container, size] = useSize();
   const width = devices[device];
-  const scale = room ? Math.min(1, room.width / width) : 1;
+  const scale = size ? Math.min(1, size.width / width) : 1;
   const reload = (
     <Button size="sm" variant="secondary" onClick={onReload}>
       {t('reload')}
@@ -44,8 +46,8 @@ export const PreviewFrame = memo(function PreviewFrame({ ref, src, device, title
         </Notice>
       )}
       <p className="sr-only">{t('leave')}</p>
-      {/* Left to right in both languages: only then is what is scaled down where its room is. */}
-      <div ref={stage} dir="ltr" className="relative min-h-0 flex-1 overflow-hidden">
+      {/* Left to right in both languages. Otherwise the scaled frame would be outside of its container. */}
+      <div ref={container} dir="ltr" className="relative min-h-0 flex-1 overflow-hidden">
         <iframe
           ref={ref}
           name={previewFrame}
@@ -54,9 +56,9 @@ export const PreviewFrame = memo(function PreviewFrame({ ref, src, device, title
           className={cn('absolute start-0 top-0 border-0 bg-background', status === 'starting' && 'opacity-0')}
           style={{
             width,
-            height: room ? room.height / scale : '100%',
+            height: size ? size.height / scale : '100%',
             transformOrigin: '0 0',
-            transform: `translateX(${room ? Math.max(0, (room.width - width * scale) / 2) : 0}px) scale(${scale})`,
+            transform: `translateX(${size ? Math.max(0, (size.width - width * scale) / 2) : 0}px) scale(${scale})`,
           }}
         />
         {status === 'starting' && (

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
 import type { SiteSettings } from '@/features/settings/schema';
-import { previewButtonId, setPreview, usePreviewPlace } from './preview-state';
+import { previewButtonId, setPreview, usePreviewLayout } from './preview-state';
 
 export interface PreviewPaneProps {
-  /** What is tried out: complete and valid, as visitors would see it. */
+  /** The settings to show: complete and valid, as visitors would see them. */
   settings: SiteSettings;
-  /** The setting that is edited: its place is outlined and scrolled to. */
+  /** The path of the edited setting, which is outlined and scrolled to. */
   focusedPath?: string | undefined;
-  /** The place of a setting was clicked: its path as the panel's fields are named, list entries by id in brackets. */
+  /** Called with the path of the clicked setting, as the panel names its fields: list entries by id in brackets. */
   onPick: (path: string) => void;
 }
 
@@ -25,14 +25,11 @@ function leaveColumn() {
   focusButton();
 }
 
-/**
- * The live preview while it is open: where `usePreviewPlace` says, filling its column beside the fields or covering the whole screen. Nothing of it is
- * loaded before.
- */
+/** The open preview: beside the fields, or over the whole screen (`usePreviewLayout`). Its code loads when it opens. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { t } = useTranslation('panel-preview');
-  const place = usePreviewPlace();
-  if (place !== 'beside') return <CoveringPreview {...props} isOpen={place === 'over'} />;
+  const layout = usePreviewLayout();
+  if (layout !== 'beside') return <CoveringPreview {...props} isOpen={layout === 'over'} />;
   return (
     <aside aria-label={t('title')} className="flex h-full flex-col bg-background">
       <LoadedPreview {...props} onClose={leaveColumn} />
@@ -45,7 +42,7 @@ function CoveringPreview({ isOpen, onPick, ...props }: PreviewPaneProps & { isOp
   const picked = useRef<string>(undefined);
 
   function pick(path: string) {
-    // The field lies under the preview: it is shown when that is gone.
+    // The preview covers the field. The field is focused after it has closed.
     picked.current = path;
     close();
   }

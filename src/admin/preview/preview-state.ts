@@ -63,7 +63,7 @@ export function usePreview(): PreviewState {
 }
 
 /** Where the preview is: beside the fields (from 1280 px), or over them. Closed, it is nowhere. */
-export function usePreviewPlace(): 'beside' | 'over' | undefined {
+export function usePreviewLayout(): 'beside' | 'over' | undefined {
   const { isOpen } = usePreview();
   const hasRoom = useMedia(wide);
   if (!isOpen) return undefined;

@@ -19,7 +19,7 @@ export interface PreviewToolbarProps {
   onClose: () => void;
 }
 
-/** Which page is shown, in which language and how wide, and what a click in it does. Not rendered anew with each letter that is typed. */
+/** The choice of page, language, width and effect of a click. Memoised against each typed letter. */
 export const PreviewToolbar = memo(function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose }: PreviewToolbarProps) {
   const { t } = useTranslation('panel-preview');
   const { device, language, page } = usePreview();
@@ -44,7 +44,7 @@ export const PreviewToolbar = memo(function PreviewToolbar({ ref, picks, onPicks
                 {t(`pages.${key}`)}
               </option>
             ))}
-            {/* Where a link in the preview has led. */}
+            {/* The target of a link in the preview. */}
             {!isListed && <option value={page}>{page}</option>}
           </Select>
         </div>

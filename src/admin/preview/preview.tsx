@@ -11,18 +11,18 @@ import { setPreview, usePreview } from './preview-state';
 import { PreviewToolbar } from './preview-toolbar';
 import { useFrameLink } from './use-frame-link';
 
-/** The site with the draft's settings in a frame, with what can be chosen about it. */
+/** The site in a frame with the draft's settings, and its toolbar. */
 export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
   const { t } = useTranslation('panel-preview');
   const { device, language, page } = usePreview();
   const [picks, setPicks] = useState(true);
   const [title, setTitle] = useState('');
-  /** What the frame was loaded with. It goes on by itself from there; another number loads it anew. */
+  /** The first address of the frame, which then navigates itself. Another number reloads it. */
   const [start, setStart] = useState({ number: 0, path: localizePath(page, language) });
   const toolbar = useRef<HTMLDivElement>(null);
-  const { watch, status, problem, say } = useFrameLink({ settings, focusedPath, picks, onTold });
+  const { frameRef, status, problem, send } = useFrameLink({ settings, focusedPath, picks, onNotice });
 
-  function onTold(message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) {
+  function onNotice(message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) {
     switch (message.type) {
       case 'page':
         setTitle(message.title);
@@ -40,7 +40,7 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
         break;
       case 'key':
         if (message.key === 'Escape') toolbar.current?.querySelector<HTMLElement>('select, input, button')?.focus();
-        // For whoever listens in the panel, as if it had been pressed there.
+        // Repeats the key press for the listeners in the panel.
         else
           window.dispatchEvent(
             new KeyboardEvent('keydown', { key: message.key, ctrlKey: message.ctrlKey, metaKey: message.metaKey, cancelable: true }),
@@ -57,10 +57,10 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
     (next: { page?: string; language?: Language }) => {
       const path = localizePath(next.page ?? page, next.language ?? language);
       setPreview(next);
-      if (status === 'shown') say({ type: 'go', path });
+      if (status === 'shown') send({ type: 'go', path });
       else load(path);
     },
-    [page, language, status, say, load],
+    [page, language, status, send, load],
   );
 
   const reload = useCallback(() => load(localizePath(page, language)), [page, language, load]);
@@ -70,7 +70,7 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
       <BrowserTab title={title} path={localizePath(page, language)} brand={settings} isMarked={focusedPath?.startsWith('seo.') ?? false} />
       <PreviewFrame
         key={start.number}
-        ref={watch}
+        ref={frameRef}
         src={start.path}
         device={device}
         title={title}

@@ -1,13 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
+import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { trackFocusedPath, useFocusedPath } from './focused-path';
 import { PreviewPane } from './preview-pane';
-import { setPreview, usePreviewPlace } from './preview-state';
+import { setPreview, usePreviewLayout } from './preview-state';
 
-/** The open preview of the draft: outlines what is edited, and opens the field of what is clicked. Only within SettingsDraft. */
+/** The open preview of the draft. Outlines the edited setting and focuses the field of a clicked one. Only within SettingsDraft. */
 export function SettingsPreview() {
   const settings = useDraftSettings();
   const focusedPath = useFocusedPath();
@@ -15,16 +15,16 @@ export function SettingsPreview() {
   return <PreviewPane settings={settings} focusedPath={focusedPath} onPick={focusField} />;
 }
 
-/** What goes on about the preview whether it is open or not: the palette's action, and which field is edited. */
+/** Parts of the preview that run also while it is closed: the palette's action, and the tracking of the focused field. */
 export function PreviewWatch() {
-  const place = usePreviewPlace();
-  const before = useRef(place);
-  usePaletteAction({ id: 'preview', icon: Eye, run: () => setPreview({ isOpen: place === undefined }) });
+  const layout = usePreviewLayout();
+  const before = useRef(layout);
+  usePaletteAction({ id: 'preview', icon: Eye, run: () => setPreview({ isOpen: layout === undefined }) });
   useEffect(trackFocusedPath, []);
   useEffect(() => {
-    // The window has become too narrow for both: what somebody works at is not covered unasked.
-    if (before.current === 'beside' && place === 'over') setPreview({ isOpen: false });
-    before.current = place;
-  }, [place]);
+    // When the window becomes too narrow for both, the preview closes instead of covering the fields.
+    if (before.current === 'beside' && layout === 'over') setPreview({ isOpen: false });
+    before.current = layout;
+  }, [layout]);
   return null;
 }

@@ -2,31 +2,31 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SiteSettings } from '@/features/settings/schema';
 import { onMessage, sendMessage, type Message } from '@/lib/preview-messages';
 
-/** How long a page may take to show the draft, also a slow phone's. */
-const patience = 15_000;
+/** How long the page may take to show the draft, also on a slow phone, in milliseconds. */
+const timeout = 15_000;
 
 /**
- * `starting` until the page shows the draft; `silent` when it has not for too long (it can't be loaded, or is not this site's);
- * `crashed` from an error of the page on until it is loaded anew.
+ * `starting`: the page does not show the draft yet. `silent`: the time is over, the page cannot be loaded or is of another site. `crashed`:
+ * an error of the page, until the next load.
  */
 export type FrameStatus = 'starting' | 'shown' | 'silent' | 'crashed';
 
 export interface FrameLinkOptions {
-  /** The same object as long as nothing has changed. */
+  /** Must be the same object as long as nothing changes. */
   settings: SiteSettings;
-  /** The setting whose place is outlined; undefined outlines nothing. */
+  /** The path of the setting to outline; undefined for none. */
   focusedPath: string | undefined;
-  /** Whether clicks pick. */
+  /** Whether a click picks a setting. */
   picks: boolean;
-  /** What the page tells, but for its own state. */
-  onTold: (message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) => void;
+  /** Called with every message but those on the state of the page. */
+  onNotice: (message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) => void;
 }
 
 /**
- * Speaks with the page in a frame: sends the draft at each *ready* and whenever it has changed, twice per animation frame at most, and hears
- * what is clicked. `watch` is the frame's ref.
+ * Connects the panel with the page in the frame. Sends the draft at each `ready` and after each change, at most twice per animation frame.
+ * Returns the frame's ref (`frameRef`), the state, and `send`.
  */
-export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLinkOptions) {
+export function useFrameLink({ settings, focusedPath, picks, onNotice }: FrameLinkOptions) {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const sent = useRef<SiteSettings>(undefined);
   const isReady = useRef(false);
@@ -34,7 +34,7 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
   const [status, setStatus] = useState<FrameStatus>('starting');
   const [problem, setProblem] = useState('');
 
-  const say = useCallback((message: Message<'toFrame'>) => {
+  const send = useCallback((message: Message<'toFrame'>) => {
     const page = frame.current?.contentWindow;
     if (page && isReady.current) sendMessage(page, 'toFrame', message);
   }, []);
@@ -42,18 +42,18 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
   const sendDraft = useEffectEvent(() => {
     if (settings === sent.current) return;
     sent.current = settings;
-    say({ type: 'draft', settings });
+    send({ type: 'draft', settings });
   });
 
-  const hear = useEffectEvent((message: Message<'toPanel'>) => {
+  const receive = useEffectEvent((message: Message<'toPanel'>) => {
     switch (message.type) {
       case 'ready':
         isReady.current = true;
         sent.current = undefined;
         setStatus('starting');
         sendDraft();
-        say({ type: 'mode', picks });
-        if (focusedPath) say({ type: 'show', path: focusedPath });
+        send({ type: 'mode', picks });
+        if (focusedPath) send({ type: 'show', path: focusedPath });
         break;
       case 'shown':
         setStatus('shown');
@@ -63,14 +63,14 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
         setProblem(message.message);
         break;
       default:
-        onTold(message);
+        onNotice(message);
     }
   });
 
-  useEffect(() => onMessage('toPanel', () => frame.current?.contentWindow, hear), []);
+  useEffect(() => onMessage('toPanel', () => frame.current?.contentWindow, receive), []);
 
   useEffect(() => {
-    // At once, so that one frame shows both field and page; what follows within that frame waits for the next.
+    // Sent at once, so that field and page are painted together. Further changes in this frame wait for the next.
     if (pending.current !== undefined) return;
     sendDraft();
     pending.current = requestAnimationFrame(() => {
@@ -79,20 +79,20 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
     });
   }, [settings]);
   useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
-  useEffect(() => say({ type: 'mode', picks }), [say, picks]);
-  useEffect(() => say({ type: 'show', path: focusedPath ?? '' }), [say, focusedPath]);
+  useEffect(() => send({ type: 'mode', picks }), [send, picks]);
+  useEffect(() => send({ type: 'show', path: focusedPath ?? '' }), [send, focusedPath]);
 
   useEffect(() => {
     if (status !== 'starting') return;
-    const timer = setTimeout(() => setStatus('silent'), patience);
+    const timer = setTimeout(() => setStatus('silent'), timeout);
     return () => clearTimeout(timer);
   }, [status]);
 
-  const watch = useCallback((element: HTMLIFrameElement | null) => {
+  const frameRef = useCallback((element: HTMLIFrameElement | null) => {
     frame.current = element;
     isReady.current = false;
     if (element) setStatus('starting');
   }, []);
 
-  return { watch, status, problem, say };
+  return { frameRef, status, problem, send };
 }

@@ -1,8 +1,8 @@
 import { Save, Undo2 } from 'lucide-react';
-import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useDraft, useDraftStatus } from '@/admin/settings/draft-context';
+import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 
-/** What the palette can do with the draft of the settings. */
+/** Adds the actions on the settings draft to the command palette. */
 export function DraftCommands() {
   const { save, discard } = useDraft();
   const { changes, conflicts, isSaving } = useDraftStatus();

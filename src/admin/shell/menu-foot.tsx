@@ -14,7 +14,7 @@ import { useLogOut } from '@/session/use-log-out';
 import { useSession } from '@/session/use-session';
 import { menuRowClass, type MenuRowLook } from './menu-row';
 
-/** What concerns no tab: the site itself, the panel's language and keys, and who is signed in. */
+/** The foot of the menu: links to the site, language, shortcuts and the signed-in person. */
 export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: () => void }) {
   const { t } = useTranslation(['panel', 'shell', 'common']);
   const { localizePath } = useLanguage();
@@ -34,11 +34,11 @@ export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: 
       <Tooltip label={t('shell:otherLanguage')} off={!isCollapsed}>
         <LanguageSwitcher label={t('otherLanguageLabel')} className={menuRowClass(look)}>
           <Languages aria-hidden="true" />
-          {/* In the font of the link, which has the letters of this one word. */}
+          {/* Inherits the font of the link, which contains the letters of this word. */}
           <span className={cn(text, '[font-family:inherit]')}>{t('shell:otherLanguage')}</span>
         </LanguageSwitcher>
       </Tooltip>
-      {/* Phones have no keyboard to speak of. */}
+      {/* Phones have no keyboard. */}
       {!look.isRoomy && (
         <Tooltip label={t('actions.shortcuts')} shortcut="?" off={!isCollapsed}>
           <button type="button" onClick={onShortcuts} className={menuRowClass(look)}>
@@ -59,7 +59,7 @@ function SignedIn({ isCollapsed = false }: MenuRowLook) {
   const enabled = userId !== null;
   const { data: email } = useQuery({ ...ownEmailQuery(userId ?? ''), enabled });
   const { data: name, isPending } = useQuery({ ...displayNameQuery(userId ?? ''), enabled });
-  // The address only when it is known that no name is chosen, or that none can be read.
+  // The address shows only once it is known that there is no name.
   const shown = isPending ? undefined : (name ?? email);
   const { isWorking, logOut } = useLogOut();
   return (

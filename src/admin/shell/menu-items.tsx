@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelTabs, tabGroups, type PanelTab } from '@/admin/tabs';
 import { tabPath } from '@/admin/tab-ids';
+import { panelTabs, tabGroups, type PanelTab } from '@/admin/tabs';
 import { Tooltip } from '@/admin/ui/tooltip';
 import { AppLink } from '@/components/ui/app-link';
 import { cn } from '@/lib/cn';
 import { menuRowClass, type MenuRowLook } from './menu-row';
 import { TabBadge } from './tab-badge';
 import { preloadTab } from './tab-pages';
-import { usePanelPlace } from './use-panel-place';
+import { usePanelRoute } from './use-panel-route';
 
 export interface MenuItemsProps extends MenuRowLook {
-  /** A tab was chosen. */
+  /** Called when a tab was chosen. */
   onChoose?: () => void;
 }
 
-/** Every tab of the panel, by group. What is pointed at is loaded before it is clicked. */
+/** The tabs of the panel by group. A tab loads on hover and focus. */
 export function MenuItems({ onChoose, ...look }: MenuItemsProps) {
   const { t } = useTranslation('panel');
   const groups = tabGroups
@@ -26,7 +26,7 @@ export function MenuItems({ onChoose, ...look }: MenuItemsProps) {
     <nav aria-label={t('menu.label')} className="space-y-4">
       {groups.map(({ group, tabs }, index) => (
         <div key={group}>
-          {/* The first has but the tab of its name. */}
+          {/* The first group has only the tab of the same name. */}
           <p
             id={`${id}-${group}`}
             className={
@@ -53,12 +53,12 @@ export function MenuItems({ onChoose, ...look }: MenuItemsProps) {
 
 function MenuItem({ tab, onChoose, ...look }: MenuItemsProps & { tab: PanelTab }) {
   const { t, i18n } = useTranslation('panel');
-  const place = usePanelPlace();
-  const isCurrent = place.kind === 'tab' && place.tab === tab;
+  const route = usePanelRoute();
+  const isCurrent = route.kind === 'tab' && route.tab === tab;
   const preload = () => void preloadTab(tab, i18n);
   const label = t(`tabs.${tab.id}`);
   const link = useRef<HTMLAnchorElement>(null);
-  // The list is longer than most screens: where one is has to be seen, whichever way one came.
+  // The menu is longer than most screens: the current tab scrolls into view.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);

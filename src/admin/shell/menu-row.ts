@@ -1,13 +1,13 @@
 import { cn } from '@/lib/cn';
 
 export interface MenuRowLook {
-  /** Only the icon is shown. */
+  /** Only the icon is visible. */
   isCollapsed?: boolean;
-  /** For thumbs. */
+  /** Larger, for touch. */
   isRoomy?: boolean;
 }
 
-/** The look of a line of the panel's menu, be it a link or a button. */
+/** Returns the classes of a row of the menu, for links and buttons. */
 export function menuRowClass({ isCollapsed = false, isRoomy = false }: MenuRowLook): string {
   return cn(
     'flex items-center gap-2.5 rounded-control text-start text-small text-muted transition-colors hover:bg-card hover:text-foreground [&_svg]:size-4 [&_svg]:shrink-0',

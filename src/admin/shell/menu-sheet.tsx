@@ -18,14 +18,14 @@ export interface MenuSheetProps {
   onShortcuts: () => void;
 }
 
-/** The menu on phones and tablets: comes in from the start of the line, and goes on Escape, a touch outside, Back and every choice. */
+/** The menu on phones and tablets. Closes on Escape, a touch outside, Back and every choice. */
 export function MenuSheet({ open, onClose, onShortcuts }: MenuSheetProps) {
   const { t } = useTranslation(['panel', 'common']);
   const opener = useRef<Element>(null);
   const hasChosen = useRef(false);
   useDialogEntry(open, onClose);
 
-  // A tablet that is turned shows the menu beside the tabs: an unseen sheet would keep the page from being used.
+  // A rotated tablet shows the side menu instead. A hidden sheet would block the page.
   const isWide = useMedia(wideScreen);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function MenuSheet({ open, onClose, onShortcuts }: MenuSheetProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever has chosen a tab is taken to its heading.
+            // After a choice, the heading of the tab gets the focus.
             if (!hasChosen.current && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
           }}
           onKeyDown={(event) => takeYieldedEscape(event, onClose)}

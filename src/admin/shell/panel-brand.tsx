@@ -6,7 +6,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** Whose panel it is: the logo, or the mark with the company's name; in a narrow menu the mark alone. */
+/** The company's logo, or the mark with its name. A collapsed menu shows the mark alone. */
 export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
   const name = localize(

@@ -4,7 +4,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** The document's title while a tab is shown, or a page of the panel that is none. */
+/** Sets the document's title for a tab or another page of the panel. */
 export function PanelHead({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

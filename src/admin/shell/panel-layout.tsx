@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { useNoStrayDrops } from '@/admin/media/file-drop';
 import { CommandPalette } from '@/admin/shell/palette/command-palette';
 import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
-import { panelTabs } from '@/admin/tabs';
 import { tabPath } from '@/admin/tab-ids';
+import { panelTabs } from '@/admin/tabs';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { useMedia } from '@/hooks/use-media';
 import { localizePath as localizeTo } from '@/i18n/languages';
@@ -19,12 +19,12 @@ import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
 import { useMenuCollapsed } from './use-menu-collapsed';
 import { usePanelKeys } from './use-panel-keys';
-import { usePanelPlace } from './use-panel-place';
+import { usePanelRoute } from './use-panel-route';
 
-/** What surrounds the tabs: the menu, the palette and the keys. */
+/** The frame around the tabs: menu, palette and keyboard shortcuts. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['panel', 'shell']);
-  const place = usePanelPlace();
+  const route = usePanelRoute();
   const navigate = useNavigate();
   const { language, localizePath } = useLanguage();
   const { logOut } = useLogOut();
@@ -36,7 +36,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const openShortcuts = () => setOpen('shortcuts');
 
   function step(by: 1 | -1) {
-    const index = place.kind === 'tab' ? panelTabs.indexOf(place.tab) : -1;
+    const index = route.kind === 'tab' ? panelTabs.indexOf(route.tab) : -1;
     const next = panelTabs[(index + by + panelTabs.length) % panelTabs.length];
     if (next) void navigate(localizePath(tabPath(next.id)));
   }
@@ -67,7 +67,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       <SideMenu isCollapsed={isCollapsed} onToggle={toggle} onPalette={openPalette} onShortcuts={openShortcuts} />
       <div className="min-w-0">
         <TopBar
-          title={place.kind === 'tab' ? t(`tabs.${place.tab.id}`) : t('menu.title')}
+          title={route.kind === 'tab' ? t(`tabs.${route.tab.id}`) : t('menu.title')}
           onMenu={() => setOpen('menu')}
           onPalette={openPalette}
         />

@@ -19,7 +19,7 @@ const shortcuts = [
   ['help', '?'],
 ] as const;
 
-/** What the keyboard does in the panel; single keys can be switched off. */
+/** Lists the keyboard shortcuts. Single keys can be switched off here. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('panel');
   const [isOn, setIsOn] = useState(areSingleKeysOn);

@@ -10,7 +10,7 @@ import { MenuItems } from './menu-items';
 import { menuRowClass } from './menu-row';
 import { PanelBrand } from './panel-brand';
 
-/** Where it stands; narrower ones have the sheet. */
+/** The media query of screens with the side menu. Others have the sheet. */
 export const wideScreen = '(width >= 64rem)';
 
 export interface SideMenuProps {
@@ -20,7 +20,7 @@ export interface SideMenuProps {
   onShortcuts: () => void;
 }
 
-/** The menu beside the tabs, on wide screens. */
+/** The menu beside the tabs on wide screens. */
 export function SideMenu({ isCollapsed, onToggle, onPalette, onShortcuts }: SideMenuProps) {
   const { t } = useTranslation('panel');
   const toggle = t(isCollapsed ? 'menu.expand' : 'menu.collapse');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
-/** The highest number that is shown. */
+/** The highest number shown. */
 const most = 99;
 
-/** How much waits in a tab; said in full to those who don't see it. `useCount` is the tab's own. */
+/** The number of waiting rows of a tab, with a full text for screen readers. `useCount` is the tab's hook. */
 export function TabBadge({ useCount, isCollapsed }: { useCount: () => number | undefined; isCollapsed: boolean }) {
   const { t } = useTranslation('panel');
   const count = useCount();

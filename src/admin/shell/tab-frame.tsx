@@ -13,13 +13,13 @@ import { useKeptScroll, type ScrollPositions } from './use-kept-scroll';
 export interface TabFrameProps {
   tab: PanelTab;
   positions: ScrollPositions;
-  /** The bar that saves the settings. */
+  /** The save bar of the settings. */
   bar?: ReactNode;
-  /** Above the content: what is to be known of the draft. */
+  /** Notices about the draft, above the content. */
   notices?: ReactNode;
 }
 
-/** A tab with its heading. What it waits for, and its failure, concern nothing around it. */
+/** A tab with its heading. Only the content suspends and fails. */
 export function TabFrame({ tab, positions, bar, notices }: TabFrameProps) {
   return (
     <Frame tab={tab} bar={bar}>
@@ -38,7 +38,7 @@ export function TabFrame({ tab, positions, bar, notices }: TabFrameProps) {
   );
 }
 
-/** A tab before there is anything to put into it. */
+/** A tab whose data is loading. */
 export function PendingTab({ tab }: { tab: PanelTab }) {
   return (
     <Frame tab={tab}>
@@ -54,7 +54,7 @@ function Frame({ tab, bar, children }: { tab: PanelTab; bar?: ReactNode; childre
     <>
       <PanelHead title={title} />
       <TabHeading title={title} text={t(`about.${tab.id}`)} bar={bar} />
-      {/* On phones and tablets the bar lies over the end of the page. */}
+      {/* On phones and tablets the save bar covers the end of the page. */}
       <div className={cn('@container space-y-4 px-[clamp(1rem,3vw,2rem)] pt-5 pb-16', bar && 'max-lg:mb-20')}>{children}</div>
     </>
   );
@@ -66,7 +66,7 @@ function TabContent({ tab }: { tab: PanelTab }) {
   return <Component />;
 }
 
-/** Beside the content: they are shown together, however long that takes. */
+/** A sibling of the content, so that both commit together. */
 function KeptScroll({ tab, positions }: Pick<TabFrameProps, 'tab' | 'positions'>) {
   useKeptScroll(tab.id, positions);
   return null;

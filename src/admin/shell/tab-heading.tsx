@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** Where focus goes when another tab is shown. */
+/** The id of the heading, which gets the focus when the tab changes. */
 export const panelHeadingId = 'panel-heading';
 
 export interface TabHeadingProps {
   title: string;
   text: string;
-  /** The bar of the settings: at the end of the heading's line, which stays in view; on phones and tablets at the bottom of the screen. */
+  /** The save bar: in the sticky heading, and at the bottom of the screen on phones and tablets. */
   bar?: ReactNode;
 }
 
-/** What is shown, in a word and a sentence. */
+/** Title and description of a tab. */
 export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
     <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16">
-      {/* Where both don't fit on a line, such as beside the preview, the bar takes the next one. */}
+      {/* Without room for both, such as beside the preview, the bar wraps. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
-        {/* On phones and tablets the bar above says it to the eye. */}
+        {/* On phones and tablets the top bar shows the title. */}
         <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only print:not-sr-only">
           {title}
         </h1>

@@ -1,11 +1,11 @@
+import type { PanelTab } from '@/admin/tabs';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useMissingTexts } from '@/i18n/missing-texts';
-import type { PanelTab } from '@/admin/tabs';
 
 const lines = (count: number) => Array.from({ length: count }, (_, line) => line);
 
-/** In the shape of the tab that comes: groups of fields, or a list with its bar. Says so when its texts can't be had. */
+/** The skeleton of a settings tab or of a list. Reports texts that cannot be loaded. */
 export function TabSkeleton({ kind }: Pick<PanelTab, 'kind'>) {
   if (useMissingTexts()) return <PendingPart className="min-h-80" />;
   return <SkeletonGroup>{kind === 'settings' ? <FormShape /> : <TableShape />}</SkeletonGroup>;

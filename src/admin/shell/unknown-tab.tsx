@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { panelTabs } from '@/admin/tabs';
 import { tabPath } from '@/admin/tab-ids';
+import { panelTabs } from '@/admin/tabs';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 import { PanelHead } from './panel-head';
 import { TabHeading } from './tab-heading';
 
-/** For addresses of the panel that lead nowhere, with the way back. */
+/** The page of unknown addresses in the panel, with a link back. */
 export function UnknownTab() {
   const { t } = useTranslation('panel');
   const [first] = panelTabs;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { panelHeadingId } from './tab-heading';
 
-/** Takes whoever goes from one place of the panel to another to its heading; whoever comes to the panel begins at its top. */
+/** Focuses the heading after a navigation within the panel, not when the panel opens. */
 export function useHeadingFocus(place: string): void {
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {

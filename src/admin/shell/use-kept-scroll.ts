@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { TabId } from '@/admin/tab-ids';
 
-/** How far each tab was scrolled when it was left. */
+/** The scroll position of each tab when it was left. */
 export type ScrollPositions = Map<TabId, number>;
 
-/** Shows a tab where it was left, the first time from its top. To be called where its content renders, not before it is there. */
+/** Restores the scroll position of a tab; the top at the first visit. Must be called where the loaded content renders. */
 export function useKeptScroll(id: TabId, positions: ScrollPositions): void {
   useLayoutEffect(() => {
     window.scrollTo({ top: positions.get(id) ?? 0, behavior: 'instant' });

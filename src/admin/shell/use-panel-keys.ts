@@ -3,15 +3,15 @@ import { isCommandKey, isDialogOpen, isTyped } from '@/lib/keys';
 import { areSingleKeysOn } from './single-keys';
 
 export interface PanelKeys {
-  /** Ctrl/⌘ K. */
+  /** Called for Ctrl/⌘ K. */
   onPalette: () => void;
-  /** `?`, which an Arabic keyboard writes `؟`. */
+  /** Called for `?`, or `؟` on an Arabic keyboard. */
   onShortcuts: () => void;
-  /** Alt with ↑ or ↓: the tab before or after. */
+  /** Called for Alt with ↑ or ↓: the previous or next tab. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** The panel's keys. None works while a dialog is open; those that write or move something in a field don't work there. */
+/** Listens for the shortcuts of the panel. All are off while a dialog is open. Those that type or move the caret are off in fields. */
 export function usePanelKeys({ onPalette, onShortcuts, onStep }: PanelKeys): void {
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     if (isCommandKey(event, 'k')) return onPalette;

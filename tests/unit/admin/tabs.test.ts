@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { panelPlace } from '@/admin/shell/use-panel-place';
+import { panelRoute } from '@/admin/shell/use-panel-route';
 import { panelTabs, tabGroups } from '@/admin/tabs';
 import { settingsFields } from '@/admin/settings/fields';
 import { localizePath } from '@/i18n/languages';
@@ -51,12 +51,12 @@ describe('addresses of the panel', () => {
     ['/admin/settings/general/more', 'unknown'],
     ['/admin/settings/constructor', 'unknown'],
   ])('%s leads to: %s', (address, kind) => {
-    expect(panelPlace(address).kind).toBe(kind);
+    expect(panelRoute(address).kind).toBe(kind);
   });
 
   it('lead to every tab, in both languages', () => {
     for (const tab of panelTabs)
       for (const language of ['en', 'ar'] as const)
-        expect(panelPlace(localizePath(`/admin/settings/${tab.id}`, language))).toEqual({ kind: 'tab', tab });
+        expect(panelRoute(localizePath(`/admin/settings/${tab.id}`, language))).toEqual({ kind: 'tab', tab });
   });
 });

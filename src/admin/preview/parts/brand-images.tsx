@@ -7,27 +7,27 @@ import { useDebounced } from '@/hooks/use-debounced';
 import type { Language } from '@/i18n/languages';
 import { assetUrl } from '@/lib/asset-url';
 
-/** The text of the name is drawn when it is written, not at every key. */
-const settledMs = 250;
+/** The delay after typing before the name is drawn. */
+const drawDelay = 250;
 const iconSide = 128;
 
-/** What `render` draws, as an address; undefined until it is drawn. What can't be drawn stays undefined. */
+/** Returns the data address of the drawn image; undefined until it is drawn, and when drawing fails. */
 function useDrawn(brand: Brand | undefined, render: (brand: Brand) => Promise<HTMLCanvasElement>): string | undefined {
-  const settled = useDebounced(brand, settledMs);
+  const debounced = useDebounced(brand, drawDelay);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (!settled) return undefined;
-    let isLeft = false;
-    void render(settled)
+    if (!debounced) return undefined;
+    let isCancelled = false;
+    void render(debounced)
       .then((canvas) => canvas.toDataURL('image/png'))
       .then(
-        (drawn) => !isLeft && setAddress(drawn),
+        (drawn) => !isCancelled && setAddress(drawn),
         () => undefined,
       );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
-  }, [settled, render]);
+  }, [debounced, render]);
   return brand && address;
 }
 
@@ -53,7 +53,7 @@ export interface ShareCardProps {
   className?: string;
 }
 
-/** A language's share card: the stored one, else the drawn one, else the built-in one. */
+/** The share card of a language: the stored one, else the drawn one, else the built-in one. */
 export function ShareCard({ brand, language, alt, className }: ShareCardProps) {
   const stored = assetUrl(brand.images[shareCardSlot(language)]);
   const isDrawn = !stored && hasOwnCard(brand, language);

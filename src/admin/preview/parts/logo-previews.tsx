@@ -11,7 +11,7 @@ import { useDraftTheme } from './use-draft-theme';
 const frame = 'pointer-events-none w-full overflow-hidden rounded-control border border-line select-none forced-color-adjust-none';
 const bar = 'block h-1.5 shrink-0 rounded-full bg-muted/60';
 
-/** The start of a bar of this style with the draft's logo, in its real size. */
+/** The start of a navigation bar with the draft's logo, in actual size. */
 export function NavbarLogoPreview({ style }: { style: NavbarStyle }) {
   const theme = useDraftTheme();
   const logo = useShown<string>('logoUrl');
@@ -34,7 +34,7 @@ export function NavbarLogoPreview({ style }: { style: NavbarStyle }) {
   );
 }
 
-/** The start of the footer with the draft's logo and tagline, in their real size. */
+/** The start of the footer with the draft's logo and tagline, in actual size. */
 export function FooterLogoPreview() {
   const theme = useDraftTheme();
   const logo = useShown<string>('logoUrl');
@@ -49,7 +49,7 @@ export function FooterLogoPreview() {
   );
 }
 
-/** The head of the login screen with the draft's logo, in its real size. */
+/** The head of the login page with the draft's logo, in actual size. */
 export function LoginLogoPreview() {
   const theme = useDraftTheme();
   const { images, logoUrl, companyName } = useDraftBrand();

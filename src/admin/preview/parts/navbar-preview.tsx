@@ -8,7 +8,7 @@ import { ThemedArea } from './themed-area';
 
 const line = 'block h-1 rounded-full';
 
-/** How a bar of this style stands on a page: the page under the transparent one is at its top, the others are scrolled. */
+/** A small page with a navigation bar of the given style. The page below the transparent bar is at its top, the others are scrolled. */
 export function NavbarPreview({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
   const letter = useMarkLetter();
   const isAtTop = style === 'transparent-hero';

@@ -8,13 +8,13 @@ export interface ThemedAreaProps extends Omit<ComponentProps<'div'>, 'style'> {
   theme: SiteSettings['siteTheme'];
 }
 
-/** A place in the panel that has a theme's colours and fonts instead of the site's, on the gradient that its pages have. */
+/** An area of the panel with the colours, fonts and gradient of the given theme. */
 export function ThemedArea({ theme, className, children, ...rest }: ThemedAreaProps) {
   const { language } = useLanguage();
   const style = useMemo(() => {
     const variables = themeVariables(theme);
     const [first, second] = language === 'ar' ? [theme.secondaryFont, theme.primaryFont] : [theme.primaryFont, theme.secondaryFont];
-    // The page's own list of fonts is made from the site's and would be inherited as it is.
+    // The font list of the page is computed from the site's fonts, so it has to be set again.
     const body = [first, second]
       .map((font) => (font === theme.primaryFont ? variables['--font-primary'] : variables['--font-secondary']))
       .join(', ');

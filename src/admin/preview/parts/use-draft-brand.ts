@@ -6,10 +6,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 
 const names = ['companyName', 'tagline', 'logoUrl', 'images', 'siteTheme', 'showSampleLogos'] as const;
 
-/**
- * Returns the settings that the company's logos, icons and share cards are made of, as visitors would see them with the draft. All
- * others are built in.
- */
+/** Returns the draft's settings for logos, icons and share cards, as visitors would see them. All other settings are the built-in ones. */
 export function useDraftBrand(): SiteSettings {
   const { form } = useDraft();
   const [companyName, tagline, logoUrl, images, siteTheme, showSampleLogos] = useWatch({ control: form.control, name: names });

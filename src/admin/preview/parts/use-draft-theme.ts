@@ -5,7 +5,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 
 type Theme = SiteSettings['siteTheme'];
 
-/** What colours and fonts follow from. */
+/** The settings of colours, fonts and navbar style. */
 export const lookKeys = [
   'backgroundColor',
   'gradientVia',
@@ -17,10 +17,13 @@ export const lookKeys = [
   'navbarStyle',
 ] as const satisfies readonly (keyof Theme)[];
 
-/** Colours, fonts and navbar style, and nothing else of a theme. */
+/** The part of the theme with colours, fonts and navbar style. */
 export type Look = Pick<Theme, (typeof lookKeys)[number]>;
 
-/** The draft's theme as visitors would see it; what is not colour, font or navbar style may be older. Renders anew only when one of those changes. */
+/**
+ * Returns the draft's theme as visitors would see it. Renders again only when a `lookKeys` setting changes. The other settings may be
+ * outdated.
+ */
 export function useDraftTheme(): Theme {
   const { form, subscribe } = useDraft();
   const chosen = useSyncExternalStore(subscribe, () => {

@@ -3,21 +3,21 @@ import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } f
 import { useTranslation } from 'react-i18next';
 import { useSetting } from '@/features/settings/use-settings';
 import { readIdleRecord } from '@/session/idle-record';
-// Loads with this, so that it can be told without a connection.
+// Loaded with this module, so that the expiry can be reported offline.
 import '@/session/tell-expiry';
 import { useSession } from '@/session/use-session';
 import { changeIdleTimeout, idleState, noteActivity, runIdleTimer, subscribeToIdle } from './running-timer';
 import { StaySignedIn } from './stay-signed-in';
 
 /**
- * Logs the administrator out after the idle timeout of the saved settings, wherever on the site they are, and asks before. Rendered
- * while an administrator is signed in, or seems to be.
+ * Warns and then logs the administrator out after the idle timeout of the saved settings, on every page of the site. Rendered while an
+ * administrator is signed in, or seems to be.
  */
 export function IdleWatch() {
   const session = useSession();
   const idleTimeout = useSetting((settings) => settings.idleTimeout);
   const state = useSyncExternalStore(subscribeToIdle, idleState);
-  // Until the backend has said whose the session is, the record of the last visit counts.
+  // Until the backend has confirmed the session, the record of the last visit counts.
   const userId = session.userId ?? readIdleRecord()?.userId;
   const run = useEffectEvent((id: string) => runIdleTimer(id, idleTimeout));
   const [hasTexts, setHasTexts] = useState(false);
@@ -28,7 +28,7 @@ export function IdleWatch() {
   useForgetWhatWasRead();
 
   useEffect(() => {
-    // What the end says, and the dialog before it, must not wait for a connection.
+    // The dialog and the message of the expiry must not wait for a connection.
     void i18n.loadNamespaces(['login', 'panel-idle']).then(() => setHasTexts(true));
   }, [i18n]);
 
@@ -39,12 +39,12 @@ export function IdleWatch() {
   );
 }
 
-/** Whoever uses this browser next finds nothing in the page's memory that only administrators may read. */
+/** Removes the queries of the panel from memory, so that the next person in this browser cannot read them. */
 function useForgetWhatWasRead(): void {
   const client = useQueryClient();
   useEffect(
     () => () => {
-      // After the panel has gone.
+      // After the panel has unmounted.
       setTimeout(() => client.removeQueries({ type: 'inactive' }));
     },
     [client],

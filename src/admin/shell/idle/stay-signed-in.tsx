@@ -5,14 +5,14 @@ import { useRetained } from '@/components/ui/use-retained';
 import { warningMs } from '@/session/idle';
 import { useLogOut } from '@/session/use-log-out';
 
-/** How much is left, as a screen reader hears it now and then; the dialog itself says it first. */
+/** The seconds that a screen reader announces again, after the dialog has announced the first. */
 const spokenOf = (count: number) => (count <= 5 ? 5 : count <= 10 ? 10 : undefined);
 
-/** Asks, in the last seconds, whether somebody is there. Every way out but the log-out means yes. */
+/** The dialog of the last seconds before the expiry. Every way to close it except the logout continues the session. */
 export function StaySignedIn({ secondsLeft, onStay }: { secondsLeft: number | undefined; onStay: () => void }) {
   const { t } = useTranslation('panel-idle');
   const { isWorking, logOut } = useLogOut();
-  // It keeps its number while it fades out.
+  // Keeps the number during the fade-out.
   const count = useRetained(secondsLeft) ?? 0;
   const spoken = spokenOf(count);
 

@@ -11,17 +11,17 @@ import type { PaletteItem } from './palette-items';
 import { PalettePanel } from './palette-panel';
 import { rememberItem } from './recent';
 
-/** Ctrl/⌘ K: leads to any tab and setting, and does what can be done, by name. */
+/** The command palette (Ctrl/⌘ K): finds every tab, setting and action by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('panel');
-  // Its own: what looks for a field goes on after the panel of the palette is gone.
+  // The wait for a field continues after the palette has closed.
   const focusField = useFocusField();
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteItem>(undefined);
   useDialogEntry(open, onClose);
   usePrefetch(useCallback(() => i18n.loadNamespaces(paletteNamespaces), [i18n]));
 
-  // The palette's entry in the browser's history goes first: what leads to another address would otherwise leave it behind.
+  // The palette's entry of the browser history is removed before another navigation, which would leave it behind.
   const runChosen = useEffectEvent(() => {
     const item = chosen.current;
     chosen.current = undefined;
@@ -52,7 +52,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
         <Radix.Overlay
           className="fixed inset-0 z-overlay flex items-start justify-center bg-black/50 sm:px-6 sm:pt-[12vh] print:hidden"
           onClick={(event) => {
-            // Radix listens for clicks outside from the next timer on, which on a busy device is too late for an early one.
+            // Radix listens for clicks outside only after a timer. On a slow device an early click comes before it.
             if (event.target === event.currentTarget) onClose();
           }}
         >

@@ -3,13 +3,13 @@ import type { i18n } from 'i18next';
 import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 
-/** Where the names of tabs, actions, settings and pages are. */
+/** The namespaces with the names of tabs, actions, settings and pages. */
 export const paletteNamespaces = ['panel', 'panel-settings'] as const;
 
-/** A text without plural forms and placeholders as it is written, such as `tabs.general` of `panel`; empty when there is none. */
+/** Returns a text without plural forms and placeholders, such as `tabs.general` of `panel`. Empty when there is none. */
 export type TextOf = (namespace: (typeof paletteNamespaces)[number], key: string) => string;
 
-/** The texts that the page has in its own language. */
+/** Returns the loaded texts of the current language. */
 export const loadedTexts =
   (i18n: i18n): TextOf =>
   (namespace, key) => {
@@ -32,7 +32,7 @@ async function loadTexts(language: Language, signal: AbortSignal): Promise<TextO
   };
 }
 
-/** What tabs, settings and actions are called in the language that the panel is not in, fetched once the palette is open. Throws AppError. */
+/** The texts of tabs, settings and actions in the other language, fetched when the palette opens. Throws AppError. */
 export const otherTextsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['panel', 'texts', language],

@@ -4,20 +4,20 @@ import { matchRank, type ItemTexts } from '@/features/search/search-items';
 export const itemKinds = ['tabs', 'settings', 'actions'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Something that the palette leads to or does. */
+/** An entry of the palette: a tab, a setting or an action. */
 export interface PaletteItem {
-  /** Its kind and name, which stay the same in every language: what is remembered of it. */
+  /** Kind and name, the same in every language. Stored in the list of recent items. */
   id: string;
   kind: ItemKind;
   icon: LucideIcon;
-  /** What it is called, and where it is. */
+  /** The name, and where it is. */
   title: string;
   description: string;
-  /** The same in the other language, once that is known; found, not shown. */
+  /** The same in the other language, once loaded. Searched but not shown. */
   other?: ItemTexts;
   shortcut?: string;
   run: () => void;
-  /** Gets ready for being chosen. */
+  /** Loads what the item opens. */
   prepare?: () => void;
 }
 
@@ -26,12 +26,12 @@ export interface ItemGroup {
   items: readonly PaletteItem[];
 }
 
-/** Settings are many: one who doesn't find theirs among these types another letter. */
+/** The settings shown at most. A longer query narrows them. */
 const mostSettings = 12;
 
 /**
- * What the palette shows for a query: what matches, by kind, the kind with the best match first. Without a query what was chosen
- * last, then every tab and action; settings only when they are asked for.
+ * Returns the items for a query by kind, the kind with the best match first. An empty query returns the recent items, then all tabs and
+ * actions, without settings.
  */
 export function itemGroups(items: readonly PaletteItem[], query: string, recent: readonly string[]): ItemGroup[] {
   const groups = query.trim() ? found(items, query) : unasked(items, recent);

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Kbd } from '@/admin/ui/kbd';
 import { LimitNote } from '@/components/form/limit-note';
 import { IconButton } from '@/components/ui/icon-button';
-import { longestQuery } from '@/features/search/search-items';
 import { Marked } from '@/features/search/marked';
+import { longestQuery } from '@/features/search/search-items';
 import { useOptions } from '@/hooks/use-options';
 import { cn } from '@/lib/cn';
 import { itemGroups, type PaletteItem } from './palette-items';
@@ -19,7 +19,7 @@ export interface PalettePanelProps {
   onClose: () => void;
 }
 
-/** The palette's box and, as one types, what it finds; the first is ready for Enter. */
+/** The search box of the palette and its results. Enter opens the first. */
 export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProps) {
   const { t } = useTranslation(['panel', 'common']);
   const id = useId();
@@ -33,7 +33,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });
   const active = shown[options.active];
   const box = useRef<HTMLInputElement>(null);
-  // The dialog has opened before the names were there.
+  // The names may load after the dialog has opened.
   useEffect(() => box.current?.focus(), []);
 
   return (

@@ -3,10 +3,10 @@ import { storageKeys } from '@/lib/storage-keys';
 
 const most = 5;
 
-/** The items that were chosen last, the latest first. */
+/** Returns the ids of the items chosen last, the latest first. */
 export const recentItems = (): string[] => readStored(storageKeys.panelRecent)?.split(' ').filter(Boolean) ?? [];
 
-/** Remembers a choice in this browser. */
+/** Stores a choice in this browser. */
 export function rememberItem(id: string): void {
   writeStored(storageKeys.panelRecent, [id, ...recentItems().filter((other) => other !== id)].slice(0, most).join(' '));
 }

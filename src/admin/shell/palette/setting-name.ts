@@ -2,10 +2,10 @@ import { labelKeyOf, pictureOf, type SettingsField } from '@/admin/settings/fiel
 import type { ItemTexts } from '@/features/search/search-items';
 import type { TextOf } from './other-texts';
 
-/** What a setting is called, and the tab that it is in; both in the language of the texts. */
+/** Returns the names of a setting and of its tab, in the language of the texts. */
 export function settingName({ path, tab }: SettingsField, text: TextOf): ItemTexts {
   const label = text('panel-settings', `fields.${labelKeyOf(path)}`);
-  // Search-engine texts share their labels, and so do texts of pictures.
+  // Settings of search engines share their labels, and so do texts of pictures.
   const [, page] = /^seo\.([^.]+)\./.exec(path) ?? [];
   const picture = pictureOf(path);
   const whole = page ? text('panel-settings', `pages.${page}`) : picture && text('panel-settings', `fields.${labelKeyOf(picture)}`);

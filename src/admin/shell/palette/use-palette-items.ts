@@ -14,7 +14,7 @@ import type { PaletteItem } from './palette-items';
 import { settingName } from './setting-name';
 import { offeredActions, subscribeToActions } from './use-palette-action';
 
-/** Everything that the palette knows, and whether it lacks the other language's names for it. */
+/** Returns all items of the palette, and whether their names in the other language are missing. */
 export function usePaletteItems(focusField: (path: string) => void): { items: PaletteItem[]; lacksOther: boolean } {
   const { i18n } = useTranslation(paletteNamespaces);
   const { language } = useLanguage();
