@@ -6,16 +6,16 @@ import { reasonAmong, toAppError, type AppError } from '@/lib/backend/errors';
 import type { Outcome } from '@/data/meta';
 import { currentSession, subscribeToSession } from '@/session/session-store';
 
-/** A file on its way to a place of the panel. */
+/** An upload of a file to a place of the panel. */
 export interface UploadTask {
-  /** The place that its address is for: the path of a setting, or any other name of one's own. One upload at a time goes there. */
+  /** The place of the address: the path of a setting, or any other unique name. A place has one upload at a time. */
   target: string;
   file: File;
   kind: AcceptedKind;
   naming: AssetNaming;
   /** The part of the picture to keep. */
   crop?: Rect | undefined;
-  /** What is said of a failure of Storage. */
+  /** The message for a failure of Storage. */
   failed?: Outcome | undefined;
 }
 
@@ -23,7 +23,7 @@ export type UploadState =
   | { step: 'waiting' | 'preparing' | 'sending'; fileName: string; share: number }
   | { step: 'failed'; fileName: string; error: AppError; task: UploadTask };
 
-/** What has arrived and waits to be taken. */
+/** A finished upload that waits for a taker. */
 export interface Arrival {
   target: string;
   address: string;
@@ -35,7 +35,7 @@ interface Taker {
   take: (arrival: Arrival) => void;
 }
 
-/** More would only slow each other down. */
+/** The number of simultaneous uploads. */
 const atOnce = 2;
 
 const states = new Map<string, UploadState>();
@@ -44,10 +44,10 @@ const waiting: { task: UploadTask; client: QueryClient; controller: AbortControl
 const arrivals = new Map<string, Arrival>();
 const takers: Taker[] = [];
 const listeners = new Set<() => void>();
-/** By the beginning of their names; the same list until one comes or goes. */
+/** The cached results of `uploadTargets`, by prefix. */
 const targetLists = new Map<string, readonly string[]>();
 let running = 0;
-/** Whose uploads these are; undefined before the first. */
+/** The account of the uploads; undefined before the first. */
 let owner: string | null | undefined;
 
 function publish(target: string, state: UploadState | undefined): void {
@@ -57,7 +57,7 @@ function publish(target: string, state: UploadState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The words of a failure, for its toast. */
+/** Returns the toast of a failure. */
 export function failureOutcome(
   error: AppError,
   { kind, failed = 'panel-media:uploadError' }: Pick<UploadTask, 'kind' | 'failed'>,
@@ -73,15 +73,15 @@ export function failureOutcome(
 }
 
 function deliver(arrival: Arrival): void {
-  // The newest first: a field on the screen comes before what stands in for it.
+  // The newest taker first: a visible field before the draft.
   const taker = takers.findLast(({ matches }) => matches(arrival.target));
   if (taker) taker.take(arrival);
   else arrivals.set(arrival.target, arrival);
 }
 
 /**
- * Runs in the mutation cache, so that it goes on, and its failure is told, wherever the person is by then. Gives undefined when it was
- * called off, which is no failure.
+ * Runs in the mutation cache, so that the upload continues and its failure is reported on every tab. Resolves with undefined after a
+ * cancel.
  */
 function execute(client: QueryClient, task: UploadTask, controller: AbortController): Promise<string | undefined> {
   const { target, file, kind, naming, crop } = task;
@@ -92,7 +92,7 @@ function execute(client: QueryClient, task: UploadTask, controller: AbortControl
     async mutationFn() {
       show('preparing', 0);
       try {
-        // What looks into files and draws them anew is not needed before there is one.
+        // Loaded with the first upload.
         const { storeAsset } = await import('@/features/media/store-asset');
         signal.throwIfAborted();
         return await storeAsset({ file, kind, naming, crop, signal, onProgress: (share) => show('sending', share) });
@@ -103,7 +103,7 @@ function execute(client: QueryClient, task: UploadTask, controller: AbortControl
     },
     meta: { failed: (error) => failureOutcome(error, task) },
     onSuccess: () => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
-    // Offline it fails at once and says so, instead of waiting unseen.
+    // Fails at once when offline, instead of pausing.
     networkMode: 'always',
   });
   return mutation.execute(undefined);
@@ -135,7 +135,7 @@ function runNext(): void {
   }
 }
 
-/** Another account, or none, has nothing to do with what was sent before. */
+/** Forgets the uploads after a logout or a change of the account. */
 function followSession(): void {
   const { status, userId } = currentSession();
   if (status === 'signedOut' || (userId !== null && userId !== owner)) forgetUploads();
@@ -146,7 +146,7 @@ function watchOwner(): void {
   owner = currentSession().userId;
 }
 
-/** Begins an upload, or lines it up behind two others. One that is under way to the same place is called off. */
+/** Starts an upload, or queues it behind two others. Cancels a running one to the same place. */
 export function startUpload(client: QueryClient, task: UploadTask): void {
   watchOwner();
   cancelUpload(task.target);
@@ -158,25 +158,25 @@ export function startUpload(client: QueryClient, task: UploadTask): void {
   runNext();
 }
 
-/** Calls an upload off, or takes the word of its failure away. What has arrived stays. */
+/** Cancels an upload, or clears its failure. A finished one stays. */
 export function cancelUpload(target: string): void {
   const at = waiting.findIndex(({ task }) => task.target === target);
   if (at >= 0) waiting.splice(at, 1);
-  controllers.get(target)?.abort(new DOMException('The upload was called off.', 'AbortError'));
+  controllers.get(target)?.abort(new DOMException('The upload was cancelled.', 'AbortError'));
   controllers.delete(target);
   if (states.has(target)) publish(target, undefined);
 }
 
-/** Calls everything off and forgets what has arrived. */
+/** Cancels all uploads and forgets the finished ones. */
 export function forgetUploads(): void {
   arrivals.clear();
   for (const target of [...states.keys()]) cancelUpload(target);
 }
 
-/** What is under way to a place, or has failed; the same object until that changes. */
+/** Returns the running or failed upload to a place. The same object until it changes. */
 export const uploadOf = (target: string): UploadState | undefined => states.get(target);
 
-/** The places that something is under way to, or has failed, and whose names begin so; in the order in which they began. */
+/** Returns the places with a running or failed upload and the given prefix, in order of their start. */
 export function uploadTargets(start: string): readonly string[] {
   const known = targetLists.get(start) ?? [...states.keys()].filter((target) => target.startsWith(start));
   targetLists.set(start, known);
@@ -190,8 +190,8 @@ export function subscribeToUploads(listener: () => void): () => void {
 }
 
 /**
- * Takes what arrives at some places, and what has arrived there and was taken by nobody. The newest taker of a place gets it. Gives the
- * function that ends it.
+ * Passes finished uploads of some places to `take`, also those that no taker has got yet. The newest taker of a place gets them. Returns
+ * the function that stops it.
  */
 export function takeUploads(matches: Taker['matches'], take: Taker['take']): () => void {
   const taker = { matches, take };

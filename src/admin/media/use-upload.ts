@@ -5,13 +5,13 @@ import { cancelUpload, startUpload, subscribeToUploads, takeUploads, uploadOf, t
 export interface Upload {
   state: UploadState | undefined;
   start: (task: Omit<UploadTask, 'target'>) => void;
-  /** Also takes the word of a failure away. */
+  /** Cancels the upload, or clears its failure. */
   cancel: () => void;
 }
 
 /**
- * The upload to a place. It outlives the component: `onArrival` is told the address while there is one, else the next time there is. Without
- * it somebody else takes what arrives.
+ * Returns the upload to a place. It continues after unmounting: `onArrival` gets the address at once, or at the next mount. Without
+ * `onArrival` another taker gets it.
  */
 export function useUpload(target: string, onArrival?: (address: string) => void): Upload {
   const client = useQueryClient();

@@ -4,11 +4,11 @@ import { fieldAttribute } from '@/admin/settings/focus-field';
 let path: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes which field has the focus, until the function that it gives is called. For an effect. */
+/** Tracks the focused field until the returned function is called. For an effect. */
 export function trackFocusedPath(): () => void {
   function follow({ target }: Event) {
     const field = target instanceof Element ? target.closest(`[${fieldAttribute}]`) : null;
-    // Leaving the field for the preview or the bar is no reason to forget it.
+    // Focus in the preview or the bar keeps the last field.
     if (!field) return;
     path = field.getAttribute(fieldAttribute) ?? undefined;
     for (const listener of listeners) listener();
@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The path of the field that has the focus, or had it last. */
+/** Returns the path of the field with the focus, or the last one. */
 export const useFocusedPath = (): string | undefined => useSyncExternalStore(subscribe, () => path);

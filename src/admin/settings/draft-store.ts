@@ -6,10 +6,10 @@ import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } 
 import { toDraft, type Draft } from './draft';
 import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
 
-/** How saving ended: `unchanged` when there was nothing to save after all, such as when an earlier answer was lost. */
+/** The outcome of a save. `unchanged`: nothing was left to save, such as after a lost answer. `refused`: problems. `asked`: conflicts. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
 
-/** A save that is overtaken this often in a row gives up and asks the person to try again. */
+/** A save gives up after so many newer versions in a row. */
 const maxOvertakings = 5;
 
 const idle: DraftStatus = {
@@ -24,7 +24,7 @@ const idle: DraftStatus = {
 };
 const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
 
-/** What the panel opens with: what is stored, or the draft that this account has left on this device, brought up to date. */
+/** Returns the first draft: the stored settings, or the draft of this account on this device, merged with them. */
 export function openingDraft(
   userId: string,
   stored: StoredSettings,
@@ -39,18 +39,18 @@ export function openingDraft(
 }
 
 /**
- * The draft beside its form: what it is counted from, what differs, keeping it on the device, and saving it over what others save
- * (docs/decisions/037-settings-draft.md). Tabs of the same account in this browser share one draft.
+ * The state of the draft beside its form: base, changes, storage on the device, and saving with conflicts (docs/decisions/037-settings-draft.md).
+ * Browser tabs of the same account share one draft.
  */
 export class DraftStore {
   private base: Draft;
   private version: number;
-  /** What was read or saved last; differs from `version` while a conflict waits. */
+  /** The last record read or saved. Its version differs from `version` while a conflict waits. */
   private stored: StoredSettings;
   private current: DraftStatus;
   private listeners = new Set<() => void>();
   private keeping: ReturnType<typeof setTimeout> | undefined;
-  /** The values that the device has, as text: what another tab wrote is not written back. */
+  /** The values stored on the device, as text. What another browser tab wrote is not written back. */
   private lastKept: string | null = null;
 
   constructor(
@@ -58,7 +58,7 @@ export class DraftStore {
     private readonly form: UseFormReturn<Draft>,
     stored: StoredSettings,
     opening: ReturnType<typeof openingDraft>,
-    /** Tells everybody who shows settings what is stored now. */
+    /** Called with the stored record after a save. */
     private readonly onStored: (stored: StoredSettings) => void,
   ) {
     this.stored = stored;
@@ -81,7 +81,7 @@ export class DraftStore {
     for (const listener of this.listeners) listener();
   }
 
-  /** Counts anew what differs; called after every edit. */
+  /** Computes changes and problems. Called after every edit. */
   readonly count = (): void => {
     const changes = diff(this.base, this.values());
     const problems = checkDraft(this.values(), changes);
@@ -90,7 +90,7 @@ export class DraftStore {
     this.keeping = setTimeout(this.keep, 250);
   };
 
-  /** Puts the draft on the device, or takes it away when nothing differs any more. */
+  /** Stores the draft on the device, or removes it when nothing differs. */
   readonly keep = (): void => {
     clearTimeout(this.keeping);
     if (this.current.changes.length === 0) {
@@ -110,14 +110,14 @@ export class DraftStore {
     if (isKept !== this.current.isKept) this.publish({ isKept });
   }
 
-  /** What another tab of this account has kept (the stored text), or null when it has saved or discarded. */
+  /** Takes the stored draft of another browser tab. Null: that tab has saved or discarded it. */
   adopt(kept: string | null): void {
     const draft = parseKeptDraft(kept);
     if (!draft) {
       if (kept === null && this.current.changes.length > 0) this.replace(this.base);
       return;
     }
-    // Of another version: the record itself is on its way to this tab too.
+    // A draft of another version. The record itself arrives in this tab too.
     if (draft.version !== this.version) return;
     this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
     this.replace(draft.values);
@@ -128,7 +128,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** What is stored was read again. Saves of others that touch nothing of this draft go into it silently. */
+  /** Takes a newly read record. Changes of others that do not conflict are merged silently. */
   receive(stored: StoredSettings): void {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
@@ -148,7 +148,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** Save All. Throws AppError when the backend can't be asked or refuses; nothing is lost then. */
+  /** Save All. Throws AppError when the backend fails or refuses. The draft stays. */
   async save(): Promise<SaveOutcome> {
     if (this.current.problems.size > 0) {
       this.publish({ showsProblems: true });
@@ -170,7 +170,7 @@ export class DraftStore {
       if (isSame(this.base, values)) return 'unchanged';
       const result = await saveSettings(toStored(this.stored.settings, this.base, values), this.version);
       if ('saved' in result) {
-        // What was typed while it was on its way stays a change.
+        // Edits made during the save stay changes.
         this.stored = result.saved;
         this.base = toDraft(result.saved.settings);
         this.version = result.saved.version;
@@ -185,7 +185,7 @@ export class DraftStore {
     throw new Error('Others have saved the settings again and again meanwhile.');
   }
 
-  /** Merges what others have stored into the draft; false when they changed the same things, which is published. */
+  /** Merges the stored record into the draft. Returns false after publishing conflicts. */
   private mergeStored(): boolean {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     if (conflicts.length > 0) {
@@ -196,7 +196,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Takes the answers to the conflicts into the draft, which then can be saved. */
+  /** Applies the choices to the conflicts. The draft can then be saved. */
   resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     this.rebase(this.stored, settle(merged, conflicts, choices));
@@ -205,7 +205,7 @@ export class DraftStore {
   readonly postpone = (): void => this.publish({ conflicts: [] });
   readonly acknowledge = (): void => this.publish({ restoredFrom: null });
 
-  /** Goes back to what is stored; gives what takes that back. */
+  /** Resets to the stored settings. Returns the function that undoes it. */
   discard(): () => void {
     const values = structuredClone(this.values());
     this.rebase(this.stored, toDraft(this.stored.settings));

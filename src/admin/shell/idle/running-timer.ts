@@ -4,14 +4,14 @@ import { expireSession } from '@/session/session-store';
 
 const active: IdleState = { phase: 'active' };
 const listeners = new Set<() => void>();
-/** One for the page: the session is one, too. */
+/** The timer of the page, which has one session. */
 let timer: IdleTimer | undefined;
 
 const tellListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** How near the end of the administrator's session is. For `useSyncExternalStore`. */
+/** Returns the state of the timer, for `useSyncExternalStore`. */
 export const idleState = (): IdleState => timer?.state() ?? active;
 
 export function subscribeToIdle(listener: () => void): () => void {
@@ -19,23 +19,23 @@ export function subscribeToIdle(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Somebody is there, as whoever sees what this window does not may say: the preview's frame, an upload that goes on. */
+/** Records activity that this window does not see, such as in the preview's frame or during an upload. */
 export function noteActivity(): void {
   timer?.noteActivity();
 }
 
-/** For when the saved setting has changed. */
+/** Sets the timeout after the saved setting has changed. */
 export function changeIdleTimeout(timeout: number): void {
   timer?.changeTimeout(timeout);
 }
 
 const activity = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll'];
-/** The dialog of the last seconds has a use of its own for these; its other ways out all come to `noteActivity`. */
+/** Keys with a function in the dialog of the last seconds. The other ways to close it call `noteActivity`. */
 const keysOfDialog = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
 
 let pointerPlace = '';
 
-/** What scrolls or opens under a pointer at rest sends moves as well. */
+/** Scrolling or opening under a resting pointer sends pointermove events too. */
 function isAtRest(event: Event): boolean {
   if (!(event instanceof MouseEvent) || event.type !== 'pointermove') return false;
   const place = `${String(event.screenX)} ${String(event.screenY)}`;
@@ -48,13 +48,13 @@ function isForDialog(event: Event): boolean {
   return event instanceof KeyboardEvent ? keysOfDialog.includes(event.key) : /^(pointer|touch)/.test(event.type);
 }
 
-/** Counts from now on, for this account and with this timeout, until it is stopped. */
+/** Starts the timer for an account with a timeout in milliseconds. Returns the function that stops it. */
 export function runIdleTimer(userId: string, timeout: number): () => void {
   const running = createIdleTimer(
     {
       now: () => Date.now(),
       after(ms, task) {
-        // More would be taken for none; the task looks at the clock.
+        // A longer delay would overflow to none. The task checks the clock.
         const handle = window.setTimeout(task, Math.min(ms, 2 ** 31 - 1));
         return () => window.clearTimeout(handle);
       },
@@ -84,7 +84,7 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
       { capture: true, passive: true, signal },
     );
   }
-  // A laptop that wakes, a page out of the browser's cache, another tab.
+  // After sleep, from the back/forward cache, or in another tab.
   for (const type of ['pageshow', 'focus', 'online', 'storage']) window.addEventListener(type, running.check, { signal });
   document.addEventListener('visibilitychange', running.check, { signal });
 

@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type texts from '../../../../public/locales/en/panel.json';
 
-/** What the palette can do besides going somewhere; named by `panel:actions`, so that it is found in either language. */
+/** An action of the palette, named in `panel:actions` in both languages. */
 export type PaletteActionId = keyof (typeof texts)['actions'];
 
 export interface PaletteAction {
   id: PaletteActionId;
   icon: LucideIcon;
-  /** Keys that do the same, as `Kbd` takes them: `mod+s`. */
+  /** The shortcut of the action, as for `Kbd`: `mod+s`. */
   shortcut?: string;
-  /** It can't be done now; the palette leaves it out. */
+  /** The action is not possible now and hidden. */
   isOff?: boolean;
   run: () => void;
 }
@@ -23,7 +23,7 @@ function change(next: readonly PaletteAction[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What can be done at present. */
+/** Returns the current actions. */
 export const offeredActions = (): readonly PaletteAction[] => offered;
 
 export function subscribeToActions(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function subscribeToActions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers an action in the command palette for as long as the component is there. */
+/** Adds an action to the command palette while the component is mounted. */
 export function usePaletteAction(action: PaletteAction): void {
   const latest = useRef(action);
   useEffect(() => {
