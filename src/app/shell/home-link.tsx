@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Brand } from './brand';
 
-/** The brand, which leads home. */
+/** The brand with a link to the home page. */
 export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

@@ -11,15 +11,18 @@ import { paths } from '@/lib/site-pages';
 
 export interface NavListProps {
   place: 'bar' | 'menu';
-  /** How the links stand to each other. */
+  /** The layout of the links. */
   className: string;
-  /** Size and inner room of each. */
+  /** Size and padding of each link. */
   linkClass: string;
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   onChoose?: () => void;
 }
 
-/** The pages that the settings want in the bar or in the menu; the one that is shown is marked. Not drawn anew with what is around it: a press waits for that. */
+/**
+ * The visible pages of the bar or the menu, with the current one marked. Memoised, because a press waits for the render of its
+ * surroundings.
+ */
 export const NavList = memo(function NavList({ place, className, linkClass, onChoose }: NavListProps) {
   const { t } = useTranslation('shell');
   const navigation = useSetting((settings) => settings.navigation);

@@ -14,8 +14,8 @@ const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitt
 const marks = { instagram, facebook, twitter, youtube, linkedin } as const;
 
 /**
- * The five networks; one without a usable address is greyed and is no link, or left out where the settings say so. Their outlines are files by themselves, which come when the end of
- * the page is near: they would weigh on its document and its script, and an icon of a file is fetched wherever it stands.
+ * The five networks. One without a valid address is greyed, or hidden by a setting. The icons are files of their own, which keep document
+ * and script small and load near the end of the page.
  */
 export function SocialLinks() {
   const { t } = useTranslation('shell');

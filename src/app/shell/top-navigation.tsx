@@ -19,16 +19,16 @@ import { navbarLook } from './navbar-look';
 
 const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
 
-/** Navbar scroll threshold. */
+/** In pixels. Scrolled further, the bar is opaque. */
 const opaqueAfter = 50;
 
-/** The bar at the top of every public page; below 1280 px its links move into a menu. */
+/** The bar at the top of every public page. Below 1280 px its links are in a menu. */
 export function TopNavigation() {
   const { t } = useTranslation('shell');
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthHeader);
   const [isMenuAsked, setIsMenuAsked] = useState(false);
-  // Not by Suspense, which keeps back for 300 ms what comes right after its fallback.
+  // Not by Suspense, which delays content right after its fallback by 300 ms.
   const { View: MobileMenu, load } = useLazyView(loadMenu, 'shell');
   const isMenuOpen = isMenuAsked && MobileMenu !== null;
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function TopNavigation() {
         <LanguageSwitcher />
         <div className="hidden shrink-0 items-center gap-2 xl:flex">
           <AccountActions />
-          {/* The accent would drown in a bar of its own colour. */}
+          {/* In a bar of the accent colour the primary button would be invisible. */}
           <Button size="sm" variant={navbarStyle === 'solid-color' ? 'secondary' : 'primary'} onClick={() => openContactDialog()}>
             {t('nav.contact')}
           </Button>
@@ -67,14 +67,14 @@ export function TopNavigation() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           className="xl:hidden noscript:hidden"
-          // When it fails, the press asks again and tells the visitor.
+          // After a failure the press loads again and notifies the visitor.
           onPointerEnter={() => void loadMenu().catch(() => undefined)}
           onClick={() => {
             setIsMenuAsked(true);
             load();
           }}
         />
-        {/* Without JavaScript no menu opens; the sitemap lists the same pages. */}
+        {/* Without JavaScript no menu opens. The sitemap lists the same pages. */}
         <AppLink
           to={paths.sitemap}
           aria-label={t('menuDescription')}

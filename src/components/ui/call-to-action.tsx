@@ -3,23 +3,23 @@ import { cn } from '@/lib/cn';
 import { Picture } from './picture';
 
 export interface CallToActionProps {
-  /** The heading's id is derived from it, as a `Section`'s is. */
+  /** The id of the heading is derived from it, as in `Section`. */
   id?: string | undefined;
   title: ReactNode;
   text: ReactNode;
   /** Buttons or links, the main one first. */
   actions: ReactNode;
-  /** Address of a background picture, already through `assetUrl`; without one, or when it does not load, the drawn dunes. */
+  /** The address of a background picture, already through `assetUrl`. The fallback is the drawn dunes. */
   image?: string | undefined;
-  /** Which part of `image` stays in view where it is cut (CSS object-position); its lower edge unless told. */
+  /** The CSS object-position of `image`; the lower edge without it. */
   imagePosition?: string;
-  /** The setting whose picture it is, for the panel's preview. */
+  /** The path of the setting with the picture (`data-setting`). */
   setting?: string | undefined;
-  /** The room above and below. */
+  /** The padding above and below. */
   className?: string | undefined;
 }
 
-/** Above the words on small screens, beside them on wide ones, fading out to them: no word is read against a bright part. */
+/** Above the text on small screens, beside it on wide ones. Fades out towards the text, so that the text stays readable. */
 const placement =
   'inset-x-0 top-0 h-72 mask-[linear-gradient(to_bottom,black_50%,transparent)] lg:start-auto lg:h-full lg:w-[58%] ' +
   'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';
@@ -32,7 +32,7 @@ const backdrop = {
   className: cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement),
 } as const;
 
-/** A panel near the end of a page that asks for the next step. */
+/** A panel near the end of a page with the next step. */
 export function CallToAction({ id, title, text, actions, image, imagePosition, setting, className = 'py-section' }: CallToActionProps) {
   const ownId = useId();
   const headingId = `${id ?? ownId}-heading`;

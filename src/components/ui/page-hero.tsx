@@ -8,29 +8,28 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** Buttons or links, the main one first. */
   actions?: ReactNode;
-  /** Address of a background picture, already through `assetUrl`. It only decorates. */
+  /** The address of a decorative background picture, already through `assetUrl`. */
   image?: string | undefined;
-  /** The setting whose picture it is, for the panel's preview. */
+  /** The path of the setting with the picture (`data-setting`). */
   setting?: string;
-  /** Which part of `image` stays in view where it is cut (CSS object-position); its lower edge unless told. */
+  /** The CSS object-position of `image`; the lower edge without it. */
   imagePosition?: string;
-  /** A drawn picture of this site, shown without `image` and when `image` does not load. */
+  /** A drawn picture of this site, shown without `image` and when `image` fails to load. */
   fallbackImage?: string;
-  /** 0 to 1; words over the picture stay readable at any value. */
+  /** From 0 to 1. The text stays readable at any value. */
   imageOpacity?: number;
-  /** `center` for short pages: words and picture in the middle. */
+  /** `center` for short pages: text and picture in the middle. */
   align?: 'start' | 'center';
-  /** Beside the words on wide screens, below them on phones. */
+  /** Beside the text on wide screens, below it on phones. */
   media?: ReactNode;
   className?: string;
-  /** Below the words, over the whole width. */
+  /** Below the text, in full width. */
   children?: ReactNode;
 }
 
 /**
- * The opening of a page: its one h1, what the page is about and where to go from here. Shown at once, never animated in.
- * With the transparent navbar it begins under the header: its backdrop shows there, its words keep clear of it
- * (`--header-overlap`, set by the shell).
+ * The start of a page: its h1, its topic and the next steps. Shown at once, without animation. With the transparent navbar it starts below
+ * the header: the picture is visible there, the text is not (`--header-overlap`, set by the shell).
  */
 export function PageHero({
   title,
@@ -82,8 +81,8 @@ export function PageHero({
 }
 
 /**
- * Where the picture stands so that no word of the page is read against it: below the words on phones, beside them on
- * wide screens, and only faintly behind centred ones. It fades out on every side where the page goes on.
+ * The position of the picture, never behind the text: below it on phones, beside it on wide screens, faint behind centred text. It fades
+ * out on the sides where the page continues.
  */
 const placements = {
   center: 'inset-0 opacity-25 mask-[linear-gradient(to_bottom,black_35%,transparent)]',
@@ -124,7 +123,7 @@ function Backdrop({ image, imagePosition, fallbackImage, opacity, isCentered }: 
           />
         </div>
       )}
-      {/* The transparent navbar lies over the picture: its links keep their contrast whatever the picture shows. */}
+      {/* Keeps the links of the transparent navbar readable on any picture. */}
       {hasPicture && (
         <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />
       )}

@@ -10,15 +10,15 @@ import type { Stage } from './stages';
 
 const bucket = 'privateassets';
 
-/** Signed links are good for this long: a link that gets out is worth nothing a minute later. */
+/** The lifetime of a signed link. A leaked link is worthless after it. */
 const linkSeconds = 60;
 
-/** As many as one request of Storage, or the address of one to the database, can name. */
+/** The number of items that one request of Storage or of the database can name. */
 const portion = 100;
 
 /**
- * Reads a résumé by a new signed link. It is declared as what its ending says and nothing else, so that what is shown in a frame is
- * never a page. Throws AppError: `notFound` when the file is gone.
+ * Reads a résumé by a new signed link. The type follows from the extension, so that a frame never runs it as a page. Throws AppError
+ * `notFound`.
  */
 export async function fetchResume(path: string, signal?: AbortSignal): Promise<Blob> {
   const client = await account();
@@ -32,7 +32,7 @@ export async function fetchResume(path: string, signal?: AbortSignal): Promise<B
   return new Blob([await answer.arrayBuffer()], { type: resumeTypes[type] });
 }
 
-/** A résumé, to be shown. Kept for a minute after it was looked at, no longer. */
+/** A résumé to show. Cached for a minute after use. */
 export const resumeQuery = (path: string) =>
   queryOptions({
     queryKey: ['applications', 'resume', path],
@@ -45,7 +45,7 @@ export const resumeQuery = (path: string) =>
 const portions = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / portion) }, (_, index) => items.slice(index * portion, (index + 1) * portion));
 
-/** Paths of the résumés of some applications. Throws AppError. */
+/** Returns the paths of the résumés of applications. Throws AppError. */
 export async function resumePaths(ids: readonly string[]): Promise<string[]> {
   const client = await account();
   const paths: string[] = [];
@@ -56,7 +56,7 @@ export async function resumePaths(ids: readonly string[]): Promise<string[]> {
   return paths;
 }
 
-/** Removes résumés; those that are gone already count as removed. Gives whether all of them could be; the others are swept a day later. */
+/** Deletes résumés. Returns whether all could be deleted. The retention job deletes the rest a day later. */
 export async function removeResumes(paths: readonly string[]): Promise<boolean> {
   const storage = (await account()).storage.from(bucket);
   let isDone = true;
@@ -69,30 +69,30 @@ export async function removeResumes(paths: readonly string[]): Promise<boolean> 
   return isDone;
 }
 
-/** After how many minutes the mail about a refusal may leave. */
+/** The delays of a refusal's mail, in minutes. */
 export const mailDelays = [0, 60, 1440, 4320] as const;
 
 export interface StageChange {
   ids: readonly string[];
   stage: Stage;
-  /** Of a refusal; applicants never read it. */
+  /** The reason of a refusal. Applicants never read it. */
   reason?: string | undefined;
-  /** Minutes until a mail tells the refusal; none without. */
+  /** The delay of the refusal's mail in minutes; undefined for no mail. */
   mailAfter?: number | undefined;
-  /** Only those that are still in this stage are moved. */
+  /** Moves only applications that are still in this stage. */
   expected?: Stage | undefined;
 }
 
 export interface StageOutcome {
   count: number;
-  /** The moved ones by the stage that they had. */
+  /** The ids of the moved applications by their previous stage. */
   was: Readonly<Partial<Record<Stage, readonly string[]>>>;
 }
 
-/** As many as `set_application_stage` takes. */
+/** The limit of `set_application_stage`. */
 const mostMoved = 1000;
 
-/** Moves applications to a stage, a thousand at a time; those that are gone or there already are not counted. Throws AppError. */
+/** Moves applications to a stage, in batches. Deleted ones, and those in the stage already, do not count. Throws AppError. */
 export async function setStage({ ids, stage, reason, mailAfter, expected }: StageChange): Promise<StageOutcome> {
   const client = await account();
   const total = { count: 0, was: {} as Record<string, string[]> };
@@ -115,7 +115,7 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
   return total;
 }
 
-/** Takes refusals back whose mail has not left; gives how many. Throws AppError. */
+/** Undoes refusals whose mail is still waiting. Returns how many. Throws AppError. */
 export async function recallRefusals(ids: readonly string[]): Promise<number> {
   const client = await account();
   let count = 0;
@@ -126,17 +126,17 @@ export async function recallRefusals(ids: readonly string[]): Promise<number> {
 
 export const tagLimits = { count: 10, length: 40 };
 
-/** Rates an application; null takes the rating away. Throws AppError: `notFound` when it is gone. */
+/** Rates an application; null removes the rating. Throws AppError `notFound`. */
 export async function rate(id: string, rating: number | null): Promise<void> {
   const client = await account();
   const rows = await unwrap(client.from('job_applications').update({ rating }).eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('notFound');
 }
 
-/** As the database counts it. */
+/** The limit of the database. */
 export const longestReason = 500;
 
-/** Writes why an application was refused, or takes that away; no mail says it. Throws AppError: `notFound` when it is gone, `invalid` when it is no refusal any more. */
+/** Sets or removes the reason of a refusal. Throws AppError: `notFound`, or `invalid` when the application is no longer refused. */
 export async function setReason({ id, reason }: { id: string; reason: string }): Promise<void> {
   const client = await account();
   const rows = await unwrap(
@@ -149,19 +149,19 @@ export async function setReason({ id, reason }: { id: string; reason: string }):
   if (rows.length === 0) throw new AppError('notFound');
 }
 
-/** Adds a tag to an application or takes it away, whatever others do to its other tags. Throws AppError: `notFound` when it is gone. */
+/** Adds or removes a tag. Other tags are not affected. Throws AppError `notFound`. */
 export async function setTag(id: string, tag: string, isOn: boolean): Promise<void> {
   const client = await account();
   if (!(await unwrap(client.rpc('mark_application', { application_id: id, tag, is_on: isOn })))) throw new AppError('notFound');
 }
 
-/** As many as are shown; one more says that there are more. */
+/** The number of applications shown. One more means that there are others. */
 export const mostOthers = 20;
 
-/** An application as the same person's other ones have it. */
+/** Another application of the same person. */
 export type OtherApplication = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'stage'>;
 
-/** Other applications of whoever has the address or the phone number of this one, newest first. */
+/** The other applications with the same address or phone number, newest first. */
 export const otherApplicationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'others', id],

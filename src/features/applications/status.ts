@@ -6,17 +6,17 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { applicantStageOf, type ApplicantStage } from './stages';
 
-/** What the link of a receipt tells (`application_status`). */
+/** The state of an application behind the link of a receipt (`application_status`). */
 export interface ApplicationStatus {
   stage: ApplicantStage;
-  /** It may still be corrected and withdrawn. */
+  /** Whether the phone number can be changed and the application withdrawn. */
   isOpen: boolean;
   /** ISO time. */
   sentAt: string;
   /** The day after which it is deleted, as 2027-11-22. */
   keepUntil: string;
   phone: string;
-  /** The position; empty when the posting had no name in a language. */
+  /** The position. Empty in a language without a name. */
   title: Localized;
 }
 
@@ -32,7 +32,7 @@ interface Answer {
 
 const refusals = { unknown: 'notFound', closed: 'conflict', invalid: 'invalid', limited: 'rateLimited' } as const;
 
-/** Throws AppError: `notFound` for a link that opens nothing, `conflict` when nothing can be changed any more, `rateLimited`, `invalid`. */
+/** Throws AppError: `notFound` for an invalid link, `conflict` when nothing can be changed, `rateLimited`, `invalid`. */
 function accepted(answer: unknown): Answer {
   const { status } = answer as Answer;
   if (status !== 'found' && status !== 'done') throw new AppError(refusals[status]);
@@ -59,25 +59,24 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
   };
 }
 
-/** How an application stands, for whoever has its link. */
+/** The state of an application, by the token of its link. */
 export const statusQuery = (token: string) =>
   queryOptions({
     queryKey: ['application', token],
     queryFn: ({ signal }) => fetchStatus(token, signal),
     staleTime: 0,
-    // The page stays open while the application goes on.
+    // The page may stay open for long.
     refetchOnWindowFocus: 'always',
     retry: false,
   });
 
-/** Corrects the phone number; the form tells how it went. */
+/** Changes the phone number. The form reports the outcome. */
 export const correctPhoneMutation = (token: string) =>
   mutationOptions({
     mutationFn: async (phone: string) => accepted(await unwrap((await visitor()).rpc('correct_application_phone', { token, phone }))),
     onSettled: (_data, _error, _phone, _result, { client }) => client.invalidateQueries({ queryKey: ['application', token] }),
   });
 
-/** Withdraws the application. */
 export const withdrawMutation = (token: string) =>
   mutationOptions({
     mutationFn: async () => accepted(await unwrap((await visitor()).rpc('withdraw_application', { token }))),
@@ -87,14 +86,17 @@ export const withdrawMutation = (token: string) =>
 
 const linkOver = 'link_over';
 
-/** The last day of a link, which its token carries for everybody to read (private.application_token): counted from 2000-01-01. */
+/** Returns the last day of a link. The token carries it as days since 2000-01-01 (private.application_token). */
 function isOver(token: string): boolean {
   const bytes = atob(token.slice(0, 28).replaceAll('-', '+').replaceAll('_', '/'));
   const days = [...bytes.slice(16, 20)].reduce((whole, byte) => whole * 256 + byte.charCodeAt(0), 0);
   return Date.UTC(2000, 0, 1 + days + 1) <= Date.now();
 }
 
-/** Erases the application with its file, for good. A call whose answer was lost finds nothing any more, which is what was wanted; a link that is over finds nothing either, and has erased nothing. */
+/**
+ * Deletes the application with its file. An already deleted application counts as success, such as after a lost answer. An expired link
+ * fails.
+ */
 export const eraseMutation = (token: string) =>
   mutationOptions({
     mutationFn: () =>

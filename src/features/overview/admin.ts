@@ -5,24 +5,24 @@ import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
 import { unwrap } from '@/lib/backend/unwrap';
 import { sitemapFile } from '@/lib/sitemap-xml';
 
-/** What is counted by the day. */
+/** The kinds of rows in the daily counts. */
 export const dailySeries = ['inquiries', 'applications', 'reviews', 'registrations', 'searches_without_result'] as const;
 export type DailySeries = (typeof dailySeries)[number];
 
-/** What waits; `mostWaiting` + 1 stands for more. */
+/** The numbers of waiting rows; `mostWaiting` + 1 for more. */
 export type Waiting = Record<
   'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators',
   number
 >;
 
 export interface Overview extends Waiting {
-  /** A calendar day, `2026-11-22`; the last is today. */
+  /** The first calendar day, `2026-11-22`. The last day is today. */
   first_day: string;
-  /** One number for each day. */
+  /** The counts per day. */
   daily: Record<DailySeries, readonly number[]>;
 }
 
-/** It is counted no further. */
+/** The limit of the count. */
 export const mostWaiting = 1000;
 
 const everyMs = 60_000;
@@ -34,22 +34,22 @@ async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   return found as unknown as Overview;
 }
 
-/** What waits, and what came in on each of the last 30 days where the person is. */
+/** The waiting rows, and the new rows of the last 30 days in the person's time zone. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => fetchOverview(signal),
-  // Shown at once, and counted again: others work on the same lists.
+  // Cached counts show at once and are read again, because others work on the same lists.
   staleTime: 0,
   refetchInterval: everyMs,
   refetchOnWindowFocus: 'always',
 });
 
-/** So many changes are shown. */
+/** The number of changes shown. */
 const mostRecent = 6;
 
 const auditColumns = 'id, created_at, actor_name, action, table_name, row_count';
 
-/** What administrators did last, but for coming. */
+/** The last actions of administrators, without their logins. */
 export const recentAuditEntriesQuery = queryOptions({
   queryKey: ['list', 'audit_log', 'recent'],
   queryFn: async ({ signal }) => {
@@ -66,7 +66,7 @@ export const recentAuditEntriesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Whether the sitemap has been made. */
+/** Whether the sitemap was generated. */
 export const hasSitemapQuery = queryOptions({
   queryKey: ['sitemap', 'made'],
   queryFn: async ({ signal }) => {

@@ -3,26 +3,26 @@ import { Picture } from '@/components/ui/picture';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 
-/** What of the brand's width the mark takes beside the name. */
+/** The width of the mark beside the name, as a share of the brand's width. */
 const markShare = 0.3;
 
 interface LogoProps {
   /** The stored address; empty for none. */
   logo: string;
-  /** The company's, in the language that is shown. */
+  /** The name of the company in the current language. */
   name: string;
-  /** Of the company, in place of the built-in mark (`markLetterOf`). */
+  /** The letter that replaces the built-in mark (`markLetterOf`). */
   letter: string | undefined;
-  /** Pixels, from the settings. */
+  /** In pixels. */
   width: number;
 }
 
 export interface BrandLogoProps extends LogoProps {
-  /** Keeps logo and mark within the bar at the top, whatever their width. */
+  /** Limits the height to the navigation bar. */
   inBar?: boolean;
 }
 
-/** The uploaded logo in its chosen width, or the drawn mark in proportion with the company's name, also when the logo does not load. */
+/** The uploaded logo in its width. Without one, or when it fails to load, the mark and the company's name. */
 export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLogoProps) {
   const markWidth = `${Math.round(width * markShare)}px`;
   const mark = (
@@ -30,7 +30,7 @@ export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLog
       <span style={{ width: inBar ? `min(${markWidth}, 3.75rem)` : markWidth }} className="shrink-0">
         <LogoMark letter={letter} className="h-auto w-full" />
       </span>
-      {/* A long name takes a second line on narrow screens, never the buttons' place. */}
+      {/* On narrow screens a long name wraps instead of moving the buttons. */}
       <span className={cn('line-clamp-2 min-w-0 text-heading font-bold', inBar && 'max-sm:text-[clamp(0.875rem,0.15rem+3.6vw,1.125rem)]')}>
         {name}
       </span>
@@ -51,11 +51,11 @@ export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLog
 }
 
 interface LoginScreenLogoProps extends LogoProps {
-  /** The company's, for a login screen without a logo of its own. */
+  /** The company's logo, for a login page without a logo of its own. */
   companyLogo: string;
 }
 
-/** The logo of the login screen, else that of the company, else the site's mark; in its width. */
+/** The logo of the login page, else the company's logo, else the mark. */
 export function LoginScreenLogo({ logo, companyLogo, name, letter, width }: LoginScreenLogoProps) {
   const mark = (
     <div data-setting="images.adminLoginLogo siteTheme.logoWidthAdminLogin" style={{ width }} className="max-w-full">

@@ -5,9 +5,9 @@ import type { Language } from '@/i18n/languages';
 export interface ListedOffice {
   id: string;
   isHeadOffice: boolean;
-  /** Where it stands in the settings, for the panel's preview. */
+  /** The path of the setting (`data-setting`). */
   setting: string;
-  /** Empty when the settings give it none. */
+  /** Empty when it is not set. */
   name: string;
   address: string;
   phone: string;
@@ -28,7 +28,7 @@ function listed(office: Office, setting: string, language: Language): ListedOffi
   };
 }
 
-/** Head office, then branches, each only if it has an address, email or phone. */
+/** Returns head office and branches with an address, email or phone number. */
 export function listedOffices({ headOffice, branches }: SiteSettings['contactDetails'], language: Language): ListedOffice[] {
   return [
     listed(headOffice, headOfficeSetting, language),

@@ -9,7 +9,7 @@ import type { ListedOffice } from './listed-offices';
 
 const linkClass = 'inline-flex min-h-11 items-center text-foreground transition-colors hover:text-primary-text sm:min-h-8';
 
-/** An office with what is known of it; the head office stands out. */
+/** An office with its details. The head office is highlighted. */
 export function OfficeCard({ office, className }: { office: ListedOffice; className?: string }) {
   const { t } = useTranslation('about');
   const { isHeadOffice, setting, name, address, phone, email } = office;

@@ -10,7 +10,7 @@ import { openContactDialog } from '@/lib/window-events';
 import { listedOffices } from './listed-offices';
 import { OfficeCard } from './office-card';
 
-/** About how tall the section is with so many offices. */
+/** The estimated height of the section, by the number of offices. */
 function heightOf(offices: number): string {
   if (offices < 2) return '[--tall:28rem] sm:[--tall:29rem] lg:[--tall:20rem]';
   if (offices === 2) return '[--tall:47rem] sm:[--tall:31rem] lg:[--tall:24rem]';
@@ -25,7 +25,7 @@ function useOffices() {
   );
 }
 
-/** Where the company is: head office and branches, or the message that no addresses are listed. */
+/** The offices of the company, or a message that there are none. */
 export function OfficesSection() {
   return (
     <LazyHydrate className={heightOf(useOffices().length)}>
@@ -57,7 +57,7 @@ function Offices() {
         {isListed ? (
           <ul data-setting="contactDetails.branches contactDetails.headOffice" className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
             {offices.map((office) => (
-              // Of an odd number the first, mostly the head office, takes a row of its own.
+              // With an odd number, the first office has a row of its own.
               <OfficeCard key={office.id} office={office} className="sm:first:nth-last-[odd]:col-span-2" />
             ))}
           </ul>

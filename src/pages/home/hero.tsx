@@ -12,7 +12,7 @@ const cards = [
   { key: 'stay', Icon: LifeBuoy },
 ] as const satisfies { key: string; Icon: LucideIcon }[];
 
-/** Opens the page: what the company does, two ways on and three reasons. */
+/** The start of the home page: what the company does, two links and three reasons. */
 export function Hero() {
   const { t } = useTranslation('home');
   const pictures = usePictures();
@@ -23,7 +23,7 @@ export function Hero() {
         <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] print:pb-8 text-center">
           <p className="mb-5 text-small font-semibold text-primary-text">{t('hero.eyebrow')}</p>
           <h1 id="hero-heading" className="max-w-full text-display">
-            {t('hero.title')} {/* Room for descenders, which the clipped background would cut. */}
+            {t('hero.title')} {/* Padding for descenders, which the clipped background would cut. */}
             <span className="text-gradient block pb-[0.14em]">{t('hero.titleAccent')}</span>
           </h1>
           <p className="mt-4 max-w-[54ch] text-lead text-foreground/90">{t('hero.lead')}</p>

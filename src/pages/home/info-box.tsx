@@ -8,7 +8,7 @@ import { classifyContact } from '@/lib/links';
 
 const icons: Record<InfoBoxSettings['icon'], LucideIcon> = { Mail, Phone, MapPin, Globe };
 
-/** One way to reach the company, from the settings; addresses and numbers always run left to right. */
+/** A contact box of the settings. Addresses and numbers are always left to right. */
 export function InfoBox({ box }: { box: InfoBoxSettings }) {
   const { language } = useLanguage();
   const Icon = icons[box.icon];

@@ -4,7 +4,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** A number with what stands around it: `500+`, `98%`. What has several numbers, or parts of one, does not count up. */
+/** Matches a text with one number: `500+`, `98%`. Only such a text counts up. */
 const counted = /^(\D*)(\d{1,6})(\D*)$/;
 
 /** The company in numbers. */

@@ -10,7 +10,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { openReviewDialog } from '@/lib/window-events';
 
-/** What clients say. Left out when there is nothing to show: samples switched off and no approved review. */
+/** The testimonials. Hidden without any: no approved review, and no samples. */
 export function TestimonialsSection() {
   const { testimonials, isPending } = useTestimonials(useSetting(({ showSampleTestimonials }) => showSampleTestimonials));
   if (testimonials.length > 0) return <Carousel testimonials={testimonials} />;
@@ -50,7 +50,7 @@ function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   );
 }
 
-/** Holds the section's place while reviews may still come. */
+/** The skeleton while reviews are loading. */
 function Waiting() {
   return (
     <SkeletonGroup className="container-page py-section">

@@ -5,13 +5,13 @@ import { openContactDialog } from '@/lib/window-events';
 
 export interface LegalContactProps {
   company: string;
-  /** Each may be empty; the message button is always there. */
+  /** Each may be empty. The message button is always shown. */
   address: string;
   email: string;
   phone: string;
 }
 
-/** How to reach the company with a question about a legal text. */
+/** The contact details for questions about a legal text. */
 export function LegalContact({ company, address, email, phone }: LegalContactProps) {
   const { t } = useTranslation('legal');
   const linkClass =

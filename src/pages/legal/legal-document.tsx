@@ -20,20 +20,20 @@ export interface LegalDocumentProps {
   path: string;
   /** Day of the last change, as 2026-11-20. */
   updatedOn: string;
-  /** By their hash targets, in order. */
+  /** The sections by their anchors, in order. */
   sections: Record<string, LegalSection>;
-  /** Stands in the last section: how to reach the company. */
+  /** The contact details in the last section. */
   contact: ReactNode;
-  /** Below the table of contents: the way to the other legal text. */
+  /** The link to the other legal text, below the table of contents. */
   otherDocument: ReactNode;
 }
 
-/** A legal text with a table of contents, which stays in view on wide screens. */
+/** A legal text with a table of contents, sticky on wide screens. */
 export function LegalDocument({ title, lead, path, updatedOn, sections, contact, otherDocument }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();
   const parts = Object.entries(sections).map(([id, section]) => ({ id, ...section }));
-  // UTC, so that the prerendered day is the same in every time zone.
+  // UTC, so that the prerendered date is the same in every time zone.
   const date = formatDate(updatedOn, language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>

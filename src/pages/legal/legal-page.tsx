@@ -8,7 +8,7 @@ import { LegalContact } from './legal-contact';
 import { LegalDocument } from './legal-document';
 
 export interface LegalPageProps {
-  /** Which of the `legal` texts. */
+  /** The key of the `legal` texts. */
   text: 'privacy' | 'terms';
   path: string;
   /** The page of the other legal text. */
@@ -17,7 +17,7 @@ export interface LegalPageProps {
   updatedOn: string;
 }
 
-/** The page of a legal text: the text with the company's name in it, its address, and the way to the other text. */
+/** A legal text with the company's name and contact details, and the link to the other text. */
 export function LegalPage({ text, path, otherPath, updatedOn }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();

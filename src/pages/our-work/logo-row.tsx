@@ -11,7 +11,7 @@ export interface LogoRowProps {
   altOf: (number: number) => string;
 }
 
-/** Logos in one line, moved by dragging, swiping, the wheel or the arrow keys when there are more than fit. */
+/** A row of logos. When they do not fit, it scrolls by dragging, swiping, the wheel and the arrow keys. */
 export function LogoRow({ title, row, logos, altOf }: LogoRowProps) {
   return (
     <div className="container-page mt-9">

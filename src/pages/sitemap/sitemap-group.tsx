@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
-/** Look of an entry, link or button. */
+/** The classes of an entry, for links and buttons. */
 export const sitemapEntryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-body transition-colors hover:bg-card-hover hover:text-primary-text';
 
-/** One group of entries under its heading. `setting` names what orders them, for the panel's preview. */
+/** A group of entries with a heading. `setting` is the path of the setting with their order (`data-setting`). */
 export function SitemapGroup({ title, setting, children }: { title: string; setting?: string; children: ReactNode }) {
   const headingId = useId();
   return (
