@@ -8,7 +8,7 @@ import { tabPath } from '@/admin/tab-ids';
 import { AppLink } from '@/components/ui/app-link';
 import { SettingName } from './setting-name';
 
-/** A deed in the list on phones. */
+/** An audit entry in the list on phones. */
 export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | 'created_at'> }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-muted">
@@ -18,7 +18,7 @@ export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | '
   );
 }
 
-/** A deed with the names of what it changed. */
+/** An audit entry with the names of what changed. */
 export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
   const { fieldName, statusName } = useFieldNames();

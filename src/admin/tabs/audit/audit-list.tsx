@@ -8,7 +8,7 @@ import { useActorOptions } from './use-actor-options';
 
 const column = columnOf<AuditEntry>();
 
-/** The audit trail (`audit_log`): one line for each deed of an administrator, with what it changed and never the values. */
+/** The audit log (`audit_log`): one row per action of an administrator, with the names of what changed and never the values. */
 export const auditList: ListDefinition<AuditEntry> = {
   list: 'audit_log',
   reads: ['action', 'table_name', 'row_count'],

@@ -19,12 +19,12 @@ const looks: Record<CheckStatus, { Icon: typeof CircleCheck; tone: string }> = {
 
 export interface CheckRowProps {
   id: CheckId;
-  /** Undefined while it is being made, or never was. */
+  /** Undefined while the check runs, and before its first run. */
   result: CheckResult | undefined;
   isRunning: boolean;
 }
 
-/** A check with what it found, what to do, and the places where that is done. */
+/** A check with its result, what to do, and links to the places. */
 export function CheckRow({ id, result, isRunning }: CheckRowProps) {
   const { t } = useTranslation('panel-diagnostics');
   const texts = useCheckTexts();
@@ -44,7 +44,7 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
       </span>
       <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
         <h3 className="font-medium">
-          {/* With a space, or Arabic letters would join across. */}
+          {/* A space keeps Arabic letters from joining. */}
           <span>{texts.nameOf(id)}</span>{' '}
           <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>
             {t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}
@@ -60,7 +60,7 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
   );
 }
 
-/** So many are shown at first. */
+/** The number of places shown at first. */
 const mostPlaces = 6;
 
 function Places({ places }: { places: readonly CheckPlace[] }) {

@@ -7,15 +7,15 @@ import { useSession } from '@/session/use-session';
 import { runChecks } from './run-checks';
 
 export interface Diagnostics {
-  /** What is known so far: of the checks that are being made, or that were made last. */
+  /** The results so far: of the running checks, or of the last run. */
   results: readonly CheckResult[];
   isRunning: boolean;
-  /** When they were made last, ISO time; null when never. */
+  /** The ISO time of the last run; null for never. */
   madeAt: string | null;
   run: () => void;
 }
 
-/** The checks of this device, with the results of the last time. Leaving the tab ends them. */
+/** Runs the checks and restores the last results of this device. Unmounting stops them. */
 export function useDiagnostics(): Diagnostics {
   const client = useQueryClient();
   const { userId } = useSession();

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import { useCheckTexts } from './use-check-texts';
 
-/** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */
+/** Returns a function that writes all results as text for support, without personal data. */
 export function useReport(): (results: readonly CheckResult[], madeAt: string | null) => string {
   const { t } = useTranslation('panel-diagnostics');
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ export interface BulkDeleteDialogProps {
   onConfirmed: (deletions: readonly BulkDeletion[]) => void;
 }
 
-/** Asks before several files are deleted for good; names those that stay because something uses them, and warns of others. */
+/** The confirmation before several files are deleted. Names the files that stay because they are in use, and warns of others. */
 export function BulkDeleteDialog({ bucket, files, onClose, onConfirmed }: BulkDeleteDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const uses = useBulkUses(bucket, files);

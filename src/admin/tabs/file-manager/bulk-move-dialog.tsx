@@ -15,13 +15,13 @@ import { useBulkUses, type UsedFile } from './use-bulk-uses';
 
 export interface BulkMoveDialogProps {
   files: readonly StoredFile[];
-  /** In which they lie. */
+  /** The current folder of the files. */
   folder: string;
   onClose: () => void;
   onConfirmed: (moves: readonly Move[]) => void;
 }
 
-/** Asks for the folder that several files of publicassets go to. What something uses stays where it is: its address would lead nowhere. */
+/** The form for the target folder of several files of publicassets. Files in use are not moved, because their addresses would break. */
 export function BulkMoveDialog({ files, folder, onClose, onConfirmed }: BulkMoveDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const uses = useBulkUses('publicassets', files);
@@ -76,7 +76,7 @@ function BulkMoveForm({ files, folder, uses, onClose, onConfirmed }: BulkMoveFor
     >
       <TextField<BulkMoveValues> name="folder" dir="auto" list={listId} maxLength={900} className="lg:min-h-9 lg:text-small" />
       <FolderOptions id={listId} />
-      {/* What may be deleted with a warning may be moved without one. */}
+      {/* Files that can be deleted with a warning can be moved without one. */}
       <BulkUses {...uses} others={[]} />
     </FormDialog>
   );

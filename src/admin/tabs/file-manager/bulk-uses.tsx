@@ -14,7 +14,7 @@ export interface BulkUsesProps {
   others: readonly UsedFile[];
 }
 
-/** Which of several files stay, and by what; and which may go although something names them. */
+/** Lists which of several files stay and why, and which are used but may be deleted. */
 export function BulkUses({ query: { data, error, refetch, isFetching }, isKnown, refused, others }: BulkUsesProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const warned = others.filter(({ uses }) => uses.length > 0);

@@ -14,7 +14,7 @@ export interface BulkWorkDialogProps {
   onClose: () => void;
 }
 
-/** How far it is with several files, and afterwards which of them have failed, and why. */
+/** The progress of a bulk action, and then its failures. */
 export function BulkWorkDialog({ state: { kind, total, count, outcome }, onStop, onClose }: BulkWorkDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const isOver = outcome !== null;

@@ -19,19 +19,19 @@ import { useBulkWork } from './use-bulk-work';
 import type { ChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
 
-/** They are read into memory before they are one file. */
+/** The files of a download are in memory until the archive is complete. */
 const mostZipped = 300 * 1024 ** 2;
 
 export interface ChosenBarProps {
   bucket: FileBucket;
-  /** Which is open; names in an archive begin with what follows it. */
+  /** The open folder. The names in an archive are relative to it. */
   folder: string;
   chosen: ChosenFiles;
-  /** The rows that had the focus may be gone. */
+  /** The focused row may no longer exist. */
   onGone: () => void;
 }
 
-/** What can be done with the files that are chosen. */
+/** The actions on the selected files. */
 export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: ChosenBarProps) {
   const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
   const { language } = useLanguage();

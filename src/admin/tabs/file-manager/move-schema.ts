@@ -3,7 +3,7 @@ import { enteredFolder, plainName } from '@/features/files/file-names';
 
 const folder = z.string().check(z.refine((entered) => enteredFolder(entered) !== undefined, 'move.errors.folder'));
 
-/** A file's name without its ending, and its folder; messages are keys of `panel-files`. */
+/** A file's name without extension, and its folder. Messages are keys of `panel-files`. */
 export const moveSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'),
@@ -14,12 +14,12 @@ export const moveSchema = z.object({
 
 export type MoveValues = z.input<typeof moveSchema>;
 
-/** The folder that several files go to. */
+/** The target folder of several files. */
 export const bulkMoveSchema = z.object({ folder });
 
 export type BulkMoveValues = z.input<typeof bulkMoveSchema>;
 
-/** The name of a folder inside the open one. */
+/** The name of a new folder in the open one. */
 export const newFolderSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'newFolder.errors.nameRequired'),

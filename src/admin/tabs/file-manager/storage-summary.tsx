@@ -12,12 +12,12 @@ import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
 import { UnusedDialog } from './unused-dialog';
 
-/** From this share on it is time to make room. */
+/** The share of the plan's storage from which on the summary warns. */
 const nearlyFull = 0.9;
-/** More files are not counted. */
+/** The limit of the database's count. */
 const mostCounted = 100_000;
 
-/** How much of the plan's room is taken, and the way to what takes it for nothing. */
+/** The storage usage of the plan, and the button for unused files. */
 export function StorageSummary() {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();

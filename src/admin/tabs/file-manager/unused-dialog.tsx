@@ -12,10 +12,10 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { sweepMutation, unusedQuery } from '@/features/files/storage-usage';
 import { useLanguage } from '@/i18n/use-language';
 
-/** As many as the database names at once. */
+/** The limit of `unused_files`. */
 const mostListed = 500;
 
-/** Files that nothing has used for 30 days, and one button for all of them. */
+/** The files that nothing has used for 30 days, and a button that deletes all of them. */
 export function UnusedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ export interface UsedFile {
   uses: readonly FileUse[];
 }
 
-/** What names each of several files, asked anew: those that have to stay, and the others. */
+/** Reads the uses of several files again. Returns those that have to stay, and the others. */
 export function useBulkUses(bucket: FileBucket, files: readonly StoredFile[]) {
   const query = useQuery({
     ...usesQuery(

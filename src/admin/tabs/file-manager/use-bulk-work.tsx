@@ -13,21 +13,21 @@ export interface BulkJob {
 }
 
 export interface BulkState extends BulkJob {
-  /** Gone through so far. */
+  /** The number of processed files. */
   count: number;
-  /** Once it is over, where something has failed. */
+  /** The outcome with failures, after the end. */
   outcome: BulkOutcome | null;
 }
 
 export interface BulkWork {
   start: (job: BulkJob) => Promise<void>;
-  /** How far it is, or what has failed; to be rendered. */
+  /** The dialog with progress or failures. The caller renders it. */
   dialog: ReactNode;
 }
 
 const failedTitles = { delete: 'delete.failed', move: 'move.failed.title', download: 'downloadFailed' } as const;
 
-/** Does something with several files, one job at a time: says how far it is, can be stopped, and names what has failed. */
+/** Runs one bulk action at a time, with progress, cancel and a list of failures. */
 export function useBulkWork(onSettled: (outcome: BulkOutcome) => void): BulkWork {
   const { t } = useTranslation('panel-files');
   const [state, setState] = useState<BulkState | null>(null);

@@ -15,14 +15,14 @@ import { fixesOf, settingsFindings } from './stored-texts';
 import { useFindingTexts } from './use-finding-texts';
 import { useLengthFindings } from './use-length-findings';
 
-/** A text that was corrected: where, and what it was. */
+/** A corrected text: its path, and both values. */
 interface Fixed {
   path: string;
   before: string;
   after: string;
 }
 
-/** What the scan has found, by area, with what the settings have wrong at this moment; and the way to correct what is safe. */
+/** The findings by area, with the current ones of the settings, and a button for safe corrections. */
 export function ScanResults({ found }: { found: readonly Finding[] }) {
   const { t } = useTranslation(['panel-language', 'panel-settings']);
   const { form, load } = useDraft();
@@ -42,7 +42,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
     const done = [...fixes].map(([path, after]): Fixed => ({ path, before: String(readPath(before, path)), after }));
     load(done.reduce((changed, { path, after }) => writePath(changed, path, after), before));
     setFixed([...fixed, ...done]);
-    // The button goes away with what it was for.
+    // The button disappears with its findings.
     copier.current?.focus();
     toast({
       variant: 'success',

@@ -1,19 +1,19 @@
 import { footerCategories } from '@/features/settings/options';
 
-/** The limit of a text on the narrowest screen there is (320 px), in CSS pixels. */
+/** The space of a text on the narrowest screen (320 px), in CSS pixels. */
 export interface TextLimit {
   width: number;
-  /** So many look right; with more the place is no longer what it was made for. */
+  /** The number of lines that the layout allows. */
   lines: number;
   size: number;
   weight?: number;
-  /** An address or a number may be broken anywhere. */
+  /** May break anywhere, such as an address or number. */
   breaksAnywhere?: boolean;
 }
 
 /**
- * Texts of the settings that have no limit of this kind: `bar` and `results` are measured where the tabs of navigation and search engines do so
- * as well; `unseen` are texts that no screen shows in letters.
+ * Texts without a limit in pixels. `bar` and `results` are measured as in the tabs of navigation and search engines. `unseen` texts are not
+ * visible.
  */
 type OtherLimit = 'bar' | 'results' | 'unseen';
 
@@ -25,8 +25,8 @@ const office = {
 const footerLink: TextLimit = { width: 128, lines: 2, size: 14 };
 
 /**
- * Every text of the settings, by its path without the ids of entries, with its limit. `*` stands for one part of a path. A contract test keeps the
- * list complete, and another one holds it to the pages (tests/e2e/shell.spec.ts).
+ * Every text of the settings with its limit, by its path without entry ids. `*` stands for one part of a path. A contract test checks that
+ * the list is complete, another one compares it with the pages (tests/e2e/shell.spec.ts).
  */
 export const settingLimits: Readonly<Record<string, TextLimit | OtherLimit>> = {
   companyName: 'bar',
@@ -48,7 +48,7 @@ export const settingLimits: Readonly<Record<string, TextLimit | OtherLimit>> = {
   'seo.*.keywords': 'unseen',
 };
 
-/** The limit of a path, which may have ids of entries; undefined for what is not in the list. */
+/** Returns the limit of a path, which may contain entry ids; undefined for an unknown path. */
 export function settingLimitOf(path: string): TextLimit | OtherLimit | undefined {
   const bare = path.replace(/\[[^\]]*\]/g, '');
   return settingLimits[bare] ?? settingLimits[bare.replace(/^(imageAlts|seo)\.[^.]+/, '$1.*')];
@@ -58,7 +58,7 @@ const button: TextLimit = { width: 230, lines: 1, size: 16, weight: 600 };
 const halfButton: TextLimit = { width: 96, lines: 1, size: 14, weight: 600 };
 const cardTitle: TextLimit = { width: 214, lines: 2, size: headingSize, weight: 600 };
 
-/** The narrow places of the product's own texts: keys of a namespace, each with its limit. */
+/** The limits of the product's own texts, by namespace and keys. */
 export const fileLimits = [
   { namespace: 'home', keys: /^(?:hero\.(?:joinHub|ourWork)|contact\.open)$/, limit: button },
   { namespace: 'home', keys: /^transform\.(?:start|services)$/, limit: { ...button, width: 188 } },
@@ -70,16 +70,16 @@ export const fileLimits = [
   { namespace: 'search', keys: /^types\.\w+$/, limit: { width: 160, lines: 1, size: 14, weight: 500 } },
 ] as const satisfies readonly { namespace: string; keys: RegExp; limit: TextLimit }[];
 
-/** Gives the width of a line of text in pixels. */
+/** Returns the width of a line of text in pixels. */
 export type MeasureLine = (text: string, limit: TextLimit) => number;
 
-/** Whether a text is longer than its limit: more lines than there should be, or a word that is wider than all of a line. */
+/** Returns whether a text needs more lines than allowed, or has a word wider than a line. */
 export function isTooLong(text: string, limit: TextLimit, measure: MeasureLine): boolean {
   let lines = 0;
   for (const paragraph of text.trim().split('\n')) {
     lines += 1;
     let line = '';
-    // Behind a hyphen or a slash a line may end as well.
+    // A line may also break after a hyphen or slash.
     for (const word of paragraph.split(/(?<=[\s/-])/)) {
       const width = measure(word.trim(), limit);
       if (measure((line + word).trim(), limit) <= limit.width) {

@@ -6,7 +6,7 @@ import { useDraft } from '../../settings/draft-context';
 import { useChangeTexts } from '../../settings/use-change-texts';
 import type { Finding } from './finding';
 
-/** What findings are called, in the language of the panel. */
+/** Returns the texts of findings in the language of the panel. */
 export function useFindingTexts() {
   const { t } = useTranslation(['panel-language', 'panel-jobs', 'panel-team', 'panel-inquiries', 'panel-notifications', 'panel-settings']);
   const { language: own } = useLanguage();
@@ -21,7 +21,7 @@ export function useFindingTexts() {
     return t('rowField', { title, field: fieldName(area, place.field) });
   }
 
-  /** As its form calls it. */
+  /** The label of the form. */
   function fieldName(area: Finding['area'], field: string): string {
     switch (area) {
       case 'team':
@@ -35,7 +35,7 @@ export function useFindingTexts() {
     }
   }
 
-  /** “Missing (Arabic)”. */
+  /** Such as “Missing (Arabic)”. */
   const problemOf = ({ problem, language }: Finding) =>
     problem === 'latin'
       ? t('problems.latin')
@@ -60,7 +60,7 @@ export function useFindingTexts() {
     nameOf,
     problemOf,
     detailOf,
-    /** One finding as a line of a list that is sent to somebody. */
+    /** Returns a finding as a line of the copied list. */
     lineOf: (finding: Finding) =>
       [nameOf(finding), problemOf(finding), detailOf(finding), finding.text.replace(/\s+/g, ' ')].filter(Boolean).join('\t'),
     keyOf: ({ place, problem, language, text, detail }: Finding) => JSON.stringify([place, problem, language, text, detail]),

@@ -15,8 +15,8 @@ import { useNarrowTexts } from './use-narrow-texts';
 const shell = ['shell'] as const;
 
 /**
- * What is too long for the places whose width is known: the navigation bar, with the company's name in it, what search engines
- * show, and the narrow places of pages (`rooms.ts`). `rulers` have to be rendered for the bar to be measured.
+ * Returns the texts that are too long: in the navigation bar, in search results, and in narrow places of pages (`text-limits.ts`). The
+ * caller has to render `rulers`, which measure the bar.
  */
 export function useLengthFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
   const { form } = useDraft();

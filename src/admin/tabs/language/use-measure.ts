@@ -6,15 +6,15 @@ import type { Language } from '@/i18n/languages';
 import { loadFont } from '@/lib/fonts';
 import type { MeasureLine, TextLimit } from './text-limits';
 
-/** Per pixel of font size, where there is no canvas to measure on. */
+/** The average width of a letter per pixel of font size, without a canvas. */
 const averageWidth = 0.5;
 
-/** Arabic gets the weight that base.css gives it. */
+/** Arabic has the weight of base.css. */
 const weightIn = (language: Language, weight = 400) => (language === 'ar' && weight === 600 ? 660 : weight);
 
 type Theme = Pick<SiteSettings['siteTheme'], 'primaryFont' | 'secondaryFont'>;
 
-/** The stack of the page's text in a language (src/styles/base.css). */
+/** Returns the font stack of a language (src/styles/base.css). */
 const stackOf = ({ primaryFont, secondaryFont }: Theme, language: Language) => {
   const [first, second] = language === 'en' ? [primaryFont, secondaryFont] : [secondaryFont, primaryFont];
   return `${fontStack(first)}, ${fontStack(second)}, system-ui, sans-serif`;
@@ -23,11 +23,11 @@ const stackOf = ({ primaryFont, secondaryFont }: Theme, language: Language) => {
 const fontOf = (theme: Theme, language: Language, { size, weight }: TextLimit) =>
   `${String(weightIn(language, weight))} ${String(size)}px ${stackOf(theme, language)}`;
 
-/** A font that can't be loaded leaves the text in the next one of its stack, as it does for visitors. */
+/** A font that fails to load leaves the text in the next one of the stack, as for visitors. */
 async function loadFonts(theme: Theme): Promise<null> {
   await Promise.allSettled([loadFont(theme.primaryFont), loadFont(theme.secondaryFont)]);
   const samples = { en: 'Abc', ar: 'أبج' } as const;
-  // Not every document has fonts, jsdom's has not.
+  // jsdom has no `document.fonts`.
   const fonts = (document as { fonts?: FontFaceSet }).fonts;
   await Promise.allSettled(
     (['en', 'ar'] as const).flatMap((language) =>
@@ -37,7 +37,7 @@ async function loadFonts(theme: Theme): Promise<null> {
   return null;
 }
 
-/** Gives what measures a line in the fonts of the theme, as visitors get it; undefined until the fonts are there. */
+/** Returns a function that measures lines in the fonts of the theme; undefined until the fonts are loaded. */
 export function useMeasure({ primaryFont, secondaryFont }: Theme): ((language: Language) => MeasureLine) | undefined {
   const { isSuccess } = useQuery({
     queryKey: ['panel', 'fonts', primaryFont, secondaryFont],

@@ -11,7 +11,7 @@ import { useMeasure } from './use-measure';
 
 type Measures = (language: (typeof languages)[number]) => MeasureLine;
 
-/** The texts of the settings, as the site shows them, that are longer than their places. */
+/** Returns the texts of the settings that exceed their limits, as the site shows them. */
 function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
   const find = (value: unknown, path: string): Finding[] => {
     if (isText(value)) {
@@ -37,7 +37,7 @@ function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
 
 type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The same of the product's own texts. */
+/** Returns the product's own texts that exceed their limits. */
 function narrowFiles(files: Files, measures: Measures): Finding[] {
   return fileLimits.flatMap(({ namespace, keys, limit }) =>
     languages.flatMap((language) => {
@@ -57,7 +57,7 @@ function narrowFiles(files: Files, measures: Measures): Finding[] {
   );
 }
 
-/** A file that can't be read is the scan's to tell. */
+/** Files that fail to load are skipped. The scan reports them. */
 async function readFiles(signal: AbortSignal): Promise<Files> {
   const names = [...new Set(fileLimits.map(({ namespace }) => namespace))].flatMap((namespace) =>
     languages.map((language) => ({ language, namespace })),
@@ -69,7 +69,7 @@ async function readFiles(signal: AbortSignal): Promise<Files> {
   return new Map((await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
 }
 
-/** What is longer than its place on the narrowest screen, in the draft and in the product's own texts; nothing until fonts and files are there. */
+/** Returns all texts of the draft and the product that exceed their limits. Empty until fonts and files are loaded. */
 export function useNarrowTexts(settings: SiteSettings): readonly Finding[] {
   const measures = useMeasure(settings.siteTheme);
   const { data: files } = useQuery({ queryKey: ['panel', 'narrowTexts'], queryFn: ({ signal }) => readFiles(signal), staleTime: Infinity });

@@ -9,7 +9,7 @@ import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
 
 const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
 
-/** What has room in the bar of a screen of 1280 px, drawn and in words for each language. */
+/** What fits the navigation bar at 1280 px, as a drawing and in words for each language. */
 export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   return (
@@ -27,7 +27,7 @@ export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
 
 const percent = (share: number) => `${String(share * 100)}%`;
 
-/** The bar to scale: the brand, the pages, and what stands behind them. */
+/** The bar to scale: brand, pages and the rest. */
 function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Later } from '@/admin/ui/later';
 import { NavbarFitReport } from './navbar-fit-report';
 import { PageList } from './page-list';
 
-/** Which pages the bar, the menu and the sitemap page show, and in which order. */
+/** The visible pages of bar, menu and sitemap page, and their order. */
 export function NavigationTab() {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   const { fits, rulers } = useNavbarFit();

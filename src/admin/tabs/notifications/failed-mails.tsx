@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { failedMailsMutation, mailOverviewQuery, type FailedMail } from '@/features/notifications/mail-overview';
 import { failureText } from './failure-text';
 
-/** The mails that were given up, each to be sent again or forgotten. */
+/** The failed mails, with buttons to send them again or delete them. */
 export function FailedMails() {
   const { t } = useTranslation('panel-notifications');
   const overview = useQuery(mailOverviewQuery);
@@ -88,7 +88,7 @@ function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolea
         title={t('failures.forgetTitle')}
         description={t('failures.forgetText')}
         confirmLabel={t('failures.forget')}
-        // A failure has been told.
+        // The mutation cache reports a failure.
         onConfirm={() => mutateAsync({ ids: [mail.id], action: 'forget' }).catch(() => undefined)}
       />
     </li>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { mailOverviewQuery } from '@/features/notifications/mail-overview';
 
-/** Says so when nothing of all this is sent. */
+/** A notice when no mail is sent. */
 export function MailNotice() {
   const { t } = useTranslation('panel-notifications');
   const { data } = useQuery(mailOverviewQuery);

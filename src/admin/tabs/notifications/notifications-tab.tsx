@@ -19,7 +19,7 @@ import { SettingRow } from './setting-row';
 
 type Open = { notice: NoticeKind } | { receipt: ReceiptKind } | 'digest';
 
-/** Who is told of what by mail, what senders get back, and the mails that could not be sent. */
+/** The notifications by mail, the receipts of senders, and the failed mails. */
 export function NotificationsTab() {
   const { t } = useTranslation(['panel-notifications', 'common']);
   const { data, error, refetch, isFetching } = useQuery(notificationSettingsQuery);
@@ -42,7 +42,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation('panel-notifications');
   const [params, setParams] = useSearchParams();
   const [chosen, setOpen] = useState<Open>();
-  // Links from elsewhere in the panel name a receipt.
+  // Links in the panel lead to a receipt by its name.
   const linked = receiptKinds.find((kind) => kind === params.get('receipt'));
   const open: Open | undefined = chosen ?? (linked && { receipt: linked });
 

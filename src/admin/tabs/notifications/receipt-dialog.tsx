@@ -24,7 +24,7 @@ function schemaOf(kind: ReceiptKind) {
 }
 type Values = z.input<ReturnType<typeof schemaOf>>;
 
-/** What whoever sent something gets back; an empty text is the built-in one again. */
+/** The form of a receipt. An empty text resets to the built-in one. */
 export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
   const { isOn, subject, text } = settings.receipts[kind];
@@ -46,7 +46,7 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
       submitLabel={t('save')}
       onClose={onClose}
     >
-      {/* Whether a refusal is told is asked with each of them. */}
+      {/* Each refusal asks whether a mail is sent. */}
       {kind !== 'refusal' && <CheckboxField<Values> name="isOn" />}
       <BilingualTextField<Values> name="subject" maxLength={receiptLengths.subject} />
       <BilingualTextField<Values> name="text" multiline maxLength={receiptLengths.text} />

@@ -12,7 +12,7 @@ import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 import { waitingGrid } from './waiting-places';
 
-/** The panel's start: what waits, what came in, what was changed, and on the first days what is left to set up. */
+/** The start of the panel: waiting rows, charts, recent changes, and the first steps of a new site. */
 export function OverviewTab() {
   const { t } = useTranslation(['panel-overview', 'common']);
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);

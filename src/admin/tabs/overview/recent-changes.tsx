@@ -11,7 +11,7 @@ import { formatAgo, formatDate } from '@/lib/format';
 import { tabPath } from '../../tab-ids';
 import { TitledSection } from '../../ui/titled-section';
 
-/** What administrators did last, with the way to all of it. */
+/** The last actions of administrators, with a link to the audit log. */
 export function RecentChanges() {
   const { t } = useTranslation(['panel-overview', 'panel-audit']);
   const { language } = useLanguage();

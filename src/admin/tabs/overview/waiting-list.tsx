@@ -12,7 +12,7 @@ import { useSession } from '@/session/use-session';
 import { tabPath } from '../../tab-ids';
 import { waitingGrid, waitingPlaces } from './waiting-places';
 
-/** A place where something waits: its name, how much, and what else there is to say of it. */
+/** A link to waiting rows: name, number and note. */
 function Place({ to, name, number, isQuiet, note }: { to: string; name: string; number: string; isQuiet: boolean; note?: ReactNode }) {
   return (
     <li>
@@ -28,7 +28,7 @@ function Place({ to, name, number, isQuiet, note }: { to: string; name: string; 
   );
 }
 
-/** What waits for somebody, each with its number and the way to it. */
+/** The waiting rows, each kind with its number and link. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   );
 }
 
-/** What the checks found when they were made last on this device. */
+/** The results of the last run of the checks on this device. */
 function FailingChecks() {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();

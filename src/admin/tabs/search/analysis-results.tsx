@@ -13,13 +13,13 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { SearchTrend } from './search-trend';
 import type { Analysis } from './use-analysis';
 
-/** What becomes of a search without a result. */
+/** Called for a search without a result. */
 export interface Optimizing {
   onSynonym: (query: string) => void;
   onLink: (query: string) => void;
 }
 
-/** What the analysis has found out: in numbers, what finds nothing, what is searched for most, and what nobody finds. */
+/** The results of the analysis: numbers, searches without result, the most frequent searches, and items that no search finds. */
 export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: Analysis; index: SearchIndex } & Optimizing) {
   const { t } = useTranslation(['panel-search', 'search']);
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { TitledSection } from '../../ui/titled-section';
 import { AnalysisResults, type Optimizing } from './analysis-results';
 import { useAnalysis } from './use-analysis';
 
-/** The analysis: on demand, with its progress, its results, and the way to forget what was searched for. */
+/** The analysis on request: progress, results, and deletion of the recorded searches. */
 export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex } & Optimizing) {
   const { t } = useTranslation(['panel-search', 'common']);
   const { data: analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
@@ -22,7 +22,7 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
   const [isAsking, setAsking] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  /** Also from where the button that was pressed goes away: the one that stays has the focus then. */
+  /** The button that stays gets the focus, also when the pressed one disappears. */
   function begin() {
     clearing.reset();
     start();
@@ -69,7 +69,7 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
         title={t('clear.title')}
         description={t('clear.text')}
         confirmLabel={t('clear.action')}
-        // The cache tells when it fails.
+        // The mutation cache reports a failure.
         onConfirm={() => clearing.mutateAsync().catch(() => undefined)}
       />
     </TitledSection>

@@ -15,7 +15,7 @@ import { SynonymList } from './synonym-list';
 
 const noText = { en: '', ar: '' };
 
-/** What visitors search for and do not find, and what they find instead. */
+/** What visitors search for without a result, and the synonyms and links that help. */
 export function SearchTab() {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function SearchTab() {
   const links = useListField<SearchLink>('search.links');
   const focusField = useFocusField();
 
-  /** Opens the entry that these words have already, or a new one: once the list shows it. */
+  /** Opens the entry with these words, or adds one, once the list shows it. */
   function open<Entry extends { id: string; query: string }>(list: ListField<Entry>, entry: Entry, fieldOf: (id: string) => string) {
     const known = list.items.find(({ query }) => normalizeSearch(query) === normalizeSearch(entry.query));
     if (!known) list.add(entry);

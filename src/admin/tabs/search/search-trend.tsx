@@ -6,11 +6,11 @@ import { formatDate, formatNumber } from '@/lib/format';
 
 const series = ['searches', 'without_result'] as const;
 
-/** How many searches there were on each of 30 days, and how many of them found nothing: as plots, and for screen readers as a table. */
+/** The searches of the last 30 days and those without a result: as charts, and as a table for screen readers. */
 export function SearchTrend({ first_day, daily }: Pick<SearchAnalysis, 'first_day' | 'daily'>) {
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();
-  // The days are those of the person's calendar already.
+  // The days are already those of the person's time zone.
   const nameOf = (day: number) =>
     formatDate(new Date(Date.parse(first_day) + day * 86_400_000), language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (

@@ -13,10 +13,10 @@ import { WordsField } from './words-field';
 
 type Search = SearchIndex['search'];
 
-/** So many results are named. */
+/** The number of results named. */
 const named = 3;
 
-/** Words of visitors with what the site calls the same. */
+/** The synonyms: words of visitors, and the site's words. */
 export function SynonymList({ search }: { search: Search }) {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
   const nameOf = ({ query }: SearchSynonym) => query.trim() || t('synonyms.unnamed');
@@ -53,7 +53,7 @@ function SynonymLine({ synonym: { means }, name, search }: { synonym: SearchSyno
   );
 }
 
-/** What visitors get for these words. */
+/** What visitors find with these words. */
 function Findings({ query, search }: { query: string; search: Search }) {
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();

@@ -3,19 +3,19 @@ import { fetchSearchAnalysis, type SearchAnalysis } from '@/features/search/admi
 import type { SearchIndex } from '@/features/search/use-search-index';
 
 export interface Analysis extends SearchAnalysis {
-  /** Ids of what the site offers and no search has led to. */
+  /** The ids of items that no search finds. */
   neverFound: readonly string[];
 }
 
-/** So many searches are tried before the screen is given a turn. */
+/** The number of searches before the browser may render. */
 const portion = 50;
 
-/** What can only be found by accident, and what is not the site's own, is not missed. */
+/** Items that are found only by chance, and items that are not the site's own, are not reported. */
 const isOffer = (id: string) => !/^(?:testimonial|action):/.test(id);
 
 /**
- * Of the index, what none of the searches finds: each is made anew, over what the site has now.
- * @param onProgress how much of it is done, from 0 to 1
+ * Returns the items of the index that none of the recorded searches finds in today's index.
+ * @param onProgress called with the share that is done, from 0 to 1
  */
 export async function findNeverFound(
   { items, search }: Pick<SearchIndex, 'items' | 'search'>,
@@ -33,7 +33,7 @@ export async function findNeverFound(
   return items.map(({ id }) => id).filter((id) => isOffer(id) && !found.has(id));
 }
 
-/** The analysis of what visitors search for, on demand. */
+/** The analysis of the recorded searches, on request. */
 export const useAnalysis = (index: SearchIndex): Scanning<Analysis> =>
   useScan(
     ['search', 'analysis'],

@@ -10,15 +10,15 @@ import { listings, seoAddress, type Listing } from './listing';
 
 export interface PageListProps {
   marks: readonly SeoNote[];
-  /** Whose texts are shown. */
+  /** The selected page. */
   page: SeoPage;
-  /** Whether somebody has chosen it, so that it stays listed whatever is. */
+  /** Whether a person selected the page, so that it stays in the list. */
   isChosen: boolean;
   listing: Listing;
   onListing: (listing: Listing) => void;
 }
 
-/** All pages of the site that search engines list, each with its problems by language. */
+/** The indexable pages with their problems by language. */
 export function PageList({ marks, page, isChosen, listing, onListing }: PageListProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const marksOf = (one: SeoPage) => marks.filter((mark) => mark.page === one);
@@ -69,7 +69,7 @@ export function PageList({ marks, page, isChosen, listing, onListing }: PageList
   );
 }
 
-/** The number of problems in each language, or that the built-in texts are shown. */
+/** The number of problems in each language, or that the texts are the built-in ones. */
 function PageMarks({ marks }: { marks: readonly SeoNote[] }) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const problems = marks.filter(isProblem);

@@ -18,19 +18,19 @@ import { TextNotes } from './text-notes';
 
 export interface PageTextsProps {
   page: SeoPage;
-  /** As the draft would show them. */
+  /** The settings of the draft, complete. */
   settings: SiteSettings;
-  /** What is to be said of this page. */
+  /** The notes on this page. */
   marks: readonly SeoNote[];
   listing: Listing;
 }
 
-/** Title, description and keywords of a page in both languages, and what becomes of them. */
+/** Title, description and keywords of a page in both languages, with previews. */
 export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const { language } = useLanguage();
   const headingId = useId();
-  /** Follows the text that is being written. */
+  /** The language of the edited text. */
   const [previewed, setPreviewed] = useState<Language>(language);
   const path = page === 'home' ? '/' : `/${page}`;
   const texts = (one: Language) => seoTextsOf(settings, page, one);

@@ -11,16 +11,16 @@ import { cn } from '@/lib/cn';
 import { Segments } from '../../ui/segments';
 
 export interface PreviewsProps {
-  /** Without language prefix. */
+  /** The path without language prefix. */
   path: string;
   company: string;
-  /** In the language. */
+  /** The language of the preview. */
   texts: Record<SeoField, string>;
   language: Language;
   onLanguage: (language: Language) => void;
 }
 
-/** What a search engine shows of a page, and a message that links to it; in the letters and colours they use, not the panel's. */
+/** Previews of a search result and of a shared link, in their own fonts and colours. */
 export function Previews({ path, company, texts, language, onLanguage }: PreviewsProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const brand = useDraftBrand();
@@ -78,7 +78,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
   );
 }
 
-/** A piece of somebody else's page, in the direction of its language. */
+/** An area that looks like another site, in the direction of its language. */
 function Card({
   caption,
   language,

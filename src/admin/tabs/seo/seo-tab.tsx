@@ -10,12 +10,12 @@ import { isListing } from './listing';
 import { PageList } from './page-list';
 import { PageTexts } from './page-texts';
 
-/** The page that the address names. */
+/** The page in the address. */
 const pageIn = (name: string | null): SeoPage | undefined => seoPages.find((page) => page === name);
 
 /**
- * Search-engine texts: all pages with what is to be said of each, and the texts of the chosen one, with what search engines and
- * shared links show of it. Where both have no room, the list leads to the page and the page back.
+ * The search-engine texts: all pages with their notes, and the texts of the selected page with previews. On narrow screens the list and the
+ * page replace each other.
  */
 export function SeoTab() {
   const { form } = useDraft();
@@ -31,7 +31,7 @@ export function SeoTab() {
   const texts = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen);
 
-  // Whichever of the two has made room for the other had focus: it goes along.
+  // The focus moves to the part that replaces the other.
   useEffect(() => {
     const left = shown.current;
     shown.current = chosen;

@@ -11,14 +11,14 @@ import { seoAddress, type Listing } from './listing';
 
 export interface TextNotesProps {
   field: ResultField;
-  /** As search engines get it. */
+  /** The text as search engines get it. */
   text: string;
-  /** Of this text. */
+  /** The notes on this text. */
   marks: readonly SeoNote[];
   listing: Listing;
 }
 
-/** How much of its room in a search result a text takes, and what is wrong with it. */
+/** The width of a text in a search result, and its problems. */
 export function TextNotes({ field, text, marks, listing }: TextNotesProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const { language } = useLanguage();

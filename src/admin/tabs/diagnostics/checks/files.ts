@@ -3,7 +3,7 @@ import type { Facts } from '@/features/diagnostics/admin';
 import { fetchTotals, fetchUnused, planBytes, type BucketTotal } from '@/features/files/storage-usage';
 import type { Check } from '../check';
 
-/** Files that retention should have removed, and applications whose file is gone. */
+/** Checks for files that retention should have removed, and for applications without their file. */
 export function filesFinding(
   { abandoned_resumes, lost_resumes }: Pick<Facts, 'abandoned_resumes' | 'lost_resumes'>,
   unused: number,
@@ -19,10 +19,10 @@ export const filesCheck: Check<'files'> = {
   find: async ({ facts, signal }) => filesFinding((await facts()).facts, (await fetchUnused(signal)).length),
 };
 
-/** Of the plan's room: what is left of it is soon full. */
+/** The share of the plan's storage from which on the check warns. */
 const muchOfPlan = 0.9;
 
-/** As the database counts the files of a bucket: more than that is not counted, nor its size. */
+/** The limits to which the database counts files and bytes of a bucket. */
 const mostCounted = 100_000;
 
 export function storageFinding(totals: readonly Pick<BucketTotal, 'files' | 'bytes'>[], plan = planBytes()): FindingOf<'storage'> {

@@ -4,10 +4,10 @@ import { mergeSettings } from '@/features/settings/merge';
 import { toDraft } from '../../../settings/draft';
 import type { Check } from '../check';
 
-/** Spec: pages lacking an SEO title or description, in each language. What is set in no language has the built-in text in both. */
+/** Spec: pages without an SEO title or description, in each language. A text that is set in no language shows the built-in one. */
 export function seoFinding(stored: unknown): FindingOf<'seo'> {
   const { settings } = mergeSettings(stored);
-  // Lengths are the tab's to judge, where they are seen.
+  // The tab itself shows texts that are too long.
   const marks = seoNotes(toDraft(stored).seo, settings, () => 0);
   const missing = marks.filter(({ kind }) => kind === 'missing');
   if (missing.length === 0) return { status: 'ok', outcome: 'complete' };
