@@ -14,12 +14,12 @@ export interface NavbarWidths {
   member: number;
 }
 
-/** What fits the bar on the narrowest screen with the whole bar. */
+/** What fits the bar on the narrowest screenWidth with the whole bar. */
 export interface NavbarFit {
   language: Language;
-  /** The pages without room for visitors, in their order. */
+  /** The pages hidden from visitors, in their order. */
   crowded: readonly string[];
-  /** The pages without room for logged-in people. */
+  /** The pages hidden from logged-in people. */
   crowdedForMembers: readonly string[];
   /** The remaining pixels for visitors; negative when pixels are missing. */
   spare: number;
@@ -30,33 +30,33 @@ export interface NavbarFit {
 }
 
 /** The bar shows its pages from this width on (`xl`), minus a scroll bar. */
-const screen = 1280 - 15;
+const screenWidth = 1280 - 15;
 /** Padding and gap of the row in src/app/shell/top-navigation.tsx at that width. */
 const padding = 2 * 32;
 const gap = 8;
 /** The gaps between brand, pages, search, language and buttons, and one between the buttons. */
 const gaps = 5 * gap;
 /** The largest width of the brand. A longer name is cut. */
-const mostBrand = 320;
+const maxBrandWidth = 320;
 
 /** Calculates which pages fit beside the other parts, from the first page on. */
 export function fitNavbar(language: Language, { brand, pages, tools, visitor, member }: NavbarWidths): NavbarFit {
-  const taken = Math.min(brand, mostBrand) + tools + gaps;
-  const room = (buttons: number) => screen - padding - taken - buttons;
-  const crowdedIn = (space: number) => {
+  const taken = Math.min(brand, maxBrandWidth) + tools + gaps;
+  const available = (buttons: number) => screenWidth - padding - taken - buttons;
+  const crowdedIn = (limit: number) => {
     let end = 0;
-    return pages.filter(({ width }) => (end += width) > space).map(({ key }) => key);
+    return pages.filter(({ width }) => (end += width) > limit).map(({ key }) => key);
   };
-  const wanted = pages.reduce((sum, { width }) => sum + width, 0);
-  const total = Math.max(screen - padding, wanted + taken + visitor);
+  const needed = pages.reduce((sum, { width }) => sum + width, 0);
+  const total = Math.max(screenWidth - padding, needed + taken + visitor);
   return {
     language,
-    crowded: crowdedIn(room(visitor)),
-    crowdedForMembers: crowdedIn(room(member)),
-    spare: Math.floor(room(visitor) - wanted),
-    isNameCut: brand > mostBrand,
+    crowded: crowdedIn(available(visitor)),
+    crowdedForMembers: crowdedIn(available(member)),
+    spare: Math.floor(available(visitor) - needed),
+    isNameCut: brand > maxBrandWidth,
     drawing: {
-      brand: Math.min(brand, mostBrand) / total,
+      brand: Math.min(brand, maxBrandWidth) / total,
       pages: pages.map(({ key, width }) => ({ key, share: width / total })),
       rest: (tools + visitor + gaps) / total,
     },
