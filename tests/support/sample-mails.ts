@@ -1,4 +1,5 @@
-import { compose, type Item, type Mail, type Site } from '../../supabase/functions/deliver-mail/compose.ts';
+import { compose } from '../../supabase/functions/deliver-mail/compose.ts';
+import type { Item, Mail, Site } from '../../supabase/functions/deliver-mail/mail.ts';
 
 const at = '2026-11-22T10:00:00Z';
 const long = 'https://www.example.test/a/very/long/address/that/nobody/would/type/by/hand/but/that/people/copy?and=paste&into=forms';

@@ -1,24 +1,23 @@
 /**
- * What e-mail addresses, phone numbers and usernames are once what people type or paste around them is gone. The forms and the
- * functions share this file; the database holds the same rules once more (private.clean_contact, private.email_key) and a test puts
- * the same cases to both. No imports and nothing of Deno or the browser: all of them load it.
+ * Cleans typed or pasted e-mail addresses, phone numbers and usernames. The forms and the functions share this file. The database has
+ * the same rules (private.clean_contact, private.email_key); a test compares both. Imports nothing and uses no API of Deno or the browser.
  */
 
-/** Control characters, marks that turn the direction, and what else has no width: it comes along when something is copied. */
+/** Control characters, direction marks and other characters without width, which copied text often has. */
 const invisible = new RegExp(
   String.raw`[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\u{E0000}-\u{E0FFF}]`,
   'gu',
 );
 
-/** Longer than any of them: such a text stays as it is, for the check of its length. */
-const longest = 400;
+/** A longer text is returned as it is, for the length check of its form. In UTF-16 units. */
+const maxLength = 400;
 
-/** Writes Arabic-Indic (٠١٢) and Persian (۰۱۲) digits as Latin ones; everything else stays. */
+/** Returns a text with Arabic-Indic (٠١٢) and Persian (۰۱۲) digits as Latin ones. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** Returns a text without what is invisible, with full-width and other signs as the plain ones that they look like. */
-function plainSigns(text: string): string {
+/** Returns a text without invisible characters, and with full-width and other look-alikes as plain characters. */
+function plainCharacters(text: string): string {
   return text
     .normalize('NFKC')
     .replace(invisible, '')
@@ -27,58 +26,58 @@ function plainSigns(text: string): string {
     .replace(/\u2795/g, '+');
 }
 
-/** Returns a typed or pasted e-mail address as it is stored: without `mailto:`, angle brackets, and the sign that ended its sentence. */
+/** Returns a typed or pasted e-mail address as it is stored: without `mailto:`, angle brackets and final punctuation. */
 export function cleanEmail(text: string): string {
-  if (text.length > longest) return text;
-  const address = plainSigns(text)
+  if (text.length > maxLength) return text;
+  const address = plainCharacters(text)
     .replace(/^[\s<]*(?:mailto:)?[\s<]*/iu, '')
     .replace(/[\s>.,;:\u060C\u061B]+$/u, '');
   const at = address.indexOf('@');
   return toLatinDigits(address.slice(0, at + 1)) + address.slice(at + 1);
 }
 
-/** Returns a typed or pasted phone number in Latin digits, with its plus in front; what stands between the digits stays. */
+/** Returns a typed or pasted phone number in Latin digits, with its plus in front. Keeps the separators. */
 export function cleanPhone(text: string): string {
-  if (text.length > longest) return text;
+  if (text.length > maxLength) return text;
   return (
-    toLatinDigits(plainSigns(text))
+    toLatinDigits(plainCharacters(text))
       .replace(/\s+/gu, ' ')
       .replace(/^ ?(?:tel:)? ?| $/giu, '')
-      // Between Arabic words a number is shown, and so typed, with its plus at the end.
+      // Between Arabic words a number is shown, and so copied, with its plus at the end.
       .replace(/^([0-9][^+]*[^+ ]) ?\+$/, '+$1')
   );
 }
 
 /** Returns a typed or pasted username as it is stored. */
-export const cleanUsername = (text: string): string => (text.length > longest ? text : plainSigns(text).trim().toLowerCase());
+export const cleanUsername = (text: string): string => (text.length > maxLength ? text : plainCharacters(text).trim().toLowerCase());
 
-/** Returns a phone number as digits, with a leading + when it has a country code; letters and the like stay, for the check. */
+/** Returns a phone number as digits, with a leading + when it has a country code. Letters and the like stay, for the check. */
 export function phoneDigits(text: string): string {
   return (
     cleanPhone(text)
-      // The trunk zero that is not dialled after a country code: “+44 (0)20 …”.
+      // Removes the trunk zero, which is not dialled after a country code: “+44 (0)20 …”.
       .replace(/^((?:\+|00).*?)\(0\)/, '$1')
       .replace(/[\s().\-/\u00B7\u2022]/gu, '')
       .replace(/^00/, '+')
   );
 }
 
-/** The longest address that mail takes; the database has the same. */
-const longestEmail = 254;
+/** The longest address that mail servers accept, in UTF-16 units. The database has the same limit. */
+const maxEmail = 254;
 
-/** Returns an address with its domain in ASCII (`xn--…`), as mail servers and Auth take it; unchanged when it has no such domain. */
+/** Returns an address with its domain in ASCII (`xn--…`), as mail servers and Auth need it. Unchanged when the domain is not valid. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at < 2 || address.length > longestEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain))
+  if (at < 2 || address.length > maxEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain))
     return address;
   return URL.canParse(`https://${domain}`) ? address.slice(0, at) + new URL(`https://${domain}`).hostname : address;
 }
 
-/** Returns a typed address as accounts have it: Auth takes small ASCII letters only. */
+/** Returns a typed address as accounts store it: Auth takes lower-case ASCII only. */
 export const accountEmail = (text: string): string => asciiEmail(cleanEmail(text)).toLowerCase();
 
-/** Returns the letters of a label behind its `xn--` (RFC 3492); undefined when it is none. */
+/** Decodes the Punycode after `xn--` (RFC 3492). Returns undefined when it is malformed. */
 function decodedLabel(label: string): string | undefined {
   const basic = label.lastIndexOf('-');
   const letters = Array.from(label.slice(0, Math.max(0, basic)), (letter) => letter.codePointAt(0) ?? 0);
@@ -107,19 +106,19 @@ function decodedLabel(label: string): string | undefined {
   return String.fromCodePoint(...letters);
 }
 
-/** Returns an address with its domain in the letters that people read; unchanged when its domain is written in ASCII letters. */
+/** Returns an address with its domain in Unicode; unchanged when the domain has no Punycode. */
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
-  if (at < 2 || address.length > longestEmail || !domain.includes('xn--')) return address;
+  if (at < 2 || address.length > maxEmail || !domain.includes('xn--')) return address;
   const readable = domain
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))
     .join('.');
   const found = address.slice(0, at) + readable;
-  // Only what would be written so: nothing that passes for another domain.
+  // The decoded domain must encode to the same one, so that it cannot look like another domain.
   return asciiEmail(found).slice(at) === domain ? found : address;
 }
 
-/** Returns a typed address as inquiries and applications have it. Chromium hands a domain in other letters over in ASCII. */
+/** Returns a typed address as inquiries and applications store it. Chromium converts a Unicode domain to ASCII; this converts it back. */
 export const typedEmail = (text: string): string => readableEmail(cleanEmail(text));

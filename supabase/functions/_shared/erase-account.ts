@@ -1,36 +1,31 @@
-import { loggable, StepFailure } from './refusals.ts';
+import { InternalError, unwrap } from './errors.ts';
 import type { Client } from './supabase.ts';
 
-/** Removes every file in the creator's folder of the bucket avatars. SQL would leave the bytes behind. */
+/** Removes every file in the creator's folder of the bucket `avatars`. Deleting the rows with SQL would leave the bytes. */
 async function removeAvatars(admin: Client, id: string): Promise<void> {
   const bucket = admin.storage.from('avatars');
   for (;;) {
-    const { data, error } = await bucket.list(id, { limit: 100 });
-    if (error) throw new StepFailure('Listing avatars', loggable(error));
-    // An entry without an id is a folder, which no policy lets anybody make.
-    const paths = data.filter(({ id: fileId }) => fileId !== null).map(({ name }) => `${id}/${name}`);
+    const entries = unwrap('Listing avatars', await bucket.list(id, { limit: 100 }));
+    // An entry without an id is a folder. No policy lets anybody create one.
+    const paths = entries.filter(({ id: fileId }) => fileId !== null).map(({ name }) => `${id}/${name}`);
     if (paths.length === 0) return;
-    const removal = await bucket.remove(paths);
-    if (removal.error) throw new StepFailure('Removing avatars', loggable(removal.error));
-    // Storage names what it removed; nothing means that another turn would remove nothing either.
-    if (removal.data.length === 0) throw new StepFailure('Removing avatars', 'nothing was removed');
+    const removed = unwrap('Removing avatars', await bucket.remove(paths));
+    // Another attempt would remove nothing either.
+    if (removed.length === 0) throw new InternalError('Removing avatars', 'nothing was removed');
   }
 }
 
-/** Takes back the likes that the account gave, then deletes it with every row that hangs on it. It may be gone already. */
+/** Withdraws the likes of an account, then deletes it with all its rows. The account may be deleted already. */
 async function deleteAccount(admin: Client, id: string): Promise<void> {
-  for (let more = true; more; ) {
-    const { data, error } = await admin.rpc('withdraw_likes', { user_id: id });
-    if (error) throw new StepFailure('Withdrawing likes', loggable(error));
-    more = data === true;
-  }
-  const { error } = await admin.auth.admin.deleteUser(id);
-  if (error && error.status !== 404) throw new StepFailure('Deleting the account', loggable(error));
+  let hasMore = true;
+  while (hasMore) hasMore = unwrap('Withdrawing likes', await admin.rpc('withdraw_likes', { user_id: id })) === true;
+  const result = await admin.auth.admin.deleteUser(id);
+  if (result.error?.status !== 404) unwrap('Deleting the account', result);
 }
 
 /**
- * Erases a creator at once and for good. In this order, so that a call that fails on the way can be made again: files, likes given, then
- * the account, whose rows (profile, private row, posts with their likes, sessions) the database removes with it in one transaction.
+ * Erases a creator for good. A call that fails can be repeated, because of the order: files, likes, then the account. The database
+ * deletes the rows of the account (profile, private row, posts with their likes, sessions) in the same transaction.
  */
 export async function eraseAccount(admin: Client, id: string): Promise<void> {
   await removeAvatars(admin, id);
@@ -38,9 +33,9 @@ export async function eraseAccount(admin: Client, id: string): Promise<void> {
   await removeLateAvatars(admin, id);
 }
 
-/** Pictures that another tab uploaded meanwhile. The account is gone, so whoever asked is told so whatever becomes of them. */
+/** Removes pictures that another tab uploaded during the deletion. A failure is only logged, because the account is deleted. */
 export async function removeLateAvatars(admin: Client, id: string): Promise<void> {
-  await removeAvatars(admin, id).catch((failure: unknown) =>
-    console.error(failure instanceof StepFailure ? failure.message : 'Removing late avatars failed.'),
+  await removeAvatars(admin, id).catch((error: unknown) =>
+    console.error(error instanceof InternalError ? error.message : 'Removing late avatars failed.'),
   );
 }

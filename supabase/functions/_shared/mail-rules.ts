@@ -1,5 +1,6 @@
 /**
- * What mails may say and to whom they go. The control panel and the function deliver-mail share this file; nothing of Deno or the browser.
+ * Kinds, texts, placeholders and addresses of mails. The control panel and the function deliver-mail share this file. Uses no API of Deno
+ * or the browser.
  */
 import { asciiEmail } from './contact-rules.ts';
 import ar from './mail-texts/ar.json' with { type: 'json' };
@@ -9,22 +10,22 @@ import { cleanText } from './text-rules.ts';
 export const mailTexts = { en, ar };
 export type MailLanguage = keyof typeof mailTexts;
 
-/** What the company is told of. */
+/** The events that the company is notified of. */
 export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The mails to people whose words are the company's to choose: receipts of what they sent, and the refusal of an applicant. */
+/** The mails to people whose texts the company can edit: receipts of their forms, and the refusal of an application. */
 export const receiptKinds = ['inquiry', 'application', 'refusal'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
-/** When the company is told. */
+/** When the company is notified. */
 export const noticeTimings = ['at_once', 'daily', 'never'] as const;
 export type NoticeTiming = (typeof noticeTimings)[number];
 
-/** The texts with placeholders: the mails to people, and the templates of answers that an administrator sends by hand. */
+/** The texts with placeholders: the mails to people, and the reply templates of administrators. */
 export type PlaceholderKind = ReceiptKind | 'answer';
 
-/** The placeholders `{{…}}` that a text may have. What its sender has written is in answers only: somebody has read it by then. */
+/** The placeholders `{{…}}` of each kind of text. Only replies may repeat the sender's words, because an administrator has read them. */
 export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
   inquiry: ['name', 'company'],
   application: ['name', 'company', 'job'],
@@ -36,8 +37,8 @@ export const receiptLengths = { subject: 150, text: 3000 };
 export const maxAddresses = 10;
 
 /**
- * Whether it is one plain address, whose domain may be in other letters (`asciiEmail`): nothing that could end a header, name somebody
- * else as well, or show another name. The database has the same rule (private.is_mail_address); a test puts the same cases to both.
+ * Returns whether a text is one plain address, whose domain may be Unicode (`asciiEmail`). It cannot end a header, add a recipient or
+ * show another name. The database has the same rule (private.is_mail_address); a test compares both.
  */
 export const isMailAddress = (value: string): boolean =>
   value.length <= 254 &&
@@ -48,7 +49,7 @@ export const isMailAddress = (value: string): boolean =>
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const spacedPlaceholder = new RegExp(`( *)${placeholder.source}`, 'g');
 
-/** Returns the text with values in the place of its placeholders; one without a value goes with the space before it. */
+/** Replaces the placeholders of a text with values. A placeholder without a value is removed with the space before it. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string | number>>): string =>
   text.replace(spacedPlaceholder, (_whole, space: string, name: string) => {
     const value = String((Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
@@ -56,15 +57,15 @@ export const fillPlaceholders = (text: string, values: Partial<Record<string, st
   });
 
 /**
- * Returns the name that a mail to an unproved address may greet by; empty unless it is plainly a name. Letters, spaces, hyphens and
- * apostrophes make no address and no link, and 60 characters no message.
+ * Returns the name for the greeting of a mail to an unverified address, or '' unless it is plainly a name: at most 60 letters, spaces,
+ * hyphens and apostrophes, which make no address, link or message.
  */
 export function greetingName(name: string): string {
   const cleaned = cleanText(name, 'name');
   return /^\p{L}[\p{L}\p{M} '’-]{0,59}$/u.test(cleaned) ? cleaned : '';
 }
 
-/** The first placeholder that a text of this kind does not know, or a brace that is none; undefined when all is well. */
+/** Returns the first unknown placeholder of a text of this kind, or the first stray braces; undefined when the text is valid. */
 export function strangePlaceholder(text: string, kind: PlaceholderKind): string | undefined {
   const unknown = [...text.matchAll(placeholder)].find(([, name = '']) => !knownPlaceholders[kind].includes(name))?.[0];
   return unknown ?? /\{\{|\}\}/.exec(text.replace(placeholder, ''))?.[0];

@@ -1,13 +1,13 @@
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const headerLength = 512;
 const entryLength = 128;
-/** The header itself lists this many sectors of the allocation table: enough for 6.8 MB, more than a résumé may have. */
+/** The number of allocation table sectors that the header lists: enough for 6.8 MB, more than a résumé may have. */
 const tableSectorsInHeader = 109;
 const endOfChain = 0xfffffffa;
 
 /**
- * The names of the streams in an OLE2 compound file ([MS-CFB] 2.2, 2.3 and 2.6): Word, Excel and installer files differ only in
- * these. Undefined for anything else. Reads the directory only, and each of its sectors once.
+ * Returns the names of the streams in an OLE2 compound file ([MS-CFB] 2.2, 2.3 and 2.6), or undefined for any other file. Word, Excel and
+ * installer files differ only in these names. Reads only the directory, and each of its sectors once.
  */
 export function oleNames(bytes: Uint8Array): string[] | undefined {
   if (bytes.length < headerLength || signature.some((byte, at) => bytes[at] !== byte)) return undefined;
@@ -16,7 +16,7 @@ export function oleNames(bytes: Uint8Array): string[] | undefined {
   const offsetOf = (sector: number) => (sector + 1) * sectorSize;
   const readNumber = (at: number) => (at + 4 <= bytes.length ? view.getUint32(at, true) : endOfChain);
 
-  /** The sector after this one in its chain, from the allocation table. */
+  /** Returns the next sector of a chain, from the allocation table. */
   function next(sector: number): number {
     const perTable = sectorSize / 4;
     const table = Math.floor(sector / perTable);

@@ -1,33 +1,32 @@
 /**
- * The rules of a creator's registration (specification of the public site, sections 5 and 9).
- * The sign-up form and the function create-creator-profile share this file; the database holds the same rules once more.
- * Nothing of Deno or the browser: both load it.
+ * The rules of a creator's registration (specification of the public site, sections 5 and 9). The sign-up form and the function
+ * create-creator-profile share this file; the database has the same rules. Uses no API of Deno or the browser.
  */
 import { cleanUsername } from './contact-rules.ts';
 import { requestCodes } from './request-codes.ts';
 
-/** Lengths in characters; the database has the same. */
+/** Lengths in characters, and ages in years. The database has the same limits. */
 export const limits = {
   usernameMin: 3,
   usernameMax: 30,
   passwordMin: 8,
-  /** Bytes: bcrypt ignores the rest, so a longer one would promise more than it gives. */
+  /** In bytes: bcrypt ignores the rest. */
   passwordMaxBytes: 72,
   fullNameMax: 120,
   minimumAge: 13,
-  /** Below it, a parent or guardian has to agree. */
+  /** Below this age a parent or guardian has to agree. */
   adultAge: 18,
 } as const;
 
 export type UsernameProblem = 'short' | 'long' | 'characters' | 'separators';
 
-/** Whether it has the shape of a stored username. Older ones have dots and underscores in other places than new ones may. */
+/** Returns whether a text has the shape of a stored username. Older usernames may have dots and underscores anywhere. */
 export const isUsername = (username: string): boolean =>
   /^[A-Za-z0-9_.]*$/.test(username) && username.length >= limits.usernameMin && username.length <= limits.usernameMax;
 
 /**
- * What is wrong with the shape of a new username, or undefined. Letters and digits in either case; underscore and dot
- * between two of them, never two in a row.
+ * Returns what is wrong with a new username, or undefined. It has letters and digits in either case, and single underscores and dots
+ * between them.
  */
 export function usernameProblem(username: string): UsernameProblem | undefined {
   if (!/^[A-Za-z0-9_.]*$/.test(username)) return 'characters';
@@ -37,7 +36,7 @@ export function usernameProblem(username: string): UsernameProblem | undefined {
   return undefined;
 }
 
-/** A username as somebody types it to confirm a deletion, as it is stored. */
+/** Returns a username that was typed to confirm a deletion, as it is stored. */
 export const typedUsername = (text: string): string => cleanUsername(text).replace(/^@/, '');
 
 export interface PasswordChecks {
@@ -48,7 +47,7 @@ export interface PasswordChecks {
   special: boolean;
 }
 
-/** Which of the five demands on a password are met, in the order of the checklist. */
+/** Returns which of the five requirements a password meets, in the order of the checklist. */
 export function passwordChecks(password: string): PasswordChecks {
   return {
     length: [...password].length >= limits.passwordMin,
@@ -59,44 +58,44 @@ export function passwordChecks(password: string): PasswordChecks {
   };
 }
 
-/** Whether every demand is met. */
+/** Returns whether a password meets every requirement. */
 export const isStrongPassword = (password: string): boolean => Object.values(passwordChecks(password)).every(Boolean);
 
-/** Whether Auth can store the whole of it. */
+/** Returns whether Auth can store the whole password. */
 export const isStorablePassword = (password: string): boolean => new TextEncoder().encode(password).length <= limits.passwordMaxBytes;
 
 export type BirthdayProblem = 'malformed' | 'young';
 
 /**
- * What is wrong with a date of birth (yyyy-mm-dd), or undefined. `today` is the day in UTC, as the database counts: a
- * person is old enough from the thirteenth birthday on.
+ * Returns what is wrong with a date of birth (yyyy-mm-dd), or undefined. `today` is the day in UTC, as in the database. A person is old
+ * enough from the thirteenth birthday on.
  */
 export function birthdayProblem(date: string, today: string): BirthdayProblem | undefined {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
-  // An impossible day such as 31 February does not come back as it was.
+  // An impossible day such as 31 February is parsed as another day.
   if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return 'malformed';
   if (date < '1900-01-01' || date > today) return 'malformed';
   return date > latestBirthday(today) ? 'young' : undefined;
 }
 
-/** Whether a date of birth is valid and says that the person is an adult, so that nobody need ask. */
+/** Returns whether a date of birth is valid and that of an adult. */
 export const isAdult = (date: string, today: string): boolean =>
   birthdayProblem(date, today) === undefined && date <= latestBirthday(today, limits.adultAge);
 
-/** Whether a date of birth is valid and says that a parent or guardian has to agree. */
+/** Returns whether a date of birth is valid and that of a minor, for whom a parent or guardian has to agree. */
 export const isMinor = (date: string, today: string): boolean => birthdayProblem(date, today) === undefined && !isAdult(date, today);
 
-/** The latest date of birth that is old enough on this day (yyyy-mm-dd). */
+/** Returns the latest date of birth (yyyy-mm-dd) of a person who has an age on this day. */
 export function latestBirthday(today: string, age: number = limits.minimumAge): string {
   const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
-  // 29 February minus thirteen or eighteen years is never a leap year.
+  // Thirteen or eighteen years before a leap year there is none.
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
 }
 
-/** Whether a number without separators can be dialled: 6 to 15 digits, with or without a leading +. */
+/** Returns whether a number without separators has 6 to 15 digits, with or without a leading +. */
 export const isMobile = (mobile: string): boolean => /^\+?\d{6,15}$/.test(mobile);
 
-/** Every way the function create-creator-profile refuses, as the `code` of its answer. */
+/** The error codes of the function create-creator-profile. */
 export const registrationCodes = [
   ...requestCodes,
   'username_malformed',
@@ -121,12 +120,12 @@ export const registrationCodes = [
 
 export type RegistrationCode = (typeof registrationCodes)[number];
 
-/** Every way the function delete-my-account refuses, as the `code` of its answer. */
+/** The error codes of the function delete-my-account. */
 export const deletionCodes = [...requestCodes, 'unauthenticated', 'not_a_creator', 'username_mismatch', 'password_wrong'] as const;
 
 export type DeletionCode = (typeof deletionCodes)[number];
 
-/** Every way the function delete-creator refuses, as the `code` of its answer. */
+/** The error codes of the function delete-creator. */
 export const creatorDeletionCodes = [
   ...requestCodes,
   'unauthenticated',
@@ -137,7 +136,7 @@ export const creatorDeletionCodes = [
 
 export type CreatorDeletionCode = (typeof creatorDeletionCodes)[number];
 
-/** Every way the function erase-person refuses, as the `code` of its answer. */
+/** The error codes of the function erase-person. */
 export const personErasureCodes = [
   ...requestCodes,
   'unauthenticated',
@@ -148,12 +147,12 @@ export const personErasureCodes = [
 
 export type PersonErasureCode = (typeof personErasureCodes)[number];
 
-/** Every way the function apply-retention refuses, as the `code` of its answer. */
+/** The error codes of the function apply-retention. */
 export const retentionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator'] as const;
 
 export type RetentionCode = (typeof retentionCodes)[number];
 
-/** Every way the function verify-creator-email refuses, as the `code` of its answer. */
+/** The error codes of the function verify-creator-email. */
 export const verificationCodes = [
   ...requestCodes,
   'link_used',

@@ -1,4 +1,4 @@
-/** How every function refuses what it cannot even read, or cannot answer now: codes of `{ error, code }`. */
+/** The error codes that every function has, as the `code` of `{ error, code }`. */
 export const requestCodes = [
   'malformed_request',
   'method_not_allowed',

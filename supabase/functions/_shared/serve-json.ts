@@ -1,6 +1,6 @@
-import { Refusal, StepFailure } from './refusals.ts';
+import { HttpError, InternalError } from './errors.ts';
 
-/** The largest registration is a tenth of this. */
+/** Ten times the size of the largest registration. */
 const maxBytes = 8 * 1024;
 
 export type JsonObject = Record<string, unknown>;
@@ -10,9 +10,11 @@ interface Answer {
   body: JsonObject;
 }
 
+type Handler = (body: JsonObject, request: Request) => Promise<Answer>;
+
 /**
- * The origins whose pages may read the answers: the secret ALLOWED_ORIGINS (separated by commas), else that of the API
- * itself, where the embedded backend serves the site. Same-origin pages need no permission.
+ * Returns the origins whose pages may read the answers: those of the secret ALLOWED_ORIGINS (separated by commas), else the origin of
+ * the API, where the embedded backend serves the site. Pages of the same origin need no permission.
  */
 function allowedOrigins(): string[] {
   const configured = Deno.env.get('ALLOWED_ORIGINS') ?? '';
@@ -35,21 +37,21 @@ function headersFor(request: Request): Headers {
   return headers;
 }
 
-/** The body as text; stops reading as soon as it is too large, whatever length the request claims. */
+/** Returns the body as text. Throws `too_large` while reading, whatever Content-Length says. */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw new Refusal('too_large');
+  if (Number(request.headers.get('content-length')) > maxBytes) throw new HttpError('too_large');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Refusal('too_large');
+    if (size > maxBytes) throw new HttpError('too_large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** PostgreSQL cannot store NUL, and halves of characters are nobody's name. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not text. */
 const isStorable = (value: unknown) => typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
 
 async function readObject(request: Request): Promise<JsonObject> {
@@ -57,32 +59,32 @@ async function readObject(request: Request): Promise<JsonObject> {
   try {
     body = JSON.parse(await readText(request));
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('malformed_request');
+    throw error instanceof HttpError ? error : new HttpError('malformed_request');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed_request');
-  if (!Object.values(body).every(isStorable)) throw new Refusal('malformed_request');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new HttpError('malformed_request');
+  if (!Object.values(body).every(isStorable)) throw new HttpError('malformed_request');
   return body as JsonObject;
 }
 
-async function answer(request: Request, handle: (body: JsonObject, request: Request) => Promise<Answer>): Promise<Answer> {
+async function answer(request: Request, handle: Handler): Promise<Answer> {
   try {
-    if (request.method !== 'POST') throw new Refusal('method_not_allowed');
+    if (request.method !== 'POST') throw new HttpError('method_not_allowed');
     const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (mediaType !== 'application/json') throw new Refusal('unsupported_media_type');
+    if (mediaType !== 'application/json') throw new HttpError('unsupported_media_type');
     return await handle(await readObject(request), request);
   } catch (error) {
-    if (error instanceof StepFailure) console.error(error.message);
-    else if (!(error instanceof Refusal)) console.error('Unexpected failure:', error instanceof Error ? error.name : typeof error);
-    const { status, message, code } = error instanceof Refusal ? error : new Refusal('internal');
+    if (error instanceof InternalError) console.error(error.message);
+    else if (!(error instanceof HttpError)) console.error('Unexpected failure:', error instanceof Error ? error.name : typeof error);
+    const { status, message, code } = error instanceof HttpError ? error : new HttpError('internal');
     return { status, body: { error: message, code } };
   }
 }
 
 /**
- * Serves a function that takes and gives a JSON object by POST. Refusals become `{ error, code }` with their status;
- * everything else that goes wrong becomes the refusal `internal`, with nothing of the cause in the answer.
+ * Serves a function that takes and returns a JSON object by POST. An HttpError is answered as `{ error, code }` with its status. Any
+ * other error is logged and answered with the code `internal`, without its cause.
  */
-export function serveJson(handle: (body: JsonObject, request: Request) => Promise<Answer>): void {
+export function serveJson(handle: Handler): void {
   Deno.serve(async (request) => {
     const headers = headersFor(request);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });

@@ -4,8 +4,8 @@ import { isPdf, isWholePdf } from './sniff-pdf.ts';
 import { zipNames } from './zip-names.ts';
 
 /**
- * What a file really is, by its content and whatever its name says; undefined for everything that is not a résumé.
- * A PDF has its signature near its beginning and its end, a DOC is a compound file with a Word stream, a DOCX is an archive with a Word part.
+ * Returns the kind of résumé of a file by its content, or undefined. A PDF has its signature near the beginning and an end marker, a DOC is
+ * a compound file with a Word stream, a DOCX is a ZIP archive with a Word part.
  */
 export function sniffResume(bytes: Uint8Array): ResumeType | undefined {
   if (isPdf(bytes)) return isWholePdf(bytes) ? 'pdf' : undefined;

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from 'npm:@supabase/supabase-js@2.109.0';
 
-/** Untyped on purpose: what comes back is checked where it is used. */
+/** Untyped: data is checked where it is used. */
 export type Client = SupabaseClient;
 
-/** The default key of a dictionary such as `{"default":"sb_secret_…"}`, which Supabase gives to functions. */
+/** Returns the default key of a dictionary such as `{"default":"sb_secret_…"}`, which Supabase passes to functions. */
 function keyOf(dictionary: string | undefined): string | undefined {
   if (!dictionary) return undefined;
   const keys = JSON.parse(dictionary) as Record<string, unknown>;
@@ -19,19 +19,18 @@ function clientWith(key: string | undefined, token?: string): Client {
   });
 }
 
-/** The older name of the key is for projects that have no new keys yet. */
+// The second name of each key serves projects that still have the older keys only.
 const secretKey = () => keyOf(Deno.env.get('SUPABASE_SECRET_KEYS')) ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY');
-
-/** Acts as the service role: passes row-level security. */
-export const adminClient = (): Client => clientWith(secretKey());
-
-/** Whether somebody who calls has the key of the service role. */
-export const isSecretKey = (key: string | null): boolean => key !== null && key !== '' && key === secretKey();
-
 const publishableKey = () => keyOf(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS')) ?? Deno.env.get('SUPABASE_ANON_KEY');
 
-/** Acts as a visitor. A fresh one for each request, because it keeps the session that it gets. */
-export const visitorClient = (): Client => clientWith(publishableKey());
+/** Returns a client of the service role, which bypasses row-level security. */
+export const adminClient = (): Client => clientWith(secretKey());
 
-/** Acts as whoever's session this is: the database decides what they may. */
-export const sessionClient = (token: string): Client => clientWith(publishableKey(), token);
+/** Returns whether a key is the one of the service role. */
+export const isSecretKey = (key: string | null): boolean => key !== null && key !== '' && key === secretKey();
+
+/** Returns a client without a session. Each request needs its own, because a client keeps the session it gets. */
+export const anonClient = (): Client => clientWith(publishableKey());
+
+/** Returns a client with a user's session: row-level security decides what it may do. */
+export const userClient = (token: string): Client => clientWith(publishableKey(), token);

@@ -1,20 +1,20 @@
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
-const longestComment = 0xffff;
+const maxComment = 0xffff;
 
-/** Where the record lies that ends every ZIP archive; only a comment may follow it. */
+/** Returns the offset of the end record of a ZIP archive, which only a comment may follow. */
 function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - endLength;
-  for (let at = last; at >= 0 && at >= last - longestComment; at -= 1) {
+  for (let at = last; at >= 0 && at >= last - maxComment; at -= 1) {
     if (view.getUint32(at, true) === endSignature && at + endLength + view.getUint16(at + 20, true) === view.byteLength) return at;
   }
   return undefined;
 }
 
 /**
- * The names of the files in a ZIP archive, from its central directory (APPNOTE.TXT 4.3.12 and 4.3.16). Undefined for anything
- * that is not a whole archive which starts at the first byte; nothing is unpacked, and no more is read than the directory.
+ * Returns the names of the files in a ZIP archive, from its central directory (APPNOTE.TXT 4.3.12 and 4.3.16), or undefined unless the
+ * file is a complete archive from its first byte. Reads only the directory and unpacks nothing.
  */
 export function zipNames(bytes: Uint8Array): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -9,11 +9,12 @@ import {
   limits,
   usernameProblem,
 } from '../_shared/registration-rules.ts';
-import { Refusal } from '../_shared/refusals.ts';
+import { HttpError } from '../_shared/errors.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
 import { cleanText, textFault } from '../_shared/text-rules.ts';
+import { isUuid } from '../_shared/uuid.ts';
 
-/** A registration that keeps every rule that can be checked without the database. */
+/** A registration that passed every check without the database. */
 export interface Registration {
   username: string;
   email: string;
@@ -21,21 +22,21 @@ export interface Registration {
   fullName: string;
   dob: string | null;
   mobile: string | null;
-  /** A UUID that the browser has drawn for this registration, and sends again with it. */
+  /** A UUID that the browser makes for this registration and repeats with each attempt. */
   requestId: string | null;
 }
 
 function text(value: unknown): string {
-  if (typeof value !== 'string') throw new Refusal('malformed_request');
+  if (typeof value !== 'string') throw new HttpError('malformed_request');
   return value;
 }
 
 const optionalText = (value: unknown): string => (value === null || value === undefined ? '' : text(value)).trim();
 
 /**
- * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules
- * of section 5, and that its sender is of age or has a guardian's consent (a date of birth of 18 years or more, or `adultOrGuardian: true`),
- * which is stored with the time. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
+ * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules of section 5. The
+ * sender must be an adult by date of birth, or send `adultOrGuardian: true`. `today` is the day in UTC. Throws the HttpError of the first
+ * broken rule, in the order of the form.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
   const username = cleanUsername(text(body.username));
@@ -46,18 +47,18 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const mobile = phoneDigits(optionalText(body.mobile));
   const requestId = optionalText(body.requestId).toLowerCase();
 
-  if (requestId !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(requestId)) throw new Refusal('malformed_request');
-  if (usernameProblem(username)) throw new Refusal('username_malformed');
-  if (!isEmail(email)) throw new Refusal('email_malformed');
-  if (!isStrongPassword(password)) throw new Refusal('password_weak');
-  if (!isStorablePassword(password)) throw new Refusal('password_long');
-  if (fullName === '') throw new Refusal('full_name_required');
-  if (textFault(fullName, 'name')) throw new Refusal('full_name_unreadable');
+  if (requestId !== '' && !isUuid(requestId)) throw new HttpError('malformed_request');
+  if (usernameProblem(username)) throw new HttpError('username_malformed');
+  if (!isEmail(email)) throw new HttpError('email_malformed');
+  if (!isStrongPassword(password)) throw new HttpError('password_weak');
+  if (!isStorablePassword(password)) throw new HttpError('password_long');
+  if (fullName === '') throw new HttpError('full_name_required');
+  if (textFault(fullName, 'name')) throw new HttpError('full_name_unreadable');
   // Counted in code points, as char_length() of the database does.
-  if ([...fullName].length > limits.fullNameMax) throw new Refusal('full_name_long');
+  if ([...fullName].length > limits.fullNameMax) throw new HttpError('full_name_long');
   const problem = dob === '' ? undefined : birthdayProblem(dob, today);
-  if (problem) throw new Refusal(problem === 'young' ? 'too_young' : 'dob_malformed');
-  if (mobile !== '' && !isMobile(mobile)) throw new Refusal('mobile_malformed');
-  if (body.adultOrGuardian !== true && !isAdult(dob, today)) throw new Refusal('consent_required');
+  if (problem) throw new HttpError(problem === 'young' ? 'too_young' : 'dob_malformed');
+  if (mobile !== '' && !isMobile(mobile)) throw new HttpError('mobile_malformed');
+  if (body.adultOrGuardian !== true && !isAdult(dob, today)) throw new HttpError('consent_required');
   return { username, email, password, fullName, dob: dob || null, mobile: mobile || null, requestId: requestId || null };
 }

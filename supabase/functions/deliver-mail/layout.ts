@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../_shared/mail-rules.ts';
 
-/** What one thing says about itself: label and value by line, then a text of several lines. */
+/** One item: facts of a label and a value, then a text of several lines. */
 export interface Card {
   facts: readonly (readonly [label: string, value: string])[];
   text?: string | undefined;
@@ -15,7 +15,7 @@ export interface Part {
   /** Below the cards. */
   rest?: string | undefined;
   action?: { text: string; href: string } | undefined;
-  /** Why the reader gets it. */
+  /** Why the reader receives the mail. */
   why: string;
 }
 
@@ -26,7 +26,7 @@ const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 const fonts = { en: "Inter, 'Segoe UI', Helvetica, Arial, sans-serif", ar: "Cairo, Tahoma, 'Segoe UI', Arial, sans-serif" };
 const heights = { en: '1.6', ar: '1.8' };
 
-/** Colours of their own for dark screens; where a mail program knows none of it, both texts and grounds are set. */
+/** Colours for dark mode. Mail programs without it use the inline colours, which set both text and background. */
 const darkStyle = `@media (prefers-color-scheme: dark) { .page { background: #0b1120 !important; } .sheet { background: #111827 !important; border-color: #334155 !important; }
 .strong { color: #f8fafc !important; } .soft { color: #cbd5e1 !important; } .card { background: #1e293b !important; border-color: #334155 !important; } }`;
 
@@ -54,7 +54,7 @@ ${action ? `<p style="margin:8px 0 0"><a href="${escapeHtml(action.href)}" style
 </td></tr>`;
 }
 
-/** The mail as a page, part below part. */
+/** Returns the mail as an HTML page, one part below another. */
 export function toHtml(title: string, parts: readonly Part[]): string {
   const language = parts[0]?.language ?? 'en';
   return `<!doctype html>
@@ -72,5 +72,5 @@ function partText({ title, paragraphs, cards = [], rest, action, why }: Part): s
   return [title, ...paragraphs, ...cards.map(card), rest, action && `${action.text}: ${action.href}`, why].filter(Boolean).join('\n\n');
 }
 
-/** The same as plain text. */
+/** Returns the mail as plain text. */
 export const toText = (parts: readonly Part[]): string => `${parts.map(partText).join('\n\n---\n\n')}\n`;

@@ -1,44 +1,40 @@
-import { loggable, StepFailure } from '../_shared/refusals.ts';
+import { unwrap } from '../_shared/errors.ts';
 import type { Client } from '../_shared/supabase.ts';
-import type { Item, Mail } from './compose.ts';
+import type { Item, Mail } from './mail.ts';
 import type { Outcome } from './mail-api.ts';
 
-/** A mail that is this worker's for three minutes. */
+/** A mail that this worker holds for three minutes. */
 export interface Claimed {
   id: string;
   lease: string;
-  /** For the mail API, to know it again by. */
+  /** The idempotency key for the mail API. */
   key: string;
   kind: string;
-  /** What an earlier attempt has sent. */
+  /** What an earlier attempt sent. */
   mail: (Mail & { to: string[] }) | null;
   items: Item[] | null;
   counts: Record<string, number> | null;
   recipients: string[] | null;
 }
 
-/** Up to five mails that are due; none, and a note of it, when nothing could be sent. */
+/** Claims up to five mails that are due. Without a mail API (`isSetUp` false) it returns none and records that. */
 export async function claim(admin: Client, isSetUp: boolean): Promise<Claimed[]> {
-  const { data, error } = await admin.rpc('claim_mails', { is_set_up: isSetUp });
-  if (error) throw new StepFailure('Claiming mails', loggable(error));
-  return data as Claimed[];
+  return unwrap('Claiming mails', await admin.rpc('claim_mails', { is_set_up: isSetUp })) as Claimed[];
 }
 
-/** Keeps what is about to be sent; false when another worker has it by now. */
+/** Stores the mail that is about to be sent. Returns false when another worker has claimed it. */
 export async function keep(admin: Client, { id, lease }: Claimed, mail: Mail & { to: string[] }): Promise<boolean> {
-  const { data, error } = await admin.rpc('keep_mail', { id, lease, recipients: mail.to, mail });
-  if (error) throw new StepFailure('Keeping a mail', loggable(error));
-  return data === true;
+  return unwrap('Keeping a mail', await admin.rpc('keep_mail', { id, lease, recipients: mail.to, mail })) === true;
 }
 
-/** Notes how it went. */
+/** Records the outcome of an attempt. */
 export async function note(admin: Client, { id, lease }: Claimed, outcome: Outcome | { outcome: 'void' }): Promise<void> {
-  const { error } = await admin.rpc('note_mail', {
+  const result = await admin.rpc('note_mail', {
     id,
     lease,
     outcome: outcome.outcome,
     reason: 'reason' in outcome ? outcome.reason : null,
     retry_after: 'retryAfter' in outcome ? (outcome.retryAfter ?? null) : null,
   });
-  if (error) throw new StepFailure('Noting a mail', loggable(error));
+  unwrap('Noting a mail', result);
 }

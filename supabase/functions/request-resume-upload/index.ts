@@ -1,42 +1,39 @@
 import { companyDay } from '../_shared/company-day.ts';
+import { HttpError, unwrap } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
-import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import { resumeMaxBytes, resumeTypeOf, safeFileName } from '../_shared/resume-rules.ts';
 import { serveJson, type JsonObject } from '../_shared/serve-json.ts';
 import { adminClient, type Client } from '../_shared/supabase.ts';
+import { isUuid } from '../_shared/uuid.ts';
 
-interface AnnouncedResume {
-  jobId: string;
-  fileName: string;
-}
-
-/** Checks what the caller says about the file; its bytes are checked by check-resume after the upload. */
-function parseResume({ jobId, name, size, type }: JsonObject): AnnouncedResume {
+/** Checks what the caller says about the file. check-resume checks its bytes after the upload. */
+function parseResume({ jobId, name, size, type }: JsonObject): { jobId: string; fileName: string } {
   if (typeof jobId !== 'string' || typeof name !== 'string' || typeof size !== 'number' || typeof type !== 'string')
-    throw new Refusal('malformed_request');
+    throw new HttpError('malformed_request');
   const kind = resumeTypeOf(type);
-  if (!kind) throw new Refusal('resume_type');
-  if (!Number.isInteger(size) || size < 1 || size > resumeMaxBytes) throw new Refusal('resume_size');
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(jobId)) throw new Refusal('job_missing');
+  if (!kind) throw new HttpError('resume_type');
+  if (!Number.isInteger(size) || size < 1 || size > resumeMaxBytes) throw new HttpError('resume_size');
+  if (!isUuid(jobId)) throw new HttpError('job_missing');
   return { jobId: jobId.toLowerCase(), fileName: safeFileName(name, kind) };
 }
 
 async function checkJob(admin: Client, jobId: string): Promise<void> {
-  const { data, error } = await admin.from('job_postings').select('valid_through').eq('id', jobId).is('deleted_at', null).maybeSingle();
-  if (error) throw new StepFailure('Finding the position', loggable(error));
-  // The secret key passes the policy that hides what is over.
-  const isOpen = data && (data.valid_through === null || data.valid_through >= companyDay(Date.now()));
-  if (!isOpen) throw new Refusal('job_missing');
+  const job = unwrap(
+    'Finding the position',
+    await admin.from('job_postings').select('valid_through').eq('id', jobId).is('deleted_at', null).maybeSingle(),
+  );
+  // The secret key bypasses the policy that hides closed positions.
+  const isOpen = job && (job.valid_through === null || job.valid_through >= companyDay(Date.now()));
+  if (!isOpen) throw new HttpError('job_missing');
 }
 
-/** Eight hexadecimal digits that nobody can guess: knowing a path is all it takes to take back an upload that no application names yet. */
+/** Returns eight random hexadecimal digits: whoever knows the path of an upload without an application may delete it. */
 const randomPart = () => crypto.randomUUID().slice(0, 8);
 
 /**
- * Gives a visitor an address to upload one résumé to: `{ jobId, name, size, type }` in, `{ path, token }` out, for
- * `PUT /storage/v1/object/upload/sign/privateassets/{path}?token=…`. Nobody may write into the bucket otherwise, because Storage
- * counts nothing: here each network address has ten files in ten minutes and sixty a day. Answers `{ error, code }` with a code
- * of `resumeUploadCodes` otherwise.
+ * Returns an address to upload one résumé to: `{ jobId, name, size, type }` in, `{ path, token }` out, for
+ * `PUT /storage/v1/object/upload/sign/privateassets/{path}?token=…`. The bucket has no other way in, because Storage has no limits. Here
+ * each network address has ten files in ten minutes and sixty a day. Errors are `{ error, code }` with a code of `resumeUploadCodes`.
  */
 serveJson(async (body, request) => {
   const { jobId, fileName } = parseResume(body);
@@ -45,7 +42,6 @@ serveJson(async (body, request) => {
   await takeLimit(admin, request, { action: 'request-resume-upload a day', maxHits: 60, windowSeconds: 86_400 });
   await checkJob(admin, jobId);
   const path = `resumes/${jobId}/${String(Date.now())}-${randomPart()}-${fileName}`;
-  const { data, error } = await admin.storage.from('privateassets').createSignedUploadUrl(path);
-  if (error) throw new StepFailure('Signing the upload', loggable(error));
-  return { body: { path, token: data.token } };
+  const { token } = unwrap('Signing the upload', await admin.storage.from('privateassets').createSignedUploadUrl(path));
+  return { body: { path, token } };
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '@functions/mail-rules.ts';
-import { compose, type Item, type Mail, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
+import { compose } from '../../../supabase/functions/deliver-mail/compose.ts';
+import type { Item, Mail, Site } from '../../../supabase/functions/deliver-mail/mail.ts';
 import { eachHostile } from '../../support/hostile-texts';
 
 const url = 'https://www.example.test';

@@ -11,7 +11,8 @@ import {
 } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
-import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
+import { compose } from '../../../supabase/functions/deliver-mail/compose.ts';
+import type { Item, Site } from '../../../supabase/functions/deliver-mail/mail.ts';
 
 const site: Site = {
   url: 'https://www.example.test',

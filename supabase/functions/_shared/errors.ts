@@ -19,8 +19,8 @@ type Code =
   | ResumeCheckCode
   | ResumeUploadCode;
 
-/** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
-const refusals: Record<Code, [status: number, error: string]> = {
+/** HTTP status and English sentence of every error code. The site translates the code itself. */
+const errors: Record<Code, [status: number, error: string]> = {
   malformed_request: [400, 'The request is malformed.'],
   method_not_allowed: [405, 'Only POST is allowed.'],
   too_large: [413, 'The request is too large.'],
@@ -71,29 +71,44 @@ const refusals: Record<Code, [status: number, error: string]> = {
   resume_content: [422, 'The content of this file is not a PDF, DOC or DOCX document, whatever its name says.'],
 };
 
-/** Thrown to answer with `{ error, code }` and the code's status. */
-export class Refusal extends Error {
+/** An error that the caller sees: serveJson answers `{ error, code }` with the status of the code. */
+export class HttpError extends Error {
   readonly status: number;
 
   constructor(readonly code: Code) {
-    const [status, error] = refusals[code];
+    const [status, error] = errors[code];
     super(error);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
   }
 }
 
-/** A step that failed for a reason the caller can do nothing about. `step` and `reason` are logged; they never hold personal data. */
-export class StepFailure extends Error {
+/** A step that failed for a reason the caller cannot change. `step` and `reason` are logged and never hold personal data. */
+export class InternalError extends Error {
   constructor(
     readonly step: string,
     readonly reason: string,
   ) {
     super(`${step} failed: ${reason}`);
-    this.name = 'StepFailure';
+    this.name = 'InternalError';
   }
 }
 
-/** What may be logged of an error of supabase-js: its code or status. Messages and details can quote personal data. */
-export const loggable = (error: { code?: string | undefined; status?: number | undefined; name?: string }): string =>
+interface BackendError {
+  code?: string | undefined;
+  status?: number | undefined;
+  name?: string;
+}
+
+/** Returns what may be logged of an error of supabase-js: its code or status. Messages and details can quote personal data. */
+export const errorCode = (error: BackendError): string =>
   error.code || (error.status === undefined ? (error.name ?? 'unknown') : String(error.status));
+
+/** Returns the data of a result of supabase-js. Throws InternalError with the name of the step when it is an error. */
+export function unwrap<Result extends { data: unknown; error: BackendError | null }>(
+  step: string,
+  { data, error }: Result,
+): Extract<Result, { error: null }>['data'] {
+  if (error) throw new InternalError(step, errorCode(error));
+  return data;
+}

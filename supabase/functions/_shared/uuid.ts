@@ -1,0 +1,4 @@
+const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Returns whether a text is a UUID, in either case. */
+export const isUuid = (text: string): boolean => pattern.test(text);

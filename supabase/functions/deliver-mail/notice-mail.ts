@@ -1,0 +1,83 @@
+import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
+import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../_shared/mail-rules.ts';
+import { shortened } from '../_shared/shorten.ts';
+import { cleanText } from '../_shared/text-rules.ts';
+import { toHtml, toText, type Card, type Part } from './layout.ts';
+import { line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+
+/** The longest text of an item in a mail about several, in characters. A mail about one item has the whole text. */
+const maxExtract = 300;
+
+/** The panel tab of each kind. */
+const tabs: Record<NoticeKind, string> = {
+  inquiry: 'inquiries',
+  application: 'applications',
+  review: 'reviews',
+  registration: 'creatorDetails',
+  verification: 'creatorDetails',
+};
+
+function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
+  const texts = mailTexts[language];
+  const values = {
+    name: item.name,
+    company: item.company,
+    position: item.position,
+    username: item.username,
+    mobile: item.mobile,
+    email: item.email && readableEmail(item.email),
+    topic: item.topic,
+    job: item.job?.[language],
+    rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
+    at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      new Date(item.at),
+    ),
+  };
+  const facts = Object.entries(values).flatMap(([name, value]) =>
+    value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],
+  );
+  const text = cleanText(item.text ?? '', 'text').trim();
+  return { facts, text: isExtract ? shortened(text, maxExtract) : text };
+}
+
+/**
+ * Returns the mail to the company about new items: of one kind, or of several in the daily summary. `counts` are the items per kind, of
+ * which `items` may be a part; `counts.held` is the number of items in the spam folder.
+ */
+export function noticeMail(items: readonly Item[], counts: Readonly<Record<string, number>>, site: Site): Mail {
+  const { language } = site;
+  const texts = mailTexts[language];
+  const kinds = noticeKinds.filter((kind) => (counts[kind] ?? 0) > 0 || items.some((item) => item.kind === kind));
+  const total = Math.max(
+    items.length,
+    kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+  );
+  const [first] = items;
+  const titleOf = (kind: NoticeKind, count: number) =>
+    count === 1 && first
+      ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: first.job?.[language] ?? '' })
+      : fillPlaceholders(texts.notices[kind].many, { count });
+  const [kind = 'inquiry'] = kinds;
+  const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);
+  const isSingle = total === 1;
+  const hidden = total - items.length;
+  const held = counts.held ?? 0;
+  const row = isSingle && first ? `?row=${encodeURIComponent(first.id)}` : '';
+  const part: Part = {
+    language,
+    title: line(subject),
+    paragraphs: [
+      ...(kinds.length > 1 ? kinds.map((one) => fillPlaceholders(texts.notices[one].many, { count: counts[one] ?? 0 })) : []),
+      ...(held > 0 ? [fillPlaceholders(texts.held, { count: held })] : []),
+    ],
+    cards: items.map((item) => cardOf(item, language, site, !isSingle)),
+    rest: hidden > 0 ? fillPlaceholders(texts.more, { count: hidden }) : undefined,
+    action: site.url
+      ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) }
+      : undefined,
+    why: fillPlaceholders(texts.whyNotice, { site: siteName(site, language) }),
+  };
+  // A reply goes to the sender of the item.
+  const replyTo = isSingle && first?.email && isMailAddress(first.email) ? asciiEmail(first.email) : undefined;
+  return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
+}
