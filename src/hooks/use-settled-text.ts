@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Browsers allow about three address changes a second; a pause this long is the end of a word. */
@@ -24,7 +24,7 @@ export interface SettledText {
  */
 export function useSettledText(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
-  const asked = beginning(draft.text.trim(), longest).trim();
+  const asked = truncateUnits(draft.text.trim(), longest).trim();
   const isSame = asked === value;
   if (draft.state === 'kept' && !isSame) setDraft({ text: value, state: 'kept' });
   if (draft.state === 'written' && isSame) setDraft({ ...draft, state: 'kept' });

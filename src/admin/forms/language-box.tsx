@@ -1,4 +1,4 @@
-import { shortened } from '@functions/shorten.ts';
+import { truncate } from '@functions/truncate.ts';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
@@ -64,7 +64,7 @@ export function LanguageBox({
           aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
-          placeholder={placeholder && shortened(placeholder, longestPlaceholder)}
+          placeholder={placeholder && truncate(placeholder, longestPlaceholder)}
           value={value}
           onFocus={onFocus}
           onChange={(event) => onChange(isWrapped ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}

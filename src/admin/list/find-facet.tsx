@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '@/components/form/search-input';
@@ -21,7 +21,7 @@ const pauseMs = 250;
 export function FindFacet({ label, useFound, onChoose, onClose }: FindFacetProps) {
   const { t } = useTranslation('panel-list');
   const [term, setTerm] = useState('');
-  const settled = useDebounced(beginning(term.trim(), longestSearch), pauseMs);
+  const settled = useDebounced(truncateUnits(term.trim(), longestSearch), pauseMs);
   const { options, isFailed } = useFound(settled);
   const told = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
   return (

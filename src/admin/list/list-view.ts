@@ -1,5 +1,5 @@
 import { startOfCompanyDay } from '@functions/company-day.ts';
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import type { ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
 import { listFlags, type FacetValue, type ListColumn, type ListFacet, type ListFlag } from './list-definition';
@@ -119,7 +119,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
   const row = params.get('row');
   return {
     ...head,
-    search: !scheme.hasSearch ? '' : beginning((params.get('q') ?? '').trim(), longestSearch),
+    search: !scheme.hasSearch ? '' : truncateUnits((params.get('q') ?? '').trim(), longestSearch),
     facets: readFacets(params, facets),
     flags: listFlags.filter((flag) => params.has(flag) && facets.some((facet) => facet.kind === 'flag' && facet.flag === flag)),
     from: day('from'),

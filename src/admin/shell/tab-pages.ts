@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
 import { panelTabs, type PanelTab } from '@/admin/tabs';
-import { loadable, type Loadable } from '@/components/loadable';
+import { lazyView, type LazyView } from '@/boot/lazy-view';
 
 const pages = new Map(panelTabs.map((tab) => [tab.id, lazyView(tab.load)]));
 
 /** Returns the lazy component of a tab. Throws for an unregistered tab. */
-export function pageOf({ id }: PanelTab): Loadable {
+export function pageOf({ id }: PanelTab): LazyView {
   const page = pages.get(id);
   if (!page) throw new Error(`The tab ${id} is not registered`);
   return page;

@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { isSitePath } from '@functions/address-rules.ts';
 import { insertOnce } from '@/lib/backend/insert-once';
@@ -47,7 +47,7 @@ async function submitInquiry({
     mobile,
     email,
     description,
-    topic: (topic && beginning(topic, longestTopic).trim()) || null,
+    topic: (topic && truncateUnits(topic, longestTopic).trim()) || null,
     language,
     source_page: isSitePath(page) ? page : null,
   };

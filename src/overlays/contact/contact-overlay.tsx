@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { contactDialogEvent, whenAsked } from '@/lib/window-events';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
@@ -11,7 +11,7 @@ const loadDialog = () => import('./contact-dialog').then((module) => module.Cont
 function topicOf(event: Event): string | undefined {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('subject' in detail)) return undefined;
-  return typeof detail.subject === 'string' ? beginning(detail.subject.trim(), 200) || undefined : undefined;
+  return typeof detail.subject === 'string' ? truncateUnits(detail.subject.trim(), 200) || undefined : undefined;
 }
 
 /** Opens the contact dialog on the global window event and keeps its draft while it is closed. */

@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
-  const query = beginning(text, longestQuery);
+  const query = truncateUnits(text, longestQuery);
   const index = useSearchIndex();
   const { search, popular } = index;
   // A letter is shown as it is typed; what it finds follows it.

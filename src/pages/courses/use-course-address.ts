@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
@@ -45,7 +45,7 @@ export function useCourseAddress(): CourseAddress {
   const close = useLeaveEntry(courseId, () => change({ course: undefined }, { replace: true }));
 
   return {
-    query: beginning((params.get('q') ?? '').trim(), longestQuery),
+    query: truncateUnits((params.get('q') ?? '').trim(), longestQuery),
     category: isCourseCategory(category) ? category : undefined,
     course: courseById(courseId),
     isUnknownCourse: courseId !== null && !courseById(courseId),

@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '@/components/feedback/list-state';
@@ -36,7 +36,7 @@ export function useResults(): Results {
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
   const { text, setText } = useSettledText(
-    beginning(asked.trim(), longestQuery),
+    truncateUnits(asked.trim(), longestQuery),
     (query) => setParams(query ? { q: query } : {}, { replace: true }),
     longestQuery,
   );

@@ -66,7 +66,7 @@ export function greetingName(name: string): string {
 }
 
 /** Returns the first unknown placeholder of a text of this kind, or the first stray braces; undefined when the text is valid. */
-export function strangePlaceholder(text: string, kind: PlaceholderKind): string | undefined {
+export function unknownPlaceholder(text: string, kind: PlaceholderKind): string | undefined {
   const unknown = [...text.matchAll(placeholder)].find(([, name = '']) => !knownPlaceholders[kind].includes(name))?.[0];
   return unknown ?? /\{\{|\}\}/.exec(text.replace(placeholder, ''))?.[0];
 }

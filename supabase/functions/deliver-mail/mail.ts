@@ -1,5 +1,5 @@
 import type { MailLanguage, ReceiptKind } from '../_shared/mail-rules.ts';
-import { shortened } from '../_shared/shorten.ts';
+import { truncate } from '../_shared/truncate.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 
 /** What the mail API receives. */
@@ -47,7 +47,7 @@ const maxSubject = 150;
 /** Returns a text in one line, without characters that could start a header or change the text direction. */
 export const line = (text: string): string => cleanText(text, 'name');
 
-export const subjectOf = (text: string): string => shortened(line(text), maxSubject, 2 * maxSubject - 1);
+export const subjectOf = (text: string): string => truncate(line(text), maxSubject, 2 * maxSubject - 1);
 
 /** Returns the host of the site, or the company when the address is unknown. */
 export const siteName = ({ url, company }: Site, language: MailLanguage): string =>

@@ -1,6 +1,6 @@
 import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
 import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../_shared/mail-rules.ts';
-import { shortened } from '../_shared/shorten.ts';
+import { truncate } from '../_shared/truncate.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
 import { line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
@@ -37,7 +37,7 @@ function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtrac
     value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],
   );
   const text = cleanText(item.text ?? '', 'text').trim();
-  return { facts, text: isExtract ? shortened(text, maxExtract) : text };
+  return { facts, text: isExtract ? truncate(text, maxExtract) : text };
 }
 
 /**

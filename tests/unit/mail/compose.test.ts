@@ -7,7 +7,7 @@ import {
   mailTexts,
   receiptKinds,
   knownPlaceholders,
-  strangePlaceholder,
+  unknownPlaceholder,
 } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
@@ -240,15 +240,15 @@ describe('the texts of mails', () => {
 
   it.each(receiptKinds)('have only placeholders that a receipt knows (%s)', (kind) => {
     for (const { receipts } of [mailTexts.en, mailTexts.ar])
-      for (const text of [receipts[kind].subject, receipts[kind].text]) expect(strangePlaceholder(text, kind)).toBeUndefined();
+      for (const text of [receipts[kind].subject, receipts[kind].text]) expect(unknownPlaceholder(text, kind)).toBeUndefined();
   });
 
   it('tell a placeholder that is not known, or is none', () => {
-    expect(strangePlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
-    expect(strangePlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
-    expect(strangePlaceholder('Hello {{name', 'inquiry')).toBe('{{');
+    expect(unknownPlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
+    expect(unknownPlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
+    expect(unknownPlaceholder('Hello {{name', 'inquiry')).toBe('{{');
     for (const every of ['constructor', 'toString', '__proto__'])
-      expect([strangePlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
+      expect([unknownPlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
     expect(fillPlaceholders('{{a}}-{{ b }}', { a: 1 })).toBe('1-');
     expect(knownPlaceholders.application).toContain('job');
   });

@@ -7,7 +7,7 @@ import { pageOfSetting } from '@/app/preview/setting-pages';
 import { Footer } from '@/app/shell/footer';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { mergeSettings } from '@/features/settings/merge';
-import { showDraft } from '@/features/settings/source';
+import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
 import { HomePage } from '@/pages/home/home-page';
 import { LoginPage } from '@/pages/login/login-page';

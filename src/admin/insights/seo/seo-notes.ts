@@ -1,4 +1,4 @@
-import { characters } from '@functions/shorten.ts';
+import { graphemes } from '@functions/truncate.ts';
 import type { Draft } from '@/admin/settings/draft';
 import type { SiteSettings } from '@/features/settings/schema';
 import { seoTextsOf } from '@/features/settings/seo-texts';
@@ -84,7 +84,7 @@ export function cutToFit(text: string, field: ResultField, measure: Measure): st
   const cutBehind = (count: number) => `${words.slice(0, count).join(' ')} …`;
   const kept = largest(words.length - 1, (count) => fits(cutBehind(count)));
   if (kept > 0) return cutBehind(kept);
-  const letters = characters(text);
+  const letters = graphemes(text);
   const cutInside = (count: number) => `${letters.slice(0, count).join('')}…`;
   return cutInside(largest(letters.length - 1, (count) => fits(cutInside(count))));
 }

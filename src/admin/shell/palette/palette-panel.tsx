@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const { t } = useTranslation(['panel', 'common']);
   const id = useId();
   const [text, setText] = useState('');
-  const query = beginning(text, longestQuery);
+  const query = truncateUnits(text, longestQuery);
   const [recent] = useState(recentItems);
   const { items, lacksOther } = usePaletteItems(focusField);
   const groups = useMemo(() => itemGroups(items, query, recent), [items, query, recent]);

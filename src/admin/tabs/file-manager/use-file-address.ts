@@ -1,4 +1,4 @@
-import { beginning } from '@functions/shorten.ts';
+import { truncateUnits } from '@functions/truncate.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { fileBuckets, joinPath, nameIn, readFolder, type FileBucket } from '@/features/files/file-names';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
@@ -42,7 +42,7 @@ export function useFileAddress(): FileAddress {
   const { state } = useLocation() as { state: unknown };
   const bucket = fileBuckets.find((known) => known === params.get('bucket')) ?? 'publicassets';
   const folder = readFolder(params.get('folder'));
-  const search = beginning((params.get('q') ?? '').trim(), longestSearch);
+  const search = truncateUnits((params.get('q') ?? '').trim(), longestSearch);
   const named = readFolder(params.get('file'));
   // What a search finds lies in any folder, so there a file is named with its own.
   const file = search ? named || null : named && !named.includes('/') ? joinPath(folder, named) : null;

@@ -1,6 +1,6 @@
 import { isEmail } from '@functions/address-rules.ts';
 import { asciiEmail } from '@functions/contact-rules.ts';
-import { shortened } from '@functions/shorten.ts';
+import { truncate } from '@functions/truncate.ts';
 import { internationalDigits } from '@/lib/phone';
 
 /** Mail programs and messengers take an address of some two thousand letters, in which one Arabic letter counts as six. */
@@ -23,7 +23,7 @@ const mailAddress = (email: string, subject: string, lines: readonly string[]) =
 export function mailReply(email: string, description: string, { subject, text, quoted }: ReplyTexts): string | undefined {
   if (!isEmail(email)) return undefined;
   const lines = text.split('\n');
-  const quote = shortened(description, longestQuote)
+  const quote = truncate(description, longestQuote)
     .split('\n')
     .map((line) => `> ${line}`);
   const whole = mailAddress(email, subject, [...lines, '', '', quoted, ...quote]);

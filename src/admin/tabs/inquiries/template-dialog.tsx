@@ -1,4 +1,4 @@
-import { knownPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { knownPlaceholders, unknownPlaceholder } from '@functions/mail-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { requiredText } from '@/lib/required-text';
 
 const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
 const known = z.refine<Localized>(
-  ({ en, ar }) => !strangePlaceholder(en, 'answer') && !strangePlaceholder(ar, 'answer'),
+  ({ en, ar }) => !unknownPlaceholder(en, 'answer') && !unknownPlaceholder(ar, 'answer'),
   'templates.errors.placeholder',
 );
 const schema = z.object({

@@ -1,4 +1,4 @@
-import { receiptLengths, knownPlaceholders, strangePlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
+import { receiptLengths, knownPlaceholders, unknownPlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { bilingualText } from '@/admin/forms/bilingual-schema';
@@ -15,7 +15,7 @@ import { refusals, useStored } from './use-settings-form';
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
 function schemaOf(kind: ReceiptKind) {
-  const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, kind) && !strangePlaceholder(ar, kind), 'errors.placeholder');
+  const known = z.refine<Localized>(({ en, ar }) => !unknownPlaceholder(en, kind) && !unknownPlaceholder(ar, kind), 'errors.placeholder');
   return z.object({
     isOn: z.boolean(),
     subject: bilingualText({ kind: 'name', longest: receiptLengths.subject, messages }).check(known),
