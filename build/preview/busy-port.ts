@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import checks from '../../scripts/preflight.cjs';
-import { OneSentence } from './one-sentence.ts';
+import { MessageOnlyError } from './message-only-error.ts';
 
 // On the global object because Vite loads this module anew with every restart of its server, which starts before the old one is closed.
 const own = ((globalThis as typeof globalThis & { ownPorts?: Set<number> }).ownPorts ??= new Set<number>());
@@ -12,7 +12,7 @@ async function ask(port: number, host: string | boolean | undefined): Promise<vo
     own.add(port);
     return;
   }
-  throw new OneSentence(checks.busySentence(port, 'PORT'));
+  throw new MessageOnlyError(checks.busySentence(port, 'PORT'));
 }
 
 /** Ends `vite` and `vite preview` in one sentence when their port is taken, before a database is started for nothing. Has to be the first plugin. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { serveAuth } from './auth/auth.ts';
 import { serveAuthAdmin } from './auth/admin.ts';
 import { createAuthLimits } from './auth/limits.ts';
@@ -8,7 +7,8 @@ import { folderStore, memoryStore, type DataStore } from './data/data-folder.ts'
 import { loadDemoData } from './data/demo-data.ts';
 import { openDatabase, openEngine, type Engine, type OpenDatabase } from './data/engine.ts';
 import { createFunctions } from './functions/functions.ts';
-import { answerPreflight, corsHeaders, forOtherOrigins } from './gateway.ts';
+import { supabaseFolder } from './folders.ts';
+import { answerPreflight, jsonResponse, withCors } from './gateway.ts';
 import { createMailApi, mailApiPath } from './mail/mail-api.ts';
 import { createMailbox, serveMailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -20,43 +20,40 @@ import { scheduleFunctions } from './data/schedule.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export interface EmbeddedBackend {
-  /** Whether a path (with or without query) is one that `fetch` answers. */
+  /** Returns whether `fetch` answers a path (with or without query). */
   serves(path: string): boolean;
-  /** Serves /rest/v1 /auth/v1 /storage/v1 /functions/v1 and /_local/*; anything else is undefined. */
+  /** Serves /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /_local/*. Returns undefined for any other path. */
   fetch(request: Request, clientAddress?: string): Promise<Response | undefined>;
   readonly publishableKey: string;
-  /** Acts as service_role. */
+  /** The key of service_role. */
   readonly secretKey: string;
   /** Runs one statement as the owner of the database. */
   sql<Row>(query: string, params?: unknown[]): Promise<Row[]>;
-  /** The whole database as one file, to start another backend from. */
+  /** Returns the whole database as one file, which another backend can start from. */
   dump(): Promise<Blob>;
-  /** Ends the functions, closes the database cleanly and frees the data folder. */
+  /** Stops the functions, closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedBackendOptions {
   data: 'memory' | { folder: string };
-  /** Where the site is: links in mails lead back to it. */
+  /** The address of the site, which links in mails lead to. */
   siteUrl: string;
-  /** Where this backend is reached, when not at the site's address. */
+  /** The address of this backend, if it is not the site's. */
   apiUrl?: string;
-  /** Demo accounts, files and rows, on first start only. */
+  /** Adds demo accounts, files and rows on the first start. */
   seed: boolean;
   functionsFolder?: string;
   trustForwardedFor?: boolean;
-  /** Tests choose the secret key; otherwise it is random. */
+  /** Random by default. */
   secretKey?: string;
-  /** A `dump()` of a database to make a new one from, which is faster than migrating. */
+  /** A `dump()` to create a new database from, which is faster than migrating. */
   snapshot?: Blob;
-  /** A database that is open and up to date, in place of one of its own. */
+  /** An open, migrated database to use. */
   database?: OpenDatabase;
-  /** Folder of the migrations; the project's own unless a test brings others. */
+  /** The project's migrations by default. */
   migrationsFolder?: string;
 }
-
-/** The folder `supabase/` of the project. */
-export const supabaseFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const serves = (path: string) => /^\/(?:(?:rest|auth|storage|functions)\/v1|_local)(?:[/?]|$)/.test(path);
 
@@ -69,10 +66,10 @@ function isDecodable(pathname: string): boolean {
 }
 
 /**
- * Starts the whole Supabase API in this process: PostgreSQL (PGlite), REST, Auth, Storage and the
- * Edge Functions, on the project's own migrations. For trying the product, developing and testing.
+ * Starts the whole Supabase API in this process: PostgreSQL (PGlite), REST, Auth, Storage and the Edge Functions, with the project's
+ * migrations. Serves trying the product, development and tests.
  *
- * @throws DataInUse when another process uses the data folder; an error that names the file when a migration fails.
+ * @throws DataInUse when another process uses the data folder; an Error that names the file when a migration fails.
  */
 export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   const store = options.data === 'memory' ? memoryStore() : await folderStore(options.data.folder);
@@ -80,7 +77,7 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
   try {
     const backend = await open(options, store);
     if (store.isNew && options.seed) {
-      await loadDemoData(backend, supabaseFolder).catch(async (error: unknown) => {
+      await loadDemoData(backend).catch(async (error: unknown) => {
         await backend.close();
         throw error;
       });
@@ -139,14 +136,14 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     async fetch(request: Request, clientAddress?: string) {
       const { pathname } = new URL(request.url);
       if (!serves(pathname)) return undefined;
-      if (!isDecodable(pathname)) return Response.json({ message: 'The address is malformed.' }, { status: 400, headers: corsHeaders });
+      if (!isDecodable(pathname)) return jsonResponse({ message: 'The address is malformed.' }, 400);
       if (pathname === mailApiPath) return mailApi.serve(request);
       if (pathname.startsWith('/_local')) return serveMailbox(mailbox, pathname);
-      const complete = await received(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
-      // A function calls back into the API while it runs, so it may not hold the queue; it says itself who may call it.
+      const complete = await readBody(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
+      // Not queued: a running function calls the API itself. It sends its own CORS headers.
       if (pathname.startsWith('/functions/v1')) return functions.serve(complete);
       if (request.method === 'OPTIONS') return answerPreflight(request);
-      return forOtherOrigins(await queue.run(() => route(complete, pathname)));
+      return withCors(await queue.run(() => route(complete, pathname)));
     },
     sql: <Row>(query: string, params?: unknown[]) => queue.run(async () => (await engine.database.query<Row>(query, params)).rows),
     exec: (statements: string) => queue.run(() => engine.database.exec(statements)),
@@ -160,17 +157,17 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   };
 }
 
-/** The request with its body read: nobody may hold the database while a slow client is still sending. */
-async function received(request: Request, headers: Headers): Promise<Request> {
+/** Returns a request whose body is in memory, so that a slow client does not hold the database. */
+async function readBody(request: Request, headers: Headers): Promise<Request> {
   const body = request.body ? await request.arrayBuffer() : undefined;
   return new Request(request.url, { method: request.method, headers, body });
 }
 
 /**
- * One request, with the whole of the database to itself.
+ * Answers one request, which has the database to itself.
  *
- * Gap closed: the package sets `request.headers` and `request.method` for RPC only; policies and
- * triggers of plain inserts need the client's address as well.
+ * Gap closed: the package sets `request.headers` and `request.method` for RPC only. Policies and triggers of inserts need the client's
+ * address as well.
  */
 async function answer({ app, database }: Engine, request: Request): Promise<Response> {
   const headers = JSON.stringify(Object.fromEntries(request.headers));

@@ -12,10 +12,9 @@ const keysSchema = z.object({
 export type Keys = z.infer<typeof keysSchema>;
 
 /**
- * Fresh random keys.
+ * Returns random keys.
  *
- * Gap closed: the default `jwt_secret` of @supabase/lite is public knowledge, so anyone could sign a
- * token for `service_role`.
+ * Gap closed: the default `jwt_secret` of @supabase/lite is public, so anybody could sign a token for `service_role`.
  */
 export function createKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
@@ -26,7 +25,7 @@ export function createKeys(): Keys {
   };
 }
 
-/** Reads the keys of a data folder, or makes and stores them (readable by this user only) on first start. */
+/** Reads the keys of a data folder. On the first start it creates and stores them, readable by this user only. */
 export async function loadOrCreateKeys(file: string): Promise<Keys> {
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,17 +1,17 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EmbeddedBackend } from './backend.ts';
-import { corsHeaders } from './gateway.ts';
+import { jsonResponse } from './gateway.ts';
 
-/** The hosted limit of one upload is 50 MB; multipart adds a little around it. */
+/** The hosted limit of one upload is 50 MB, without the multipart encoding. */
 const maxBodyBytes = 51 * 1024 * 1024;
 
 class BodyTooLarge extends Error {}
 
 const refuse = (status: number, message: string) =>
-  Response.json({ statusCode: String(status), error: message, message }, { status, headers: { ...corsHeaders, connection: 'close' } });
+  jsonResponse({ statusCode: String(status), error: message, message }, status, { connection: 'close' });
 
-/** The request with a body that fails as soon as it is too large, whatever length was announced. */
+/** Returns a request whose body fails when it is too large, whatever Content-Length says. */
 function limited(request: Request): Request {
   if (!request.body) return request;
   let size = 0;
@@ -24,14 +24,13 @@ function limited(request: Request): Request {
       },
     }),
   );
-  // Node's fetch wants `duplex` beside a stream; the DOM's types do not know it.
+  // Node's fetch requires `duplex` with a stream. The DOM types do not have it.
   const init: RequestInit & { duplex: 'half' } = { method: request.method, headers: request.headers, body: counted, duplex: 'half' };
   return new Request(request.url, init);
 }
 
 /**
- * Answers Node requests from the backend; what the backend does not serve goes to `next`.
- * A request that fails gets status 500 and never takes the server down.
+ * Returns a middleware that answers the requests of the backend and passes others to `next`. A failed request gets status 500.
  */
 export function serveBackend(backend: Pick<EmbeddedBackend, 'fetch' | 'serves'>) {
   const listener = getRequestListener(

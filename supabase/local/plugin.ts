@@ -1,12 +1,12 @@
 import { openAsBlob } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { supabaseFolder, type EmbeddedBackend } from './backend.ts';
+import type { EmbeddedBackend } from './backend.ts';
 import { readDemoUsers } from './data/demo-data.ts';
+import { dataFolder } from './folders.ts';
 import { serveBackend } from './node-http.ts';
-import { holdBackend } from './shared-backend.ts';
+import { acquireBackend } from './shared-backend.ts';
 
-/** Completes a page with the address (empty: this origin) and the publishable key of the embedded backend. */
+/** Fills a page's meta tags with the address (empty means this origin) and the publishable key of the embedded backend. */
 function fillHtml(html: string, backend: EmbeddedBackend): string {
   return html
     .replace(/(<meta name="supabase-url" content=")[^"]*/, '$1')
@@ -14,7 +14,7 @@ function fillHtml(html: string, backend: EmbeddedBackend): string {
 }
 
 async function introduction(siteUrl: string): Promise<string> {
-  const accounts = (await readDemoUsers(supabaseFolder)).map(
+  const accounts = (await readDemoUsers()).map(
     (user) => `  ${user.email} / ${user.password}   ${user.email.startsWith('admin') ? 'administrator' : 'creator'}`,
   );
   return [
@@ -29,33 +29,33 @@ async function introduction(siteUrl: string): Promise<string> {
 }
 
 /**
- * The whole Supabase API inside `vite` and `vite preview`, for trying the product and developing.
+ * Serves the whole Supabase API in `vite` and `vite preview`.
  *
- * Environment: `EMBEDDED_DATA=memory` (throw-away data), `EMBEDDED_SECRET_KEY` (tests choose the secret
- * key), `EMBEDDED_SNAPSHOT` (the file of a `dump()` to start new data from, in place of migrating), `EMBEDDED_TRUST_FORWARDED_FOR=1` (a tunnel or proxy in front tells the client's address).
+ * Environment: `EMBEDDED_DATA=memory` keeps the data in memory. `EMBEDDED_SECRET_KEY` sets the secret key. `EMBEDDED_SNAPSHOT` names the file
+ * of a `dump()` to create new data from. `EMBEDDED_TRUST_FORWARDED_FOR=1` takes the client's address from the proxy in front.
  */
 export function embeddedSupabase(): Plugin {
   let backend: EmbeddedBackend | undefined;
 
   const mount = async (server: ViteDevServer | PreviewServer, port: number) => {
     const siteUrl = `http://localhost:${String(port)}`;
-    const held = await holdBackend({
-      data: process.env.EMBEDDED_DATA === 'memory' ? 'memory' : { folder: join(supabaseFolder, '.temp/data') },
+    const shared = await acquireBackend({
+      data: process.env.EMBEDDED_DATA === 'memory' ? 'memory' : { folder: dataFolder },
       siteUrl,
       seed: true,
       ...(process.env.EMBEDDED_SNAPSHOT && { snapshot: await openAsBlob(process.env.EMBEDDED_SNAPSHOT) }),
       secretKey: process.env.EMBEDDED_SECRET_KEY,
       trustForwardedFor: process.env.EMBEDDED_TRUST_FORWARDED_FOR === '1',
     });
-    backend = held.backend;
-    const serve = serveBackend(held.backend);
+    backend = shared.backend;
+    const serve = serveBackend(backend);
     server.middlewares.use((request, response, next) => void serve(request, response, next));
 
-    // Vite awaits close() before it lets the process end, so the database is closed by then.
+    // Vite awaits close() before the process ends, so the database gets closed.
     const close = server.close.bind(server);
     server.close = async () => {
       await close();
-      await held.release();
+      await shared.release();
     };
     const end = () => {
       void server.close().finally(() => process.exit(130));
@@ -73,11 +73,11 @@ export function embeddedSupabase(): Plugin {
 
   return {
     name: 'embedded-supabase',
-    // What build/preview/production-server.ts asks for when it serves the built pages.
+    // For build/preview/production-server.ts, which serves the built pages.
     api: { fillHtml: (html: string) => (backend ? fillHtml(html, backend) : html) },
     config: () => ({
       server: {
-        // Vite serves every file below the project in development; keys, data and this code are not for browsers.
+        // Vite serves every file of the project in development. Browsers must not read keys, data and this code.
         fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/supabase/**'] },
         watch: { ignored: ['**/supabase/**'] },
       },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
-/** A length of time as config.toml writes it (`60s`, `5m`, `1h30m`), in milliseconds. */
+/** A duration of config.toml (`60s`, `5m`, `1h30m`), in milliseconds. */
 const duration = z
   .string()
   .regex(/^(\d+(ms|[smh]))+$/)
@@ -14,13 +14,13 @@ const duration = z
     return [...text.matchAll(/(\d+)(ms|[smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0);
   });
 
-/** `pg-functions://postgres/<schema>/<function>`; hooks over HTTP are not for the embedded backend. */
+/** A hook `pg-functions://postgres/<schema>/<function>`. The embedded backend does not support HTTP hooks. */
 const hook = z.object({
   enabled: z.boolean().default(false),
   uri: z.string().regex(/^pg-functions:\/\/postgres\/[a-z_][a-z0-9_]*\/[a-z_][a-z0-9_]*$/),
 });
 
-/** The parts of `supabase/config.toml` that the embedded backend acts on. */
+/** The settings of `supabase/config.toml` that the embedded backend uses. */
 const projectConfig = z.object({
   api: z.object({ schemas: z.array(z.string()).default(['public']), max_rows: z.int().default(1000) }).prefault({}),
   auth: z
@@ -37,7 +37,7 @@ const projectConfig = z.object({
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           max_frequency: duration.prefault('1s'),
-          // Hosted Auth takes 6 to 10 digits; anything else silently becomes 6.
+          // Hosted Auth supports 6 to 10 digits and changes any other value to 6.
           otp_length: z
             .int()
             .default(6)
@@ -71,7 +71,7 @@ const projectConfig = z.object({
 
 export type ProjectConfig = z.infer<typeof projectConfig>;
 
-/** Reads `config.toml`; paths of mail templates become absolute, so that the current folder does not matter. */
+/** Reads `config.toml`. Makes the paths of mail templates absolute. */
 export async function readProjectConfig(file: string): Promise<ProjectConfig> {
   const config = projectConfig.parse(parse(await readFile(file, 'utf8')));
   const root = dirname(dirname(file));

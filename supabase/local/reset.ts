@@ -1,25 +1,12 @@
-// Wipes the data of the embedded backend: `npm run reset`.
+// `npm run reset`: deletes the data of the embedded backend. Tests name another folder.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { isRunning } from './data/is-running.ts';
+import { dataFolder } from './folders.ts';
 
-// Tests name another folder.
-const folder = process.argv[2] ?? fileURLToPath(new URL('../.temp/data', import.meta.url));
-
-/** The process that holds the lock of data-lock.ts, if it is alive. */
-function user(): number | undefined {
-  if (!existsSync(`${folder}/lock`)) return undefined;
-  const pid = Number(readFileSync(`${folder}/lock`, 'utf8'));
-  try {
-    process.kill(pid, 0);
-    return pid;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : undefined;
-  }
-}
-
-const pid = user();
-if (pid) {
-  console.error(`The embedded data are in use by a running server (process ${pid}); stop it first.`);
+const folder = process.argv[2] ?? dataFolder;
+const pid = existsSync(`${folder}/lock`) ? Number(readFileSync(`${folder}/lock`, 'utf8')) : 0;
+if (pid > 0 && isRunning(pid)) {
+  console.error(`The embedded data are in use by a running server (process ${String(pid)}); stop it first.`);
   process.exitCode = 1;
 } else {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { OneSentence } from '../../build/preview/one-sentence.ts';
+import { MessageOnlyError } from '../../build/preview/message-only-error.ts';
 import checks from '../../scripts/preflight.cjs';
 import { startEmbeddedBackend, type EmbeddedBackend, type EmbeddedBackendOptions } from './backend.ts';
 
@@ -7,19 +7,19 @@ interface Shared {
   holders: number;
 }
 
-// On the global object because Vite loads this module anew with every restart of its server.
+// On the global object, because Vite reloads this module with every restart of its server.
 const registry = globalThis as typeof globalThis & { embeddedSupabase?: Map<string, Shared> };
 
-/** PostgreSQL in WebAssembly ends with words of the engine where there is no memory left. */
-function sentence(error: Error): string {
+/** Returns the message of an error. Replaces the engine's message when there is not enough memory for PostgreSQL in WebAssembly. */
+function messageOf(error: Error): string {
   return /out of memory|allocate (?:wasm )?memory/i.test(error.message) ? checks.noMemory : error.message;
 }
 
 /**
- * The one backend of this process for these data. When Vite restarts its server, the new one starts
- * before the old one is closed; both then hold the same backend, and the last one to release it closes it.
+ * Returns the backend of this process for these data, and a function that releases it. When Vite restarts its server, the new server starts
+ * before the old one closes. Both share the backend; the last release closes it.
  */
-export async function holdBackend(options: EmbeddedBackendOptions): Promise<{ backend: EmbeddedBackend; release(): Promise<void> }> {
+export async function acquireBackend(options: EmbeddedBackendOptions): Promise<{ backend: EmbeddedBackend; release(): Promise<void> }> {
   const backends = (registry.embeddedSupabase ??= new Map<string, Shared>());
   const key = JSON.stringify([options.data, options.siteUrl]);
   const shared = backends.get(key) ?? { starting: startEmbeddedBackend(options), holders: 0 };
@@ -38,6 +38,6 @@ export async function holdBackend(options: EmbeddedBackendOptions): Promise<{ ba
     return { backend: await shared.starting, release };
   } catch (error) {
     backends.delete(key);
-    throw error instanceof Error ? new OneSentence(sentence(error), { cause: error }) : error;
+    throw error instanceof Error ? new MessageOnlyError(messageOf(error), { cause: error }) : error;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const metadata = z.record(z.string(), z.unknown());
 
-/** The shape of an address as hosted Auth has it: ASCII only, and any top-level domain, `xn--…` too. */
+/** An e-mail address as hosted Auth accepts it: ASCII only, with any top-level domain, including `xn--…`. */
 export const authEmail = z
   .string()
   .max(255)
@@ -23,7 +23,7 @@ export const userAttributes = z.object({
 
 export type UserAttributes = z.infer<typeof userAttributes>;
 
-/** An account as the Auth API shows it. */
+/** An account in the JSON of the Auth API. */
 export interface AuthUser {
   id: string;
   email: string | null;
@@ -43,14 +43,14 @@ const userJson = `
       from auth.identities i where i.user_id = u.id), '[]')
   ) as "user" from auth.users u`;
 
-/** One account, or undefined. */
+/** Returns an account, or undefined. */
 export async function findUser(database: PGlite, by: { id: string } | { email: string }): Promise<AuthUser | undefined> {
   const [column, value] = 'id' in by ? ['u.id', by.id] : ['u.email', by.email.toLowerCase()];
   const { rows } = await database.query<{ user: AuthUser }>(`${userJson} where ${column} = $1`, [value]);
   return rows[0]?.user;
 }
 
-/** A page of all accounts, newest first, and how many there are. */
+/** Returns one page of accounts, newest first, and the number of all accounts. */
 export async function listUsers(database: PGlite, page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
   const { rows } = await database.query<{ user: AuthUser }>(`${userJson} order by u.created_at desc, u.id limit $1 offset $2`, [
     perPage,
@@ -60,10 +60,10 @@ export async function listUsers(database: PGlite, page: number, perPage: number)
   return { users: rows.map((row) => row.user), total: count.rows[0]?.total ?? 0 };
 }
 
-/** Rounds of bcrypt, a power of two; from the package's own variable, by which tests, whose passwords are no secrets, take the fewest. */
+/** The cost of bcrypt. Tests lower it with the package's own variable. */
 const hashCost = () => Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10);
 
-/** Makes an account with an e-mail identity. Fails with SQLSTATE 23505 when the address is taken. */
+/** Creates an account with an e-mail identity. Throws SQLSTATE 23505 when the address is taken. */
 export async function createUser(database: PGlite, attributes: UserAttributes & { email: string }): Promise<AuthUser> {
   const id = attributes.id ?? randomUUID();
   const { email, password = randomUUID(), email_confirm: confirmed = false, user_metadata = {}, app_metadata = {} } = attributes;
@@ -79,10 +79,10 @@ export async function createUser(database: PGlite, attributes: UserAttributes & 
       [randomUUID(), id, id, identity],
     );
   });
-  return existing(await findUser(database, { id }));
+  return readUser(database, id);
 }
 
-/** Changes an account; metadata is merged as hosted Auth does. A new password ends all sessions. */
+/** Updates an account and merges its metadata, as hosted Auth does. A new password ends all sessions. */
 export async function updateUser(database: PGlite, id: string, attributes: UserAttributes): Promise<AuthUser> {
   const { email, password, email_confirm: confirmed, user_metadata, app_metadata } = attributes;
   await database.transaction(async (transaction) => {
@@ -106,16 +106,17 @@ export async function updateUser(database: PGlite, id: string, attributes: UserA
     }
     if (password !== undefined) await transaction.query('delete from auth.sessions where user_id = $1', [id]);
   });
-  return existing(await findUser(database, { id }));
+  return readUser(database, id);
 }
 
-/** Removes an account and, by the foreign keys, all that belongs to it. False when there was none. */
+/** Deletes an account with all its rows. Returns false when there is none. */
 export async function deleteUser(database: PGlite, id: string): Promise<boolean> {
   const { affectedRows } = await database.query('delete from auth.users where id = $1', [id]);
   return affectedRows === 1;
 }
 
-function existing(user: AuthUser | undefined): AuthUser {
-  if (!user) throw new Error('The account is gone right after it was written.');
+async function readUser(database: PGlite, id: string): Promise<AuthUser> {
+  const user = await findUser(database, { id });
+  if (!user) throw new Error('The account does not exist.');
   return user;
 }

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import { decodeJwt, SignJWT } from 'jose';
 import { findUser } from './admin-users.ts';
-import { authError } from './limits.ts';
-import { bearerToken, corsHeaders, verifyToken } from '../gateway.ts';
+import { authError } from './auth-error.ts';
+import { bearerToken, jsonResponse, verifyToken } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
@@ -14,8 +14,8 @@ export interface AssuranceContext {
   siteUrl: string;
 }
 
-/** A second factor as the Auth API shows it. */
-export interface ShownFactor {
+/** A second factor in the JSON of the Auth API. */
+export interface FactorJson {
   id: string;
   friendly_name: string;
   factor_type: 'totp';
@@ -24,7 +24,7 @@ export interface ShownFactor {
   updated_at: string;
 }
 
-/** How sure Auth is of who it is: by the password, or by a second factor as well. */
+/** The assurance level of a session: `aal1` by password, `aal2` by password and second factor. */
 export type Level = 'aal1' | 'aal2';
 
 export interface Session {
@@ -34,17 +34,17 @@ export interface Session {
   aal: Level;
 }
 
-export async function factorsOf(database: PGlite, userId: string): Promise<ShownFactor[]> {
+export async function listFactors(database: PGlite, userId: string): Promise<FactorJson[]> {
   return (
-    await database.query<ShownFactor>(
+    await database.query<FactorJson>(
       'select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id',
       [userId],
     )
   ).rows;
 }
 
-/** The session of a call, or the refusal as hosted Auth words it. */
-export async function sessionOf(request: Request, { database, keys }: AssuranceContext): Promise<Session | Response> {
+/** Returns the session of a request, or hosted Auth's error response. */
+export async function findSession(request: Request, { database, keys }: AssuranceContext): Promise<Session | Response> {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await verifyToken(token, keys);
   if (typeof claims?.sub !== 'string')
@@ -62,7 +62,7 @@ export async function sessionOf(request: Request, { database, keys }: AssuranceC
 
 const secretOf = (keys: Keys) => new TextEncoder().encode(keys.jwtSecret);
 
-/** The claims of a session's token that policies may ask for. */
+/** Returns the claims `aal` and `amr` of a token. */
 function assurance(aal: Level, timestamp: number) {
   const amr = aal === 'aal2' ? ['totp', 'password'] : ['password'];
   return { aal, amr: amr.map((method) => ({ method, timestamp })) };
@@ -71,11 +71,8 @@ function assurance(aal: Level, timestamp: number) {
 const sign = (claims: Record<string, unknown>, keys: Keys) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secretOf(keys));
 
-/** New tokens of a session that has just passed its second factor. */
-export async function answerWithSession(
-  { id, userId, email, aal }: Session,
-  { database, keys, config }: AssuranceContext,
-): Promise<Response> {
+/** Answers with new tokens for a session, after its second factor was verified. */
+export async function issueSession({ id, userId, email, aal }: Session, { database, keys, config }: AssuranceContext): Promise<Response> {
   const now = Math.floor(Date.now() / 1000);
   const expires_at = now + config.jwt_expiry;
   const refresh_token = randomBytes(16).toString('base64url');
@@ -90,29 +87,26 @@ export async function answerWithSession(
     { sub: userId, aud: 'authenticated', role: 'authenticated', email, session_id: id, iat: now, exp: expires_at, ...assurance(aal, now) },
     keys,
   );
-  const user = { ...(await findUser(database, { id: userId })), factors: await factorsOf(database, userId) };
-  return Response.json(
-    { access_token, token_type: 'bearer', expires_in: config.jwt_expiry, expires_at, refresh_token, user },
-    { headers: corsHeaders },
-  );
+  const user = { ...(await findUser(database, { id: userId })), factors: await listFactors(database, userId) };
+  return jsonResponse({ access_token, token_type: 'bearer', expires_in: config.jwt_expiry, expires_at, refresh_token, user });
 }
 
 /**
- * The package's answer with what it does not know of second factors: the claims `aal` and `amr` in the token, and the account's factors.
+ * Adds the claims `aal` and `amr` to the token of a response, and the factors to its account.
  *
- * Gap closed: @supabase/lite writes neither.
+ * Gap closed: @supabase/lite knows no second factors.
  */
 export async function withAssurance(response: Response, { database, keys }: AssuranceContext): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as { id?: string; access_token?: string; user?: { id: string } };
   const userId = body.user?.id ?? body.id;
-  const factors = userId === undefined ? [] : await factorsOf(database, userId);
-  // Hosted Auth leaves the list out where it is empty.
+  const factors = userId === undefined ? [] : await listFactors(database, userId);
+  // Hosted Auth omits an empty list.
   const known = factors.length > 0 && { factors };
   const shown = body.user ? { ...body, user: { ...body.user, ...known } } : { ...body, ...known };
-  if (body.access_token === undefined) return Response.json(shown, { status: response.status, headers: corsHeaders });
+  if (body.access_token === undefined) return jsonResponse(shown, response.status);
   const claims = decodeJwt(body.access_token);
   const { rows } = await database.query<{ aal: Level | null }>('select aal from auth.sessions where id = $1', [claims.session_id]);
   const access_token = await sign({ ...claims, ...assurance(rows[0]?.aal ?? 'aal1', claims.iat ?? 0) }, keys);
-  return Response.json({ ...shown, access_token }, { status: response.status, headers: corsHeaders });
+  return jsonResponse({ ...shown, access_token }, response.status);
 }

@@ -1,10 +1,11 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { factorsOf, sessionOf, withAssurance } from './assurance.ts';
+import { findSession, listFactors, withAssurance } from './assurance.ts';
+import { authError } from './auth-error.ts';
 import { serveFactors } from './factors.ts';
 import { signInWithHook } from './hook.ts';
-import { authError, type AuthLimits } from './limits.ts';
+import type { AuthLimits } from './limits.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { tokenHash } from './tokens.ts';
 import { bearerToken } from '../gateway.ts';
@@ -23,7 +24,7 @@ interface AuthContext {
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** A pattern of `additional_redirect_urls`: `*` stands for anything but dots and slashes, `**` for anything, `?` for one sign. */
+/** Matches a pattern of `additional_redirect_urls`: `*` is anything but dots and slashes, `**` is anything, `?` is one character. */
 function matches(pattern: string, target: string): boolean {
   const source = pattern
     .split(/(\*\*|\*|\?)/)
@@ -31,7 +32,7 @@ function matches(pattern: string, target: string): boolean {
   return new RegExp(`^${source.join('')}$`, 's').test(target);
 }
 
-/** Where a mail's link may lead: to this site or to an address that config.toml names; anything else becomes the first page, as hosted Auth does. */
+/** Returns the redirect target of a mail's link if it is this site or listed in config.toml. Otherwise undefined, which means the home page. */
 function allowedRedirect(target: string | null, siteUrl: string, patterns: string[]): string | undefined {
   if (!target || !URL.canParse(target)) return undefined;
   const [withoutHash = ''] = target.split('#');
@@ -52,7 +53,7 @@ export async function serveAuth(
   const tooMany = limits.refuseCall(request);
   if (tooMany) return tooMany;
   if (/^\/factors(\/|$)/.test(path)) return serveFactors(request, path, context);
-  const call = request.method === 'POST' ? await asHosted(request, path, config.enable_signup) : { request };
+  const call = request.method === 'POST' ? await normalizeCall(request, path, config.enable_signup) : { request };
   const tooSoon = await limits.refuseMail(path, call.body?.email);
   if (tooSoon) return tooSoon;
   if (path === '/token' && url.searchParams.get('grant_type') === 'password') {
@@ -74,7 +75,7 @@ export async function serveAuth(
   }
 }
 
-/** Redeems the code of a mail, typed by hand. Gap closed: the package hashes it otherwise than what `createMailer` stores. */
+/** Redeems a typed one-time code. Gap closed: the package hashes codes in another way than hosted Auth and `createMailer`. */
 async function verifyCode(
   request: Request,
   { email, code, type }: { email: string; code: string; type: unknown },
@@ -88,19 +89,19 @@ async function verifyCode(
   return withAssurance(response, context);
 }
 
-/** Gaps closed: a new password ends all other sessions of the account, and wants the second factor of an account that has one. */
+/** Gaps closed: a new password ends all other sessions of the account, and requires its second factor if it has one. */
 async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
   const { database } = context;
   const text = await request.text();
   const body = jsonObject.safeParse(parseJson(text)).data;
   const weak = refuseWeakPassword(body?.password, context.config);
   if (weak) return weak;
-  const session = await sessionOf(request, context);
-  const isHalf =
+  const session = await findSession(request, context);
+  const lacksSecondFactor =
     !(session instanceof Response) &&
     session.aal !== 'aal2' &&
-    (await factorsOf(database, session.userId)).some(({ status }) => status === 'verified');
-  if (isHalf && (body?.password !== undefined || body?.email !== undefined)) {
+    (await listFactors(database, session.userId)).some(({ status }) => status === 'verified');
+  if (lacksSecondFactor && (body?.password !== undefined || body?.email !== undefined)) {
     return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
   }
   const response = await forward(new Request(request, { body: text }));
@@ -116,15 +117,16 @@ interface Call {
   body?: Record<string, unknown> | undefined;
 }
 
-async function asHosted(request: Request, path: string, enableSignup: boolean): Promise<Call> {
-  // Gap closed: a one-time code for an unknown address made an account even where sign-up is switched off.
+/** Returns a call in the form that @supabase/lite handles as hosted Auth does. */
+async function normalizeCall(request: Request, path: string, enableSignup: boolean): Promise<Call> {
+  // Gap closed: a one-time code for an unknown address created an account even with sign-up disabled.
   if (path === '/otp' && !enableSignup) return withBody(request, (body) => ({ ...body, create_user: false }));
-  // Gap closed: the type `email`, which supabase-js names for the token of a sign-in link, was unknown.
+  // Gap closed: the type `email`, which supabase-js sends for the token of a sign-in link, was unknown.
   if (path === '/verify') return withBody(request, (body) => (body.type === 'email' ? { ...body, type: 'magiclink' } : body));
   return withBody(request, (body) => body);
 }
 
-/** The request with its JSON body changed; a body that is no JSON object stays, for Auth to refuse. */
+/** Changes the JSON body of a request. Leaves any other body, which Auth refuses. */
 async function withBody(request: Request, change: (body: Record<string, unknown>) => Record<string, unknown>): Promise<Call> {
   const text = await request.text();
   const { data } = jsonObject.safeParse(parseJson(text));

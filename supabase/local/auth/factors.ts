@@ -3,10 +3,10 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import { z } from 'zod';
-import { answerWithSession, factorsOf, sessionOf, type AssuranceContext, type Session } from './assurance.ts';
+import { findSession, issueSession, listFactors, type AssuranceContext, type Session } from './assurance.ts';
+import { authError } from './auth-error.ts';
 import { refuseCode } from './hook.ts';
-import { authError } from './limits.ts';
-import { corsHeaders } from '../gateway.ts';
+import { corsHeaders, jsonResponse } from '../gateway.ts';
 import { matchCode, toBase32 } from './totp.ts';
 
 const enrolment = z.object({
@@ -16,9 +16,10 @@ const enrolment = z.object({
 });
 const proof = z.object({ challenge_id: z.uuid(), code: z.string() });
 
-/** Seconds for which a challenge can be met, and how many factors an account may have: as hosted Auth is set by default. */
-const challengeLife = 300;
-const mostFactors = 10;
+// The defaults of hosted Auth.
+/** In seconds. */
+const challengeLifetime = 300;
+const maxFactors = 10;
 
 interface Factor {
   id: string;
@@ -27,26 +28,25 @@ interface Factor {
   last_step: number | null;
 }
 
-const answer = (body: object) => Response.json(body, { headers: corsHeaders });
 const notFound = () => authError(404, 'mfa_factor_not_found', 'A factor with this id could not be found');
 
 /**
- * The second factors of an account: authenticators (TOTP) that are enrolled, challenged, verified and removed.
+ * Serves the second factors (TOTP) of an account: enrol, challenge, verify and remove.
  *
  * Gap closed: @supabase/lite has no `/auth/v1/factors`.
  */
 export async function serveFactors(request: Request, path: string, context: AssuranceContext): Promise<Response> {
-  const session = await sessionOf(request, context);
+  const session = await findSession(request, context);
   if (session instanceof Response) return session;
-  const [, , id, deed] = path.split('/');
+  const [, , id, action] = path.split('/');
   const body: unknown = await request.json().catch(() => undefined);
   if (!id) return request.method === 'POST' ? enrol(body, session, context) : new Response(null, { status: 405, headers: corsHeaders });
   const factor = z.uuid().safeParse(id).success ? await findFactor(context.database, id, session.userId) : undefined;
   if (!factor) return notFound();
-  if (request.method === 'DELETE' && !deed) return remove(factor, session, context.database);
+  if (request.method === 'DELETE' && !action) return remove(factor, session, context.database);
   const address = request.headers.get('cf-connecting-ip') ?? '';
-  if (request.method === 'POST' && deed === 'challenge') return challenge(factor, address, context.database);
-  if (request.method === 'POST' && deed === 'verify') return verify(body, { factor, address }, session, context);
+  if (request.method === 'POST' && action === 'challenge') return challenge(factor, address, context.database);
+  if (request.method === 'POST' && action === 'verify') return verify(body, { factor, address }, session, context);
   return new Response(null, { status: 405, headers: corsHeaders });
 }
 
@@ -59,10 +59,10 @@ async function findFactor(database: PGlite, id: string, userId: string): Promise
 async function enrol(body: unknown, { userId, email, aal }: Session, { database, siteUrl }: AssuranceContext): Promise<Response> {
   const { data } = enrolment.safeParse(body);
   if (!data) return authError(400, 'validation_failed', 'factor_type needs to be totp');
-  // What was begun, never challenged and never proved lasts five minutes; until then it keeps its name.
+  // An unverified factor without a challenge expires after five minutes. Until then its name is taken.
   await database.query(`delete from auth.mfa_factors f where status = 'unverified' and created_at < now() - interval '5 minutes'
     and not exists (select from auth.mfa_challenges c where c.factor_id = f.id)`);
-  const known = await factorsOf(database, userId);
+  const known = await listFactors(database, userId);
   if (known.some(({ friendly_name }) => friendly_name === data.friendly_name)) {
     return authError(
       422,
@@ -70,7 +70,7 @@ async function enrol(body: unknown, { userId, email, aal }: Session, { database,
       `A factor with the friendly name "${data.friendly_name}" for this user already exists`,
     );
   }
-  if (known.length >= mostFactors)
+  if (known.length >= maxFactors)
     return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
   if (known.some(({ status }) => status === 'verified') && aal !== 'aal2')
     return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
@@ -82,19 +82,19 @@ async function enrol(body: unknown, { userId, email, aal }: Session, { database,
   );
   const issuer = data.issuer ?? new URL(siteUrl).host;
   const uri = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({ algorithm: 'SHA1', digits: '6', issuer, period: '30', secret }).toString()}`;
-  return answer({ id, type: 'totp', friendly_name: data.friendly_name, totp: { qr_code: toSvgSource(generate(uri)), secret, uri } });
+  return jsonResponse({ id, type: 'totp', friendly_name: data.friendly_name, totp: { qr_code: toSvgSource(generate(uri)), secret, uri } });
 }
 
 async function challenge({ id }: Factor, address: string, database: PGlite): Promise<Response> {
   const challengeId = randomUUID();
   await database.query("delete from auth.mfa_challenges where created_at < now() - interval '1 hour'");
   await database.query('insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)', [challengeId, id, address]);
-  return answer({ id: challengeId, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + challengeLife });
+  return jsonResponse({ id: challengeId, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + challengeLifetime });
 }
 
 interface Attempt {
   factor: Factor;
-  /** The network that it comes from. */
+  /** The client's network address. */
   address: string;
 }
 
@@ -102,16 +102,16 @@ async function verify(body: unknown, { factor, address }: Attempt, session: Sess
   const { database } = context;
   const { data } = proof.safeParse(body);
   if (!data) return authError(400, 'validation_failed', 'challenge_id and code are required');
-  const { rows } = await database.query<{ is_over: boolean; is_of_other: boolean }>(
-    `select created_at < now() - make_interval(secs => $3) as is_over,
-       verified_at is not null or ip_address is distinct from $4 as is_of_other
+  const { rows } = await database.query<{ is_expired: boolean; is_foreign: boolean }>(
+    `select created_at < now() - make_interval(secs => $3) as is_expired,
+       verified_at is not null or ip_address is distinct from $4 as is_foreign
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
-    [data.challenge_id, factor.id, challengeLife, address],
+    [data.challenge_id, factor.id, challengeLifetime, address],
   );
   if (!rows[0]) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  // A challenge that was met already is answered like one of another network.
-  if (rows[0].is_of_other) return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
-  if (rows[0].is_over)
+  // A challenge that was verified already is answered like one of another address.
+  if (rows[0].is_foreign) return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  if (rows[0].is_expired)
     return authError(
       422,
       'mfa_challenge_expired',
@@ -134,16 +134,16 @@ async function verify(body: unknown, { factor, address }: Attempt, session: Sess
       session.id,
       factor.id,
     ]);
-    // Whoever has only the password stays out from now on, and what was begun and not proved is gone.
+    // Ends all sessions without a second factor, and deletes unverified factors.
     await transaction.query("delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') = 'aal1'", [session.userId]);
     await transaction.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [session.userId]);
   });
-  return answerWithSession({ ...session, aal: 'aal2' }, context);
+  return issueSession({ ...session, aal: 'aal2' }, context);
 }
 
 async function remove({ id, status }: Factor, { aal }: Session, database: PGlite): Promise<Response> {
   if (status === 'verified' && aal !== 'aal2') return authError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
   await database.query('delete from auth.mfa_factors where id = $1', [id]);
   await database.query("update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1", [id]);
-  return answer({ id });
+  return jsonResponse({ id });
 }

@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import { authError } from './limits.ts';
+import { authError } from './auth-error.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
 const verdict = z.object({
@@ -10,14 +10,14 @@ const verdict = z.object({
   should_logout_user: z.boolean().default(false),
 });
 
-/** What hosted Auth says when the hook gives no words of its own. */
+// The messages of hosted Auth when the hook returns none.
 const defaultCodeMessage = 'Further MFA verification attempts will be rejected.';
 const defaultMessage = 'Further password verification attempts will be rejected.';
 
 /**
- * Signs in with a password through `forward` and asks the hook `[auth.hook.password_verification_attempt]` about the attempt, as
- * hosted Auth does: for known accounts only, with `{ user_id, valid }`, as the role supabase_auth_admin. A rejection is answered
- * with status 400 and the hook's message, whatever the password was.
+ * Signs in with a password through `forward` and calls the hook `[auth.hook.password_verification_attempt]`, as hosted Auth does: for
+ * known accounts only, with `{ user_id, valid }`, as the role supabase_auth_admin. A rejection is answered with status 400 and the hook's
+ * message, also for a right password.
  *
  * Gap closed: @supabase/lite knows no hooks.
  */
@@ -34,14 +34,13 @@ export async function signInWithHook(
   try {
     const { decision, message, should_logout_user } = await runHook(database, hook.uri, { user_id: user.id, valid });
     if (decision !== 'reject') return response;
-    // The package has opened the session already; nobody has seen its tokens.
+    // The package has opened the session already. Nobody has its tokens.
     if (valid) await undoSignIn(database, user, ((await response.json()) as { access_token: string }).access_token);
     if (should_logout_user) await database.query('delete from auth.sessions where user_id = $1', [user.id]);
     return authError(400, 'invalid_credentials', message || defaultMessage);
   } catch (error) {
-    console.error(`The hook failed: ${error instanceof Error ? error.message : String(error)}`);
     if (valid) await undoSignIn(database, user, ((await response.json()) as { access_token: string }).access_token);
-    return authError(500, 'unexpected_failure', `Error running hook URI: ${hook.uri}`);
+    return hookFailure(hook.uri, error);
   }
 }
 
@@ -60,8 +59,8 @@ async function undoSignIn(database: PGlite, { id, last_sign_in_at }: User, acces
 }
 
 /**
- * Asks the hook `[auth.hook.mfa_verification_attempt]` about a code, as hosted Auth does before it believes it: undefined when Auth goes on, else
- * the answer that refuses it, whatever the code was.
+ * Calls the hook `[auth.hook.mfa_verification_attempt]` for a code, as hosted Auth does. Returns undefined when Auth continues, else the
+ * error response.
  *
  * Gap closed: @supabase/lite knows no hooks.
  */
@@ -73,13 +72,17 @@ export async function refuseCode(
   try {
     const { decision, message } = await runHook(database, hook.uri, { ...event, factor_type: 'totp' });
     if (decision !== 'reject') return undefined;
-    // As hosted Auth: whoever guesses begins with the password again.
+    // As in hosted Auth: the user has to sign in with the password again.
     await database.query('delete from auth.sessions where user_id = $1', [event.user_id]);
     return authError(403, 'mfa_verification_rejected', message || defaultCodeMessage);
   } catch (error) {
-    console.error(`The hook failed: ${error instanceof Error ? error.message : String(error)}`);
-    return authError(500, 'unexpected_failure', `Error running hook URI: ${hook.uri}`);
+    return hookFailure(hook.uri, error);
   }
+}
+
+function hookFailure(uri: string, error: unknown): Response {
+  console.error(`The hook failed: ${error instanceof Error ? error.message : String(error)}`);
+  return authError(500, 'unexpected_failure', `Error running hook URI: ${uri}`);
 }
 
 async function runHook(database: PGlite, uri: string, event: object) {

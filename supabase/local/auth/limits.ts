@@ -1,17 +1,13 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { corsHeaders } from '../gateway.ts';
+import { authError } from './auth-error.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
-/** An error as hosted Auth answers it. */
-export const authError = (status: number, code: string, msg: string): Response =>
-  Response.json({ code: status, error_code: code, msg }, { status, headers: corsHeaders });
-
-/** How many calls of one address hosted Auth lets through at once, before the rate counts. */
+/** The calls of one address that hosted Auth allows at once, before the rate applies. */
 const burst = 30;
 const perFiveMinutes = 300_000;
 const perHour = 3_600_000;
 
-/** Lets a subject through `size` times at once and then as fast as `rate` per `period` (milliseconds) fills it up again. */
+/** Creates token buckets, one per subject: `size` calls at once, refilled with `rate` per `period` (milliseconds). */
 function createBuckets(size: number, rate: number, period: number, now: () => number) {
   const buckets = new Map<string, { left: number; since: number }>();
   return (subject: string): boolean => {
@@ -23,33 +19,33 @@ function createBuckets(size: number, rate: number, period: number, now: () => nu
   };
 }
 
-/** Codes of authenticators that an address may try in a minute after its burst; config.toml has no word for it. */
+/** The authenticator codes that an address may try per minute after its burst. config.toml has no setting for it. */
 const codesPerMinute = 15;
 const factorCall = /^\/factors\/[^/]+(\/challenge|\/verify)$/;
 
-/** Wrong one-time codes of an account before no more are taken, and for how long they count (milliseconds). */
-const mostWrongCodes = 10;
+/** The wrong one-time codes of an account before it is refused, within a window in milliseconds. */
+const maxWrongCodes = 10;
 const wrongCodesWindow = 900_000;
 
-/** Paths below /auth/v1 that mail the account of `email`. */
+/** Paths below /auth/v1 that send a mail to the account of `email`. */
 const mailingPaths = ['/otp', '/magiclink', '/recover'];
 
 export interface AuthLimits {
-  /** Counts the call; the refusal when its address made too many. */
+  /** Counts the call. Returns the error response when its address made too many. */
   refuseCall(request: Request): Response | undefined;
-  /** The refusal when this address was mailed just now, or the project has mailed too much. */
+  /** Returns the error response when this address got a mail just now, or the project has sent too many. */
   refuseMail(path: string, email: unknown): Promise<Response | undefined>;
-  /** The refusal when too many wrong one-time codes were given for this address. */
+  /** Returns the error response after too many wrong one-time codes for this address. */
   refuseCode(email: string): Response | undefined;
-  /** Counts a wrong one-time code, and forgets them after a right one. */
+  /** Counts a wrong one-time code. A right one resets the count. */
   countCode(email: string, isRight: boolean): void;
 }
 
 /**
- * The limits of `[auth.rate_limit]` and `auth.email.max_frequency`, as hosted Auth keeps them. Stricter than hosted Auth, which
- * counts wrong one-time codes by network only: ten of an account in 15 minutes.
+ * Creates the limits of `[auth.rate_limit]` and `auth.email.max_frequency`, as hosted Auth applies them. One limit is stricter: hosted Auth
+ * counts wrong one-time codes by network only, here an account has ten in 15 minutes.
  *
- * Gap closed: @supabase/lite has none. Sign-in could be tried as often as one likes, and mails be sent without a pause.
+ * Gap closed: @supabase/lite has no limits.
  */
 export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite, now: () => number = Date.now): AuthLimits {
   const { token_refresh, sign_in_sign_ups, token_verifications, email_sent } = config.rate_limit;
@@ -94,7 +90,7 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
       return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
     },
     refuseCode(email) {
-      if (wrongCodesOf(email).count < mostWrongCodes) return undefined;
+      if (wrongCodesOf(email).count < maxWrongCodes) return undefined;
       return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
     },
     countCode(email, isRight) {

@@ -1,4 +1,4 @@
-import { corsHeaders } from '../gateway.ts';
+import { jsonResponse } from '../gateway.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
 const digits = '0123456789';
@@ -6,7 +6,7 @@ const lower = 'abcdefghijklmnopqrstuvwxyz';
 const upper = lower.toUpperCase();
 const symbols = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~';
 
-/** The groups of signs behind each value of `auth.password_requirements`; a password needs one of each. */
+/** The character groups of each value of `auth.password_requirements`. A password needs a character of each group. */
 const groups: Record<ProjectConfig['auth']['password_requirements'], readonly string[]> = {
   '': [],
   letters_digits: [lower + upper, digits],
@@ -15,10 +15,10 @@ const groups: Record<ProjectConfig['auth']['password_requirements'], readonly st
 };
 
 /**
- * The refusal of a password that a person has chosen, as hosted Auth words it; undefined for one that meets the rule. Accounts that
- * are made or changed with the secret key have no rule.
+ * Returns hosted Auth's error response to a weak password that a person has chosen, otherwise undefined. Accounts that are created or
+ * changed with the secret key have no rule.
  *
- * Gap closed: @supabase/lite takes eight symbols only for special ones, so not those of most passwords.
+ * Gap closed: @supabase/lite knows eight symbols only.
  */
 export function refuseWeakPassword(
   password: unknown,
@@ -36,8 +36,5 @@ export function refuseWeakPassword(
     .filter(Boolean)
     .join(' ');
   const reasons = [isShort && 'length', lacks && 'characters'].filter(Boolean);
-  return Response.json(
-    { code: 422, error_code: 'weak_password', msg, weak_password: { message: msg, reasons } },
-    { status: 422, headers: corsHeaders },
-  );
+  return jsonResponse({ code: 422, error_code: 'weak_password', msg, weak_password: { message: msg, reasons } }, 422);
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Seconds for which a code is shown. */
+/** The lifetime of a code, in seconds. */
 const period = 30;
 const digits = 6;
 
-/** Bytes as authenticators take them (RFC 4648, without padding). */
+/** Encodes bytes as base32 (RFC 4648) without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, '0'), 2)]).join('');
@@ -16,10 +16,10 @@ function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
 }
 
-/** The number of the 30 seconds that a moment (milliseconds) lies in. */
+/** Returns the time step of a timestamp (milliseconds). */
 export const stepOf = (time: number): number => Math.floor(time / 1000 / period);
 
-/** The code of a step (RFC 6238 with SHA-1 and six digits, which is what all authenticators know). */
+/** Returns the code of a step (RFC 6238 with SHA-1 and six digits, which all authenticators support). */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -29,8 +29,8 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The step that a code belongs to: this one, or the one before or after it, for clocks that differ. Undefined for a wrong code, and
- * for one of a step up to `last`, which has been used.
+ * Returns the step of a code: the current one, or the one before or after it, because clocks differ. Undefined for a wrong code, and for
+ * steps up to `last`, whose codes were used.
  */
 export function matchCode(secret: string, code: string, { time, last }: { time: number; last: number | null }): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -7,25 +7,24 @@ import { folderFiles, memoryFiles, type ObjectFiles } from '../storage/object-st
 export interface DataStore {
   keys: Keys;
   files: ObjectFiles;
-  /** Folder of the PostgreSQL data; undefined keeps it in memory. */
+  /** The folder of the PostgreSQL data; undefined means memory. */
   databaseFolder: string | undefined;
   /** True until `markReady` was called once. */
   isNew: boolean;
-  /** Says that the first start came to its end, demo data included. */
+  /** Records that the first start is complete, with the demo data. */
   markReady(): Promise<void>;
   release(): Promise<void>;
 }
 
-const nothing = () => Promise.resolve();
+const noop = () => Promise.resolve();
 
-/** Data that is gone when the process ends. */
+/** Returns a store in memory. */
 export function memoryStore(): DataStore {
-  return { keys: createKeys(), files: memoryFiles(), databaseFolder: undefined, isNew: true, markReady: nothing, release: nothing };
+  return { keys: createKeys(), files: memoryFiles(), databaseFolder: undefined, isNew: true, markReady: noop, release: noop };
 }
 
 /**
- * Data in a folder, for this process alone. What a first start left behind that was cut off half-way
- * is removed, so that the next start is a first start again.
+ * Returns a store in a folder, locked for this process. Removes the data of an interrupted first start.
  *
  * @throws DataInUse
  */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { takeLock, type FileLock } from './lock-file.ts';
 
-/** Says that another process uses the data folder. */
+/** Thrown when another process uses the data folder. */
 class DataInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -12,8 +12,8 @@ class DataInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process. PGlite has no lock of its own, and two writers would
- * corrupt the files. A lock whose process has died is taken over.
+ * Locks the data folder for this process. PGlite has no lock, and two writers would corrupt its files. Takes over the lock of a process
+ * that has ended.
  *
  * @throws DataInUse
  */

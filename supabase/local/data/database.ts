@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PGlite } from '@supabase/lite/pglite';
 
 /**
- * What a hosted project has before the first migration: roles, schemas, extensions, default
- * privileges, Auth's second factors. @supabase/lite makes the roles only with the first request and knows no `extensions` and no factors.
+ * What a hosted project has before the first migration: roles, schemas, extensions, Auth's tables of second factors. @supabase/lite creates
+ * the roles with the first request only, and has no schema `extensions` and no factors.
  */
-const hostedGround = `
+const hostedObjects = `
 do $$ declare missing text; begin
   foreach missing in array array['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin', 'supabase_storage_admin'] loop
     if not exists (select from pg_roles where rolname = missing) then
@@ -33,18 +33,18 @@ create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
 `;
 
-/** What a hosted project gives on objects that are made later. Once only: the migrations take it away for good. */
+/** The default privileges of a hosted project. Applied once only, because the migrations revoke them. */
 const hostedDefaults = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** Makes schemas `auth` and `storage` (text from the package) and the ground of a hosted project. Repeatable. */
+/** Creates the schemas `auth` and `storage` (SQL of the package) and the other objects of a hosted project. Can be repeated. */
 export async function prepareDatabase(database: PGlite, systemSchemas: string[]): Promise<void> {
   const { rows } = await database.query<{ fresh: boolean }>("select to_regclass('supabase_migrations.schema_migrations') is null as fresh");
   for (const sql of systemSchemas) await database.exec(sql);
-  await database.exec(rows[0]?.fresh ? hostedGround + hostedDefaults : hostedGround);
+  await database.exec(rows[0]?.fresh ? hostedObjects + hostedDefaults : hostedObjects);
 }
 
 export interface Migration {
@@ -53,7 +53,7 @@ export interface Migration {
   sql: string;
 }
 
-/** The migrations of a folder, `<version>_<name>.sql`, in the order they run. */
+/** Returns the migrations of a folder, `<version>_<name>.sql`, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
   return Promise.all(
@@ -65,21 +65,21 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations that this database has not seen, each in its own transaction, and records them.
+ * Applies the pending migrations, each in its own transaction, and records them.
  *
- * @throws Error that names the file, when one fails or was changed after this database had run it
+ * @throws Error that names the file of a migration that fails, or that was changed after it was applied
  */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await database.query<{ version: string; sql: string }>(
     'select version, statements[1] as sql from supabase_migrations.schema_migrations',
   );
-  const seen = new Map(rows.map((row) => [row.version, row.sql]));
-  const changed = migrations.find(({ version, sql }) => seen.has(version) && seen.get(version) !== sql);
+  const applied = new Map(rows.map((row) => [row.version, row.sql]));
+  const changed = migrations.find(({ version, sql }) => applied.has(version) && applied.get(version) !== sql);
   if (changed)
     throw new Error(
       `Migration ${changed.version}_${changed.name}.sql was changed after these data were made. "npm run reset" starts anew.`,
     );
-  const pending = migrations.filter((migration) => !seen.has(migration.version));
+  const pending = migrations.filter((migration) => !applied.has(migration.version));
   for (const { version, name, sql } of pending) {
     await database
       .transaction(async (transaction) => {

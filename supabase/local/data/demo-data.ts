@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { z } from 'zod';
 import type { EmbeddedBackend } from '../backend.ts';
+import { supabaseFolder } from '../folders.ts';
 
 const demoUsers = z.array(z.object({ id: z.uuid(), email: z.email(), password: z.string().min(8) }));
 
@@ -22,12 +23,12 @@ const contentTypes: Record<string, string> = {
 };
 
 interface Api extends Pick<EmbeddedBackend, 'fetch' | 'secretKey' | 'sql'> {
-  /** Runs a file of statements as the owner of the database. */
+  /** Runs several statements as the owner of the database. */
   exec(statements: string): Promise<unknown>;
 }
 
-/** The demo accounts, as `supabase/demo/users.json` lists them. */
-export async function readDemoUsers(supabaseFolder: string): Promise<DemoUser[]> {
+/** Returns the demo accounts of `supabase/demo/users.json`. */
+export async function readDemoUsers(): Promise<DemoUser[]> {
   return demoUsers.parse(JSON.parse(await readFile(join(supabaseFolder, 'demo/users.json'), 'utf8')));
 }
 
@@ -42,11 +43,11 @@ async function call(
 }
 
 /**
- * Fills a new database for trying the product: accounts first, because `seed.sql` refers to their
- * ids; then the files below `demo/<bucket>/`; then the rows.
+ * Fills a new database with demo data: accounts, then the files below `demo/<bucket>/`, then the rows of `seed.sql`, which refer to the
+ * accounts.
  */
-export async function loadDemoData(api: Api, supabaseFolder: string): Promise<void> {
-  for (const user of await readDemoUsers(supabaseFolder)) {
+export async function loadDemoData(api: Api): Promise<void> {
+  for (const user of await readDemoUsers()) {
     const body = JSON.stringify({ ...user, email_confirm: true });
     await call(api, '/auth/v1/admin/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }

@@ -1,18 +1,18 @@
 import type { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
-import { closeArrayParameters } from '../rest/array-parameters.ts';
+import { batchSettings } from '../rest/batch-settings.ts';
 import { applyMigrations, prepareDatabase, readMigrations } from './database.ts';
-import { likePostgrest } from '../rest/database-errors.ts';
-import { sendFewerStatements } from '../rest/fewer-statements.ts';
+import { toPostgrestError } from '../rest/database-errors.ts';
+import { stringifyObjectParameters } from '../rest/object-parameters.ts';
 import type { Keys } from '../keys.ts';
 import type { createObjectStore } from '../storage/object-store.ts';
 import { keepPrivileges, repairPrivileges } from './privileges.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
 export interface DatabaseOptions {
-  /** Folder of the PostgreSQL data; undefined keeps it in memory. */
+  /** The folder of the PostgreSQL data; undefined means memory. */
   databaseFolder: string | undefined;
-  /** A dump of another database to make a new one from. */
+  /** A dump to create a new database from. */
   snapshot?: Blob;
   migrationsFolder: string;
 }
@@ -32,7 +32,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The package, imported late: telemetry is on unless the environment says otherwise before that. */
+/** Imports the package after telemetry is switched off in the environment. */
 async function loadLite() {
   process.env.DO_NOT_TRACK = '1';
   const [lite, pglite, { pg_trgm }] = await Promise.all([
@@ -44,15 +44,15 @@ async function loadLite() {
 }
 
 /**
- * Timestamps as PostgREST writes them (`2026-01-31T08:00:00+00:00`).
+ * Returns a timestamp in PostgREST's format (`2026-01-31T08:00:00+00:00`).
  *
- * Gap closed: the package passes PostgreSQL's own text on (`2026-01-31 08:00:00+00`), which Safari does not read.
+ * Gap closed: the package returns PostgreSQL's format (`2026-01-31 08:00:00+00`), which Safari cannot parse.
  */
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
 
 function authConfig({ config, keys, siteUrl }: EngineOptions) {
-  // What the package has not got is kept in front of it (auth.ts).
+  // auth.ts handles the settings that the package does not know.
   const {
     rate_limit: _limits,
     hook: _hook,
@@ -68,13 +68,13 @@ function authConfig({ config, keys, siteUrl }: EngineOptions) {
     jwt_secret: keys.jwtSecret,
     publishable_key: keys.publishableKey,
     secret_key: keys.secretKey,
-    // Gap closed: links in mails lead to `site_url`, which by default is a port nobody listens on.
+    // Gap closed: links in mails lead to `site_url`, whose default is a port without a server.
     site_url: siteUrl,
     additional_redirect_urls: [...redirects, siteUrl, `${siteUrl}/**`],
   };
 }
 
-/** The database alone, of a folder (undefined: in memory) or made from a dump of another. */
+/** Opens PostgreSQL in a folder (undefined means memory), or a new database from a dump. */
 export async function openPostgres({ databaseFolder, snapshot }: Pick<DatabaseOptions, 'databaseFolder' | 'snapshot'>) {
   const lite = await loadLite();
   const connection = await lite.createPgliteConnection({
@@ -86,7 +86,7 @@ export async function openPostgres({ databaseFolder, snapshot }: Pick<DatabaseOp
 
 export type OpenDatabase = Awaited<ReturnType<typeof openPostgres>>;
 
-/** Opens the database and brings it up to date. */
+/** Opens the database and applies the migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const database = await openPostgres(options);
   const { lite, connection } = database;
@@ -103,26 +103,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** Builds the @supabase/lite application on a database that is open and up to date. */
+/** Creates the @supabase/lite application on an open, migrated database. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { lite, connection } = options.database;
   try {
-    closeArrayParameters(connection.driver);
-    sendFewerStatements(connection.driver);
-    connection.normalizeDbError = likePostgrest;
+    stringifyObjectParameters(connection.driver);
+    batchSettings(connection.driver);
+    connection.normalizeDbError = toPostgrestError;
     const app = new lite.App({
       connection,
       api: options.config.api,
       auth: authConfig(options),
       storage: { enabled: true, file_size_limit: options.config.storage.file_size_limit },
-      // Gap closed: admin mode serves requests without a key as service_role; the studio is not wanted either.
+      // Gap closed: admin mode serves requests without a key as service_role. The studio is off, too.
       studio: { enabled: false },
       options: { server: { admin: false, disableStudio: true } },
     });
     app._storageAdapter = options.objects;
     app._mailer = options.mailer;
     await app.init();
-    // Gap closed: Storage is behind a switch. Thrown after init(), which prints a warning about it otherwise.
+    // Gap closed: Storage is behind a flag. It is set after init(), which would print a warning about it.
     lite.setExperimental('storage', true);
     return {
       app: app as unknown as App,

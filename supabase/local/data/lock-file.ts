@@ -1,31 +1,24 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { isRunning } from './is-running.ts';
 
 export interface FileLock {
   release(): Promise<void>;
 }
 
-// On the global object because Vite loads this module anew with every restart of its server.
-const held = ((globalThis as typeof globalThis & { embeddedSupabaseLocks?: Set<string> }).embeddedSupabaseLocks ??= new Set<string>());
+// On the global object, because Vite reloads this module with every restart of its server.
+const heldLocks = ((globalThis as typeof globalThis & { embeddedSupabaseLocks?: Set<string> }).embeddedSupabaseLocks ??= new Set<string>());
 
-function isHeld(file: string, pid: number): boolean {
-  // In a container the process that died may well have had the number that this one has now.
-  if (pid === process.pid) return held.has(file);
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+// In a container the process that ended may have had the id of this one.
+const isHeld = (file: string, pid: number) => (pid === process.pid ? heldLocks.has(file) : isRunning(pid));
 
-/** The id in a lock's file. Empty in the moment between making the file and writing it, and when there is no file. */
+/** Returns the process id in a lock file. Empty while the file is being written, and when there is none. */
 const readOwner = (file: string) => readFile(file, 'utf8').catch(() => '');
 
 /**
- * Takes the lock that a file stands for, and writes this process's id into it. A lock whose process has died is taken over.
- * Returns the lock, or the id of the living process that holds it.
+ * Takes a lock by creating a file with this process's id. Takes over the lock of a process that has ended. Returns the lock, or the id of
+ * the running process that holds it.
  */
 export async function takeLock(file: string): Promise<FileLock | number> {
   const own = String(process.pid);
@@ -40,20 +33,20 @@ export async function takeLock(file: string): Promise<FileLock | number> {
     if (Number.isInteger(pid) && pid > 0 && isHeld(file, pid)) return pid;
     await rm(file, { force: true });
   }
-  // A process that ends without releasing must not leave the lock to a later process with its number.
-  const forget = () => {
+  // Without this, a lock that was not released would belong to a later process with the same id.
+  const removeFile = () => {
     try {
       if (readFileSync(file, 'utf8') === own) rmSync(file, { force: true });
     } catch {
-      // The folder is deleted already: nothing is locked.
+      // The folder is deleted already.
     }
   };
-  process.once('exit', forget);
-  held.add(file);
+  process.once('exit', removeFile);
+  heldLocks.add(file);
   return {
     async release() {
-      process.off('exit', forget);
-      held.delete(file);
+      process.off('exit', removeFile);
+      heldLocks.delete(file);
       await rm(file, { force: true });
     },
   };

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
-/** Every access control list of the catalogs, by the key of its row: relations, columns, schemas, functions, and defaults for new objects. */
+/** Selects every access control list: of relations, columns, schemas, functions, and the defaults for new objects. */
 const currentPrivileges = `
   select 'pg_class' as catalog, oid, 0 as position, relacl::text as acl from pg_class
   union all select 'pg_attribute', attrelid, attnum, attacl::text from pg_attribute where attacl is not null
@@ -26,8 +26,7 @@ const restore = `
   drop table supabase_migrations.kept_privileges;`;
 
 /**
- * Puts privileges back that a start which was cut off has left widened. Comes before the migrations,
- * so that they find what the ones before them left.
+ * Restores the privileges after an interrupted start. Runs before the migrations, which expect the privileges of the earlier ones.
  */
 export async function repairPrivileges(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ kept: boolean }>("select to_regclass('supabase_migrations.kept_privileges') is not null as kept");
@@ -35,11 +34,10 @@ export async function repairPrivileges(database: PGlite): Promise<void> {
 }
 
 /**
- * Runs something that changes privileges, and sets all of them back to what they were.
+ * Runs a function that changes privileges, and restores all of them.
  *
- * Gap closed: with the first request after each start @supabase/lite runs GRANT ALL on every table and
- * sequence of a schema with row-level security to anon and authenticated, and makes that the default for new ones.
- * What is kept lies in the database meanwhile, so a start that is cut off in between is repaired by the next one.
+ * Gap closed: with the first request after each start @supabase/lite grants all on every table and sequence to anon and authenticated, and
+ * makes that the default for new ones. The saved privileges are in the database, so that the next start can repair an interrupted one.
  */
 export async function keepPrivileges(database: PGlite, grantAll: () => Promise<unknown>): Promise<void> {
   await database.exec(`create table supabase_migrations.kept_privileges as ${currentPrivileges}`);

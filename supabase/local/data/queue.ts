@@ -1,25 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Runs tasks one after the other.
+ * Runs tasks one at a time.
  *
- * Gap closed: @supabase/lite opens its transactions with plain BEGIN / SET LOCAL ROLE statements on
- * PGlite's only connection and holds no lock between them. Two requests at once would share one
- * transaction, and with it the role and the claims of whoever came last. So every piece of work that
- * touches the database passes through one queue.
+ * Gap closed: @supabase/lite opens transactions on PGlite's only connection without a lock. Two requests at once would share one
+ * transaction, with the role and claims of the later one. So all work on the database goes through one queue.
  *
- * PGlite answers without once giving the event loop a turn, and Node accepts one new connection a turn. Without a turn before each task
- * all that was asked on open connections was answered in one, and who came with a new connection waited for ten seconds and more.
+ * Each task waits for a turn of the event loop, because PGlite gives none and Node accepts one new connection per turn. Otherwise new
+ * connections would wait until all open ones are served.
  */
 export interface Queue {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Resolves when everything queued so far has ended. */
   idle(): Promise<void>;
-  /** Runs the last task: who comes later is refused. */
+  /** Runs the last task. Later tasks are rejected. */
   end(task: () => Promise<void>): Promise<void>;
 }
 
-/** Creates an empty queue. A task that fails rejects for its caller only; the next one still runs. */
+/** Creates an empty queue. A failed task rejects for its caller only. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
   let hasEnded = false;

@@ -3,13 +3,13 @@ import type { Keys } from '../keys.ts';
 
 const minute = 60_000;
 
-/** What a hosted project's scheduler calls, and how often; each for the first time a minute after the start. */
+/** The functions that a hosted project's scheduler calls, and the intervals. Each runs first a minute after the start. */
 const scheduled = [
   { name: 'apply-retention', every: 60 * minute },
   { name: 'deliver-mail', every: 5 * minute },
 ] as const;
 
-/** Calls functions in their time, as a hosted project's scheduler does. Gives the function that stops it. A run that fails is the next one's to make good. */
+/** Calls functions periodically, as a hosted project's scheduler does. Returns a function that stops it. Failures are only logged: the next run retries. */
 export function scheduleFunctions(functions: Functions, keys: Keys, siteUrl: string): () => void {
   const run = (name: string) => {
     const headers = { apikey: keys.secretKey, 'content-type': 'application/json' };

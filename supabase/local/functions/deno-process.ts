@@ -14,15 +14,15 @@ export interface DenoProcess {
 const here = dirname(fileURLToPath(import.meta.url));
 const startTimeout = 30_000;
 
-/** The Deno binary that the npm package `deno` brings; its own installer knows where it is. */
+/** Returns the path of the Deno binary of the npm package `deno`. */
 export function denoBinary(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string };
   return installer.runInstall();
 }
 
 /**
- * Runs one Edge Function in Deno on a free port of this machine. It may reach this machine only, sees
- * only the environment given here, reads no files, and takes its `npm:` imports from node_modules.
+ * Runs one Edge Function in Deno on a free port. It has the network of this machine only, the given environment only, no access to files,
+ * and its `npm:` imports come from node_modules.
  */
 export function startDeno(name: string, file: string, environment: Record<string, string>): Promise<DenoProcess> {
   const child = spawn(

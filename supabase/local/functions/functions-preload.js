@@ -1,5 +1,4 @@
-// Runs inside Deno before an Edge Function: when the process that started it is gone, however it
-// ended, the function ends as well. (Reading standard input instead would keep the function from starting.)
+// Runs in Deno before an Edge Function and ends it when its parent process has ended. (Reading standard input would block the start.)
 const parent = Deno.ppid;
 Deno.unrefTimer(
   setInterval(() => {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDeno, type DenoProcess } from './deno-process.ts';
-import { bearerToken, corsHeaders, verifyToken } from '../gateway.ts';
+import { bearerToken, jsonResponse, verifyToken } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 import { mailApiPath } from '../mail/mail-api.ts';
 import type { ProjectConfig } from '../project-config.ts';
@@ -10,23 +10,21 @@ export interface FunctionsOptions {
   folder: string;
   settings: ProjectConfig['functions'];
   keys: Keys;
-  /** The one origin whose pages may call. */
+  /** The only origin whose pages may call. */
   siteUrl: string;
-  /** Where functions reach the API. */
+  /** The address of the API for the functions. */
   apiUrl: string;
 }
 
 export interface Functions {
-  /** Answers `/functions/v1/<name>`; the headers already carry the client's address. */
+  /** Answers `/functions/v1/<name>`. The headers must contain the client's address. */
   serve(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** What hosted Supabase gives a function before it answers 504. */
-const timeLimit = 150_000;
+/** Hosted Supabase answers 504 after this time, in milliseconds. */
+const timeout = 150_000;
 const hopByHop = ['host', 'connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive'];
-
-const refuse = (status: number, body: object) => Response.json(body, { status, headers: corsHeaders });
 
 function withoutHopByHop(headers: Headers): Headers {
   const result = new Headers(headers);
@@ -34,15 +32,15 @@ function withoutHopByHop(headers: Headers): Headers {
   return result;
 }
 
-/** When the newest source below the folder was written: a function starts afresh after an edit. */
-async function newestChange(folder: string): Promise<number> {
+/** Returns the time of the last change below a folder. A function restarts after a change. */
+async function lastChange(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const times = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => stat(join(entry.parentPath, entry.name))));
   return Math.max(0, ...times.map((file) => file.mtimeMs));
 }
 
 /**
- * Serves Edge Functions: each runs in a Deno process of its own, started with its first call.
+ * Serves Edge Functions, each in its own Deno process, which starts with the first call.
  *
  * Gap closed: @supabase/lite has no `/functions/v1`.
  */
@@ -68,7 +66,7 @@ export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: Fun
     );
   };
   const start = async (name: string, file: string): Promise<DenoProcess> => {
-    const change = await newestChange(folder);
+    const change = await lastChange(folder);
     const known = running.get(name);
     const process = await known?.process.catch(() => undefined);
     if (known && process?.isRunning() && known.since >= change) return process;
@@ -85,18 +83,18 @@ export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: Fun
       const name = /^\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/.exec(path)?.[1];
       const file = name && join(folder, name, 'index.ts');
       if (!file || !(await stat(file).catch(() => undefined))) {
-        return refuse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+        return jsonResponse({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404);
       }
       if (request.method !== 'OPTIONS' && (settings[name]?.verify_jwt ?? true)) {
         const token = bearerToken(request);
-        if (!token) return refuse(401, { code: 401, message: 'Missing authorization header' });
-        if (!(await verifyToken(token, keys))) return refuse(401, { code: 401, message: 'Invalid JWT' });
+        if (!token) return jsonResponse({ code: 401, message: 'Missing authorization header' }, 401);
+        if (!(await verifyToken(token, keys))) return jsonResponse({ code: 401, message: 'Invalid JWT' }, 401);
       }
       const process = await start(name, file).catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
         return undefined;
       });
-      if (!process) return refuse(503, { code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' });
+      if (!process) return jsonResponse({ code: 'BOOT_ERROR', message: 'Function failed to start (please check logs)' }, 503);
       return proxy(request, `${process.address}${path}${url.search}`);
     },
     async close() {
@@ -113,14 +111,14 @@ async function proxy(request: Request, target: string): Promise<Response> {
       headers: withoutHopByHop(request.headers),
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeout),
     });
     return new Response(response.body, { status: response.status, headers: withoutHopByHop(response.headers) });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      return refuse(504, { code: 'IDLE_TIMEOUT', message: 'Function did not answer in time' });
+      return jsonResponse({ code: 'IDLE_TIMEOUT', message: 'Function did not answer in time' }, 504);
     }
     console.error(error);
-    return refuse(502, { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' });
+    return jsonResponse({ code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' }, 502);
   }
 }

@@ -13,20 +13,20 @@ const mail = z.object({
 
 const refuse = (statusCode: number, name: string) => Response.json({ statusCode, name, message: name }, { status: statusCode });
 
-/** How many keys are known again; more than the mailbox keeps mails. */
-const remembered = 1000;
+/** The number of idempotency keys that are remembered. */
+const maxKeys = 1000;
 
 export interface MailApi {
-  /** Answers a POST of one mail; anything else is refused as the hosted one does. */
+  /** Answers a POST of one mail. Refuses other requests as the hosted API does. */
   serve(request: Request): Promise<Response>;
 }
 
-/** Where the function deliver-mail finds it, below the address of the API. */
+/** The path of the mail API, below the address of the Supabase API. */
 export const mailApiPath = '/_local/mail/emails';
 
 /**
- * The HTTP mail API (of Resend's shape) that the function deliver-mail sends through here: what it takes lies in the mailbox. A key for
- * idempotency is known again, and an address below `.invalid`, which can never exist, is refused: so failures can be tried out.
+ * Creates the HTTP mail API (of Resend's shape) for the function deliver-mail. Mails go to the mailbox, once per idempotency key. Addresses
+ * below `.invalid` are refused, so that failures can be tested.
  */
 export function createMailApi(mailbox: Mailbox, key: string): MailApi {
   const known = new Map<string, string>();
@@ -40,7 +40,7 @@ export function createMailApi(mailbox: Mailbox, key: string): MailApi {
       const id = known.get(idempotencyKey) ?? crypto.randomUUID();
       if (!known.has(idempotencyKey)) {
         known.set(idempotencyKey, id);
-        for (const oldest of [...known.keys()].slice(0, -remembered)) known.delete(oldest);
+        for (const oldest of [...known.keys()].slice(0, -maxKeys)) known.delete(oldest);
         const { to, subject, text, html } = parsed.data;
         for (const address of to) await mailbox.send({ to: address, subject, text, html });
       }

@@ -1,10 +1,11 @@
 import { compile } from 'html-to-text';
+import { escapeHtml } from './escape-html.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Every address found in the mail, in order of appearance. */
+  /** Every address in the mail, in order of appearance. */
   links: string[];
   sentAt: string;
 }
@@ -16,14 +17,14 @@ export interface Mailbox {
   list(): Mail[];
 }
 
-const kept = 200;
+const maxMails = 200;
 
 const asText = compile({
   wordwrap: false,
-  // Spaces that do not break are for the layout.
+  // Non-breaking spaces are layout.
   whitespaceCharacters: ' \t\r\n\f\u200b\u00a0',
   selectors: [
-    // Addresses are listed beside the text.
+    // The links are listed separately.
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
     ...['h1', 'h2', 'h3', 'p', 'table', 'tr'].map((selector) => ({
@@ -36,29 +37,27 @@ const asText = compile({
 
 const withAddresses = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { linkBrackets: ['<', '>'] } }] });
 
-/** The addresses of a mail: where its links lead, and those that are written out. */
+/** Returns the addresses of a mail: of its links, and those in its text. */
 function linksOf(text: string, html: string): string[] {
   const hrefs = [...withAddresses(html).matchAll(/<([^<>\s]+)>/g)].map((match) => match[1] ?? '');
-  // The sign that ends the sentence is not part of the address.
+  // Final punctuation is not part of the address.
   const bare = [...text.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)،؛؟]/g)].map((match) => match[0]);
   return [...new Set([...hrefs, ...bare])].filter((link) => /^https?:/.test(link));
 }
 
-/** The mailbox that the embedded Auth and the mail API write to instead of sending: memory only, the last 200 mails. */
+/** Creates the mailbox of the embedded Auth and the mail API. It keeps the last 200 mails in memory. */
 export function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
     send({ to, subject, text, html = '' }) {
       const body = text ?? asText(html);
       mails.unshift({ to, subject, text: body, links: linksOf(body, html), sentAt: new Date().toISOString() });
-      mails.length = Math.min(mails.length, kept);
+      mails.length = Math.min(mails.length, maxMails);
       return Promise.resolve();
     },
     list: () => [...mails],
   };
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 function mailHtml(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
@@ -71,7 +70,7 @@ const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:48rem;margin:2r
 article{background:#fff;border:1px solid #cbd5e1;border-radius:.75rem;padding:1rem 1.5rem;margin-block:1rem}
 h2{font-size:1.15rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-wrap:anywhere}`;
 
-/** Answers `/_local/mail` (a page to read) and `/_local/mail.json` (newest first). */
+/** Answers `/_local/mail` (HTML) and `/_local/mail.json` (newest first). */
 export function serveMailbox(mailbox: Mailbox, pathname: string): Response {
   if (pathname === '/_local/mail.json') return Response.json(mailbox.list(), { headers: { 'cache-control': 'no-store' } });
   if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 });

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
 import { tokenHash, verificationLink } from '../auth/tokens.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 type TemplateName = keyof ProjectConfig['auth']['email']['template'];
 
-/** Used for a kind of mail that config.toml names no template for. */
-const plain: Record<TemplateName | 'reauthentication', { subject: string; html: string }> = {
+/** The mails without a template in config.toml. */
+const defaults: Record<TemplateName | 'reauthentication', { subject: string; html: string }> = {
   confirmation: { subject: 'Confirm your e-mail address', html: '<p><a href="{{ .ConfirmationURL }}">Confirm your e-mail address</a></p>' },
   invite: { subject: 'You have been invited', html: '<p><a href="{{ .ConfirmationURL }}">Accept the invitation</a></p>' },
   recovery: { subject: 'Reset your password', html: '<p><a href="{{ .ConfirmationURL }}">Reset your password</a></p>' },
@@ -24,20 +25,18 @@ const plain: Record<TemplateName | 'reauthentication', { subject: string; html: 
   reauthentication: { subject: 'Confirm that it is you', html: '<p>Enter this code: {{ .Token }}</p>' },
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{\{-?\s*\.(\w+)\s*-?\}\}/g, (_whole, name: string) => escapeHtml(values[name] ?? ''));
 
 export interface RedirectingMailer extends Mailer {
-  /** Where the links of the mails that the current request sends lead; undefined is the site's first page. */
+  /** The redirect target of links in mails of the current request; undefined means the home page. */
   redirectTo: string | undefined;
 }
 
 /**
- * Writes the mails of Auth with the project's templates (`[auth.email.template.*]` in config.toml).
+ * Creates the mailer of Auth, which uses the project's templates (`[auth.email.template.*]` in config.toml).
  *
- * Gaps closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names; its tokens are hashed otherwise.
+ * Gaps closed: the package's mails ignore `redirectTo`, and it hashes tokens in another way than hosted Auth.
  */
 export function createMailer(
   config: ProjectConfig,
@@ -45,7 +44,7 @@ export function createMailer(
   mailbox: Mailbox,
 ): RedirectingMailer {
   const send = async (
-    name: keyof typeof plain,
+    name: keyof typeof defaults,
     type: string,
     to: string,
     hash: string,
@@ -63,10 +62,10 @@ export function createMailer(
       Email: more.currentEmail ?? to,
       NewEmail: more.newEmail ?? to,
     };
-    const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : plain[name].html;
-    await mailbox.send({ to, subject: custom?.subject ?? plain[name].subject, html: fill(html, values) });
+    const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : defaults[name].html;
+    await mailbox.send({ to, subject: custom?.subject ?? defaults[name].subject, html: fill(html, values) });
   };
-  /** Sends the link of a one-time code, whose hash replaces the one that the package has stored. */
+  /** Sends the link of a one-time code and replaces the hash that the package stored. */
   const sendOneTime = async (name: 'recovery' | 'magic_link', type: string, to: string, stored: string, otp: string) => {
     const hash = tokenHash(to, otp);
     await database.query('update auth.users set recovery_token = $2 where recovery_token = $1', [stored, hash]);

@@ -1,11 +1,8 @@
 const addressHeaders = ['cf-connecting-ip', 'x-real-ip', 'x-forwarded-for', 'forwarded', 'true-client-ip'];
 
 /**
- * Headers that tell the database who is calling, as the edge of hosted Supabase sets them.
- *
- * What a client sends about its own address is dropped: it could be anything. Only with
- * `trustForwardedFor` (a tunnel or proxy in front) does the last entry of `x-forwarded-for`, the one
- * that this proxy added, count as the address.
+ * Sets the headers of the client's address, as the edge of hosted Supabase does, and removes those that the client sent. With
+ * `trustForwardedFor` (a tunnel or proxy in front) the address is the last entry of `x-forwarded-for`, which the proxy added.
  */
 export function withClientAddress(headers: Headers, socketAddress: string | undefined, trustForwardedFor: boolean): Headers {
   const result = new Headers(headers);

@@ -1,42 +1,42 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { corsHeaders } from '../gateway.ts';
+import { jsonResponse } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 
-interface Refusal {
+interface DatabaseError {
   code: string;
   message: string;
   detail?: string | null;
   hint?: string | null;
 }
 
-/** A count without brackets: PostgreSQL takes `table.count` for `count(table)`, whatever is said of aggregates. */
+/** A column `count` without brackets: PostgreSQL reads `table.count` as `count(table)`. */
 const countColumn = /(?:^|[,:])count(?:$|[,:])/;
 
-/** Returns the columns of the list itself: what a row has of another table is counted within its bounds. */
+/** Returns the columns of the table itself, without those of embedded tables. */
 function ownColumns(select: string): string {
   const outside = select.replace(/\([^()]*\)/g, '');
   return outside === select ? select.replace(/\s/g, '') : ownColumns(outside);
 }
 
-/** Returns the wish for a count that a request has, in its header or among the columns it selects, as its header would say it. */
-function wishForCount(request: Request): string | undefined {
+/** Returns the header `prefer` of a request for a count. A selected column `count` is treated like `count=exact`. Undefined without a count. */
+function countPreference(request: Request): string | undefined {
   const prefer = request.headers.get('prefer') ?? '';
   if (prefer.includes('count')) return prefer;
   return countColumn.test(ownColumns(new URL(request.url).searchParams.get('select') ?? '')) ? 'count=exact' : undefined;
 }
 
 /**
- * REST requests.
+ * Serves REST requests.
  *
- * Gap closed: PostgREST calls the function of its setting `db-pre-request` before each request, and what that raises is the
- * answer; @supabase/lite does not. The function looks at the wish for a count only, so only requests with one are asked about.
+ * Gap closed: PostgREST calls the function of its setting `db-pre-request` before each request and answers with its errors; @supabase/lite
+ * does not. The project's function only checks requests for a count, so it is called for those only.
  */
 export async function serveRest(
   request: Request,
   forward: (request: Request) => Promise<Response>,
   { database, keys }: { database: PGlite; keys: Keys },
 ): Promise<Response> {
-  const prefer = wishForCount(request);
+  const prefer = countPreference(request);
   if (prefer === undefined) return forward(request);
   const role = request.headers.get('apikey') === keys.secretKey ? 'service_role' : 'anon';
   try {
@@ -48,12 +48,9 @@ export async function serveRest(
       await transaction.query('select private.check_request()');
     });
   } catch (error) {
-    const { code, message, detail, hint } = error as Refusal;
+    const { code, message, detail, hint } = error as DatabaseError;
     if (!/^PT\d{3}$/.test(code)) throw error;
-    return Response.json(
-      { code, message, details: detail ?? null, hint: hint ?? null },
-      { status: Number(code.slice(2)), headers: corsHeaders },
-    );
+    return jsonResponse({ code, message, details: detail ?? null, hint: hint ?? null }, Number(code.slice(2)));
   }
   return forward(request);
 }

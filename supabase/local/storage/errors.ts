@@ -1,6 +1,6 @@
-import { corsHeaders } from '../gateway.ts';
+import { jsonResponse } from '../gateway.ts';
 
-/** The `code` that hosted Storage puts beside its older field `error`; where both are the same word it is that one. */
+/** The field `code` of hosted Storage, by its older field `error`. Others have the same value in both. */
 const codes: Record<string, string> = {
   'Bucket not found': 'NoSuchBucket',
   not_found: 'NoSuchKey',
@@ -11,18 +11,14 @@ const codes: Record<string, string> = {
   invalid_x_robots_tag: 'InvalidRequest',
 };
 
-/** An error as hosted Storage answers it: always HTTP 400, the meaning in the body. */
-export function storageError(statusCode: number, error: string, message: string): Response {
-  return Response.json(
-    { statusCode: String(statusCode), code: codes[error] ?? error, error, message },
-    { status: 400, headers: corsHeaders },
-  );
-}
+/** Returns an error in the form of hosted Storage: always HTTP 400, with the real status in the body. */
+export const storageError = (statusCode: number, error: string, message: string): Response =>
+  jsonResponse({ statusCode: String(statusCode), code: codes[error] ?? error, error, message }, 400);
 
-/** The package's refusal with the field `code`. Gap closed: @supabase/lite knows none. */
+/** Adds the field `code` to an error of the package. Gap closed: @supabase/lite has none. */
 export async function withCode(response: Response): Promise<Response> {
   if (response.status !== 400 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as { statusCode?: string; error?: string; message?: string };
-  if (body.error === undefined) return Response.json(body, { status: 400, headers: corsHeaders });
+  if (body.error === undefined) return jsonResponse(body, 400);
   return storageError(Number(body.statusCode ?? 400), body.error, body.message ?? body.error);
 }

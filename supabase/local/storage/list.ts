@@ -26,25 +26,24 @@ export interface ListedObject {
 
 const folderOf = (prefix: string) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`);
 
-/** What to ask @supabase/lite for: everything below the folder, to be grouped by `groupByFolder`. */
+/** Returns the request for @supabase/lite: everything below the folder, for `groupByFolder`. */
 export function wideListRequest(request: ListRequest): object {
   return { prefix: folderOf(request.prefix), limit: 100_000, offset: 0 };
 }
 
 /**
- * One folder's entries as hosted Storage lists them.
+ * Returns the entries of one folder, as hosted Storage lists them.
  *
- * Gap closed: the package returns every object below the prefix, flat and with full names. Hosted
- * Storage gives names relative to the folder and deeper objects as one entry per folder with `id: null`: by name among
- * the files, as if it ended with a slash, and before them in any other order.
+ * Gap closed: the package returns every object below the prefix with its full name. Hosted Storage returns relative names, and one entry per
+ * subfolder with `id: null`. Sorted by name, a subfolder counts as if it ended with a slash; in any other order subfolders come first.
  */
 export function groupByFolder(objects: ListedObject[], request: ListRequest): ListedObject[] {
   const prefix = folderOf(request.prefix);
-  const wanted = (prefix + request.search).toLowerCase();
+  const start = (prefix + request.search).toLowerCase();
   const folders = new Set<string>();
   const files: ListedObject[] = [];
   for (const { name, id, created_at, updated_at, last_accessed_at, metadata } of objects) {
-    if (!name.startsWith(prefix) || !name.toLowerCase().startsWith(wanted)) continue;
+    if (!name.startsWith(prefix) || !name.toLowerCase().startsWith(start)) continue;
     const [first = '', ...deeper] = name.slice(prefix.length).split('/');
     if (deeper.length > 0) folders.add(first);
     else files.push({ name: first, id, created_at, updated_at, last_accessed_at, metadata });

@@ -19,10 +19,10 @@ export interface ObjectFiles {
   remove(key: string): Promise<void>;
 }
 
-/** What the bytes of an object are kept under. */
+/** Returns the key of an object in ObjectFiles. */
 export const objectKey = (bucket: string, name: string) => JSON.stringify([bucket, name]);
 
-/** Objects kept in a map: gone when the process ends. */
+/** Returns object files in memory. */
 export function memoryFiles(): ObjectFiles {
   const objects = new Map<string, StoredObject>();
   return {
@@ -33,8 +33,8 @@ export function memoryFiles(): ObjectFiles {
 }
 
 /**
- * Objects kept as files. The file name is a hash of bucket and object name: no name that a visitor
- * chooses ever becomes a path, and names that differ in case only stay apart on every file system.
+ * Returns object files in a folder. The file name is a hash of bucket and object name, so that visitors choose no paths and names that
+ * differ in case only are different files on every system.
  */
 export function folderFiles(folder: string): ObjectFiles {
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
@@ -78,10 +78,10 @@ async function toBuffer(body: unknown): Promise<Buffer> {
 }
 
 /**
- * The place where @supabase/lite keeps the bytes of Storage objects.
+ * Creates the storage adapter of @supabase/lite.
  *
- * Gap closed: the package's own file adapter is not exported, always writes below the current folder,
- * and its download stream yields chunks that Node 20 refuses ("terminated", 0 bytes).
+ * Gap closed: the package's file adapter is not exported, always writes below the current folder, and its download stream yields chunks
+ * that Node 20 refuses ("terminated", 0 bytes).
  */
 export function createObjectStore(files: ObjectFiles): StorageAdapter {
   const find = async (bucket: string, name: string) => {

@@ -1,18 +1,18 @@
 import { storageError } from './errors.ts';
 
-/** Characters that hosted Storage allows in the name of an object (its `isValidKey`), but for `?`: the package would keep it as `%3F`. */
+/** The characters that hosted Storage allows in object names (its `isValidKey`), without `?`, which the package would store as `%3F`. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
 const robotsRules = ['all', 'noindex', 'nofollow', 'none', 'nosnippet', 'indexifembedded', 'notranslate', 'noimageindex'];
 const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-preview:\s*(?:none|standard|large))$/;
 
-/** Whether hosted Storage takes a rule for robots from an upload; `index` and `follow` are none. Those for one robot or with a date are left out. */
+/** Returns whether hosted Storage accepts a robots rule; it refuses `index` and `follow`. Rules for one robot or with a date are not supported. */
 const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
 
-/** First parts of paths below /object that name an action and not a bucket. */
+/** Path segments after /object that are actions, not buckets. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];
 
-/** Whether the request carries the bytes of an object: POST or PUT of a name, or PUT to a signed upload link. */
+/** Returns whether a request uploads an object: POST or PUT of a name, or PUT to a signed upload link. */
 export function isUpload(request: Request): boolean {
   const [, first = '', second] = /^\/storage\/v1\/object\/([^/]+)\/(.+)/.exec(new URL(request.url).pathname) ?? [];
   if (second === undefined) return false;
@@ -21,12 +21,11 @@ export function isUpload(request: Request): boolean {
 }
 
 /**
- * An upload in the form that @supabase/lite stores correctly, or the refusal hosted Storage gives.
+ * Returns an upload in the form that @supabase/lite stores correctly, or hosted Storage's error response.
  *
- * Gaps closed: a file sent as multipart form is looked for in the field `file` (supabase-js names it
- * `''`) and only with POST; the size limit of the bucket is skipped without a Content-Length; a
- * content type with a parameter never matches the bucket's list; names and rules for robots that hosted
- * Storage refuses are accepted.
+ * Gaps closed: the package expects a multipart file in the field `file` (supabase-js names it `''`) and with POST only. It skips the size
+ * limit of the bucket without a Content-Length. A content type with a parameter never matches the bucket's list. It accepts names and
+ * robots rules that hosted Storage refuses.
  */
 export async function normalizeUpload(request: Request): Promise<Request | Response> {
   const name = decodeURIComponent(new URL(request.url).pathname.replace(/^\/storage\/v1\/object\/(?:upload\/sign\/)?[^/]+\//, ''));

@@ -1,9 +1,9 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { z } from 'zod';
-import { corsHeaders, verifyToken } from '../gateway.ts';
+import { bearerToken, jsonResponse, verifyToken } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 import { storageError, withCode } from './errors.ts';
-import { asFile, dropRobots, keepRobots } from './files.ts';
+import { fileResponse, removeRobotsRule, storeRobotsRule } from './file-response.ts';
 import { groupByFolder, listRequest, wideListRequest, type ListedObject } from './list.ts';
 import { isUpload, normalizeUpload } from './requests.ts';
 
@@ -17,23 +17,21 @@ const withBody = (request: Request, body: object, url = request.url) => {
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
 };
 
-const replaceJson = (response: Response, body: unknown) => Response.json(body, { status: response.status, headers: corsHeaders });
-
 interface StorageContext {
   database: PGlite;
   keys: Keys;
 }
 
-/** Serves `/storage/v1` through @supabase/lite, which asks PostgreSQL's policies, with its gaps closed. */
+/** Serves `/storage/v1` through @supabase/lite, which applies the policies of PostgreSQL, with its gaps closed. */
 export async function serveStorage(request: Request, forward: Forward, context: StorageContext): Promise<Response> {
   const response = await route(plainName(request), forward, context);
   return request.method === 'HEAD' ? response : withCode(response);
 }
 
 /**
- * The request with the name of its object written with no more escapes than it needs.
+ * Decodes the escapes in a path that are not required.
  *
- * Gap closed: the package keeps the escapes of signs that may stand in a path as they are (`%2B`), so such an object had another name.
+ * Gap closed: the package keeps escapes such as `%2B` as a part of the object's name.
  */
 function plainName(request: Request): Request {
   const url = new URL(request.url);
@@ -59,34 +57,36 @@ async function route(request: Request, forward: Forward, { database, keys }: Sto
     if (upload instanceof Response) return upload;
     const response = await forward(upload);
     const robots = request.headers.get('x-robots-tag');
-    if (response.ok && robots) await keepRobots(path, robots, database);
+    if (response.ok && robots) await storeRobotsRule(path, robots, database);
     return response;
   }
   if (request.method === 'DELETE') return remove(request, forward, database, keys);
   const response = await forward(request);
-  // Gap closed: hosted Storage says of a bucket that is not public, or not there, what it says of an object that is not there.
+  // Gap closed: hosted Storage answers for a private or missing bucket as for a missing object.
   if (!response.ok && path.startsWith('/object/public/')) return storageError(404, 'not_found', 'Object not found');
-  return request.method === 'GET' && response.ok && /^\/object\/(?!list|info)/.test(path) ? asFile(response, request, database) : response;
+  return request.method === 'GET' && response.ok && /^\/object\/(?!list|info)/.test(path)
+    ? fileResponse(response, request, database)
+    : response;
 }
 
 /**
- * Gap closed: the package asks the policies in the caller's name and then removes in nobody's; hosted Storage removes in the caller's, so triggers
- * know who it is. Requests come one at a time (queue.ts), so that the session's claims are this request's alone.
+ * Gap closed: hosted Storage removes with the caller's claims, so that triggers know the caller; the package removes without claims. The
+ * claims are set for the session, because requests run one at a time (queue.ts).
  */
 async function remove(request: Request, forward: Forward, database: PGlite, keys: Keys): Promise<Response> {
-  const claims = await verifyToken((request.headers.get('authorization') ?? '').replace(/^Bearer /, ''), keys);
+  const claims = await verifyToken(bearerToken(request) ?? '', keys);
   if (!claims) return forward(request);
-  const speakAs = (all: string, sub: string, role: string) =>
+  const setClaims = (all: string, sub: string, role: string) =>
     database.query(
       "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false), set_config('request.jwt.claim.role', $3, false)",
       [all, sub, role],
     );
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
-  await speakAs(JSON.stringify(claims), text(claims.sub), text(claims.role));
+  await setClaims(JSON.stringify(claims), text(claims.sub), text(claims.role));
   try {
     return await forward(request);
   } finally {
-    await speakAs('', '', '');
+    await setClaims('', '', '');
   }
 }
 
@@ -95,22 +95,22 @@ async function list(request: Request, forward: Forward): Promise<Response> {
   if (!parsed.success) return storageError(400, 'InvalidRequest', parsed.error.message);
   const response = await forward(withBody(request, wideListRequest(parsed.data)));
   if (!response.ok) return response;
-  return replaceJson(response, groupByFolder((await response.json()) as ListedObject[], parsed.data));
+  return jsonResponse(groupByFolder((await response.json()) as ListedObject[], parsed.data), response.status);
 }
 
 /**
- * Gap closed: the package names the field `signedUrl` and puts `/storage/v1` in front; supabase-js
- * reads `signedURL` (`url` for uploads) and puts the prefix there itself.
+ * Gap closed: the package returns `signedUrl` with the prefix `/storage/v1`. supabase-js reads `signedURL` (`url` for uploads) and adds the
+ * prefix.
  */
 async function sign(request: Request, forward: Forward): Promise<Response> {
   const response = await forward(request);
   if (!response.ok) return response;
   const { signedUrl, token } = (await response.json()) as { signedUrl: string; token?: string };
   const address = signedUrl.replace(/^\/storage\/v1/, '');
-  return replaceJson(response, token ? { url: address, token } : { signedURL: address });
+  return jsonResponse(token ? { url: address, token } : { signedURL: address }, response.status);
 }
 
-/** Gap closed: links for several objects at once are answered as one for an object without a name. */
+/** Gap closed: the package cannot sign several objects at once. */
 async function signMany(request: Request, forward: Forward): Promise<Response> {
   const parsed = signManyRequest.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return storageError(400, 'InvalidRequest', parsed.error.message);
@@ -126,7 +126,7 @@ async function signMany(request: Request, forward: Forward): Promise<Response> {
       error: response.ok ? null : (body.message ?? 'Either the object does not exist or you do not have access to it'),
     });
   }
-  return Response.json(links, { headers: corsHeaders });
+  return jsonResponse(links);
 }
 
 interface Destination {
@@ -138,15 +138,15 @@ interface Destination {
 async function move(request: Request, forward: Forward, database: PGlite): Promise<Response> {
   const { bucketId, destinationKey, destinationBucket = bucketId } = (await request.clone().json()) as Destination;
   const response = await forward(request);
-  if (response.ok) await dropRobots(destinationBucket, destinationKey, database);
+  if (response.ok) await removeRobotsRule(destinationBucket, destinationKey, database);
   return response;
 }
 
-/** Gap closed: the answer's field is `key` without the bucket; hosted Storage says `Key` with it. */
+/** Gap closed: the package returns `key` without the bucket; hosted Storage returns `Key` with it. */
 async function copy(request: Request, forward: Forward): Promise<Response> {
   const { bucketId, destinationBucket = bucketId } = (await request.clone().json()) as Destination;
   const response = await forward(request);
   if (!response.ok) return response;
   const { key } = (await response.json()) as { key: string };
-  return replaceJson(response, { Key: `${destinationBucket}/${key}` });
+  return jsonResponse({ Key: `${destinationBucket}/${key}` }, response.status);
 }

@@ -10,7 +10,7 @@ import { createServer as startVite } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { busyPort } from '../../../build/preview/busy-port.ts';
 import checks from '../../../scripts/preflight.cjs';
-import { holdBackend } from '../../../supabase/local/shared-backend.ts';
+import { acquireBackend } from '../../../supabase/local/shared-backend.ts';
 
 const file = path.resolve('scripts/preflight.cjs');
 let root: string;
@@ -121,7 +121,7 @@ describe('a server', () => {
     vi.spyOn(WebAssembly, 'Memory').mockImplementation(() => {
       throw new RangeError('WebAssembly.Memory(): could not allocate memory');
     });
-    const failure: unknown = await holdBackend({ data: { folder }, siteUrl: 'http://localhost', seed: false }).catch(
+    const failure: unknown = await acquireBackend({ data: { folder }, siteUrl: 'http://localhost', seed: false }).catch(
       (error: unknown) => error,
     );
     expect(inspect(failure)).toBe(checks.noMemory);

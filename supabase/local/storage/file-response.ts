@@ -1,13 +1,13 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
-/** Bucket and name of the object that a path below /storage/v1 is about, whichever way it is asked for. */
+/** Returns bucket and name of the object of a path below /storage/v1. */
 function objectOf(path: string): { bucket: string; name: string } | undefined {
   const [, bucket, name] =
     /^\/object\/(?:(?:public|authenticated|sign|upload\/sign)\/)?([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? [];
   return bucket !== undefined && name !== undefined ? { bucket, name } : undefined;
 }
 
-/** The one range of bytes that a request names; undefined for the whole, several ranges or none that can be had. */
+/** Returns the byte range of a request; undefined for none, several or an impossible one. */
 function rangeOf(header: string | null, size: number): { start: number; end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
@@ -16,8 +16,8 @@ function rangeOf(header: string | null, size: number): { start: number; end: num
   return start <= end ? { start, end } : undefined;
 }
 
-/** Keeps what an upload says to robots, where hosted Storage keeps it. */
-export async function keepRobots(path: string, robots: string, database: PGlite): Promise<void> {
+/** Stores the robots rule of an upload in the metadata, as hosted Storage does. */
+export async function storeRobotsRule(path: string, robots: string, database: PGlite): Promise<void> {
   const object = objectOf(path);
   if (!object) return;
   await database.query(
@@ -26,8 +26,8 @@ export async function keepRobots(path: string, robots: string, database: PGlite)
   );
 }
 
-/** Drops what was said to robots from an object that was moved, as hosted Storage does; a copy keeps it. */
-export async function dropRobots(bucket: string, name: string, database: PGlite): Promise<void> {
+/** Removes the robots rule of a moved object, as hosted Storage does. A copy keeps it. */
+export async function removeRobotsRule(bucket: string, name: string, database: PGlite): Promise<void> {
   await database.query(
     "update storage.objects set metadata = metadata - 'xRobotsTag' where bucket_id = $1 and name = $2 and metadata ? 'xRobotsTag'",
     [bucket, name],
@@ -35,12 +35,12 @@ export async function dropRobots(bucket: string, name: string, database: PGlite)
 }
 
 /**
- * The file of an object as hosted Storage sends it.
+ * Returns the response with an object's file, as hosted Storage sends it. Unlike there, files have the site's origin, so a policy stops
+ * scripts in SVG files.
  *
- * Gaps closed: `Range` and `?download=` are ignored, and what an upload says to robots is not sent; and here, unlike with hosted
- * Storage, files come from the site's own origin, so a picture that can hold scripts must not be able to run them.
+ * Gaps closed: the package ignores `Range` and `?download=`, and does not send the robots rule.
  */
-export async function asFile(response: Response, request: Request, database: PGlite): Promise<Response> {
+export async function fileResponse(response: Response, request: Request, database: PGlite): Promise<Response> {
   const url = new URL(request.url);
   const headers = new Headers(response.headers);
   const object = objectOf(url.pathname.slice('/storage/v1'.length));
