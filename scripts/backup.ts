@@ -1,10 +1,12 @@
-// `npm run backup [-- <file>]`: all rows, accounts and files in one archive, of the hosted project that the environment names (VITE_SUPABASE_URL,
-// VITE_SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL) or else of the embedded data. What is in it is personal: it is readable by this user alone.
+// `npm run backup [-- <file>]`: writes all rows, accounts and files into one archive, of the hosted project of the environment
+// (VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL), or of the embedded data. It contains personal data,
+// so that only this user can read it.
 import path from 'node:path';
 import { writeArchive } from './backup/archive.ts';
 import { backUpEmbedded } from './backup/embedded.ts';
 import { backUpHosted } from './backup/hosted.ts';
-import { backupsFolder, embeddedFolder, hostedTarget } from './backup/target.ts';
+import { dataFolder } from '../supabase/local/folders.ts';
+import { backupsFolder, hostedTarget } from './backup/target.ts';
 import { redact } from './doctor/report.ts';
 
 let secrets: string[] = [];
@@ -17,7 +19,7 @@ try {
   );
   const archive = await writeArchive(file);
   try {
-    const { rows, files } = target ? await backUpHosted(target, archive) : await backUpEmbedded(embeddedFolder, archive);
+    const { rows, files } = target ? await backUpHosted(target, archive) : await backUpEmbedded(dataFolder, archive);
     console.info(
       `${target ? `The project ${target.url} is` : 'The embedded data are'} backed up: ${String(rows)} rows and ${String(files)} files in ${file}`,
     );

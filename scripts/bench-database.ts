@@ -1,13 +1,13 @@
-// `npm run bench:db [-- --rows=1000000]`: every query the site and the panel make, at 1 k and 100 k rows a table (1 M with DATABASE_URL),
-// with its time and plan. On the embedded PostgreSQL, or on the server of DATABASE_URL. Exits with 1 over budget.
-// --only=<part of a name>|<another> measures a selection; --keep=<name> leaves the filled database (name_<rows>) on the server and uses it when it is there.
+// `npm run bench:db [-- --rows=1000000]`: measures every query of the site and the panel at 1 k and 100 k rows a table (1 M with
+// DATABASE_URL) and prints its time and plan. Runs on the embedded PostgreSQL, or on the server of DATABASE_URL. Exits with 1 over budget.
+// --only=<part of a name>|<another> measures a selection. --keep=<name> keeps the filled database (name_<rows>) on the server and reuses it.
 import { fill, isFilled } from '../tests/bench/database/fill.ts';
 import { measure } from '../tests/bench/database/measure.ts';
 import { openBenchDatabase } from '../tests/bench/database/open.ts';
 import { queries } from '../tests/bench/database/queries.ts';
 import { budgetInMs } from '../tests/bench/database/shapes.ts';
+import { option } from './command-line.ts';
 
-const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const sizes = (option('rows') ?? (process.env.DATABASE_URL ? '1000,100000,1000000' : '1000,100000')).split(',').map(Number);
 const only = option('only')?.split('|');
 const keep = option('keep');

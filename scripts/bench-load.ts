@@ -1,52 +1,35 @@
-// `npm run bench:load [-- --visitors=200 --seconds=60]`: visitors walk over the built pages and their embedded backend; then the backend is killed
-// while they walk and somebody fills in the contact form. On this machine alone. Exits with 1 when a request fails that should not, memory stays, or a text is lost.
+// `npm run bench:load [-- --visitors=200 --seconds=60]`: simulates visitors of the built pages and their embedded backend on this machine, then
+// kills the backend while they continue and a browser fills in the contact form. Exits with 1 when a request fails that should not, when
+// memory is not released, or when the text of the form is lost.
 import { chromium } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openGate } from '../tests/bench/load/gate.ts';
 import { percentile, walk, type Sample } from '../tests/bench/load/walk.ts';
+import { option } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
+import { startPreview } from './preview-server.ts';
 
-const option = (name: string, otherwise: number) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-const visitors = Math.min(option('visitors', 200), 1000);
-const seconds = Math.min(option('seconds', 60), 600);
+const visitors = Math.min(Number(option('visitors') ?? 200), 1000);
+const seconds = Math.min(Number(option('seconds') ?? 60), 600);
 const port = Number(process.env.BENCH_PORT ?? 4473);
 const [pagesPort, backendPort] = [port + 1, port + 2];
 const origin = `http://127.0.0.1:${String(port)}`;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const problems: string[] = [];
 
-async function serve(ownPort: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--expose-gc', 'node_modules/vite/bin/vite.js', 'preview'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(ownPort),
-      EMBEDDED_DATA: 'memory',
-      EMBEDDED_TRUST_FORWARDED_FOR: '1',
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-    },
-  });
-  for (let attempt = 0; attempt < 900; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The preview server stopped with ${String(server.exitCode)}.`);
-    const answer = await fetch(`http://localhost:${String(ownPort)}/auth/v1/settings`).catch(() => undefined);
-    if (answer?.ok || answer?.status === 401) return server;
-    await pause(200);
-  }
-  server.kill();
-  throw new Error('The preview server did not answer within three minutes.');
-}
+const start = (ownPort: number) =>
+  startPreview(ownPort, { path: '/auth/v1/settings', environment: { EMBEDDED_TRUST_FORWARDED_FOR: '1' }, flags: ['--expose-gc'] });
 
-/** Resident memory in MB; undefined where the system does not tell. */
+/** Returns the resident memory of a process in MB; undefined on systems without /proc. */
 function memoryOf({ pid }: ChildProcess): number | undefined {
   const file = `/proc/${String(pid)}/status`;
   const [, kilobytes] = (existsSync(file) && /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))) || [];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-async function crowd(key: string, duration: number, sendsForm: boolean): Promise<Sample[]> {
+/** Simulates all visitors for some seconds and returns their requests. */
+async function simulate(key: string, duration: number, sendsForm: boolean): Promise<Sample[]> {
   const samples: Sample[] = [];
   const until = performance.now() + duration * 1000;
   await Promise.all(
@@ -55,7 +38,7 @@ async function crowd(key: string, duration: number, sendsForm: boolean): Promise
   return samples;
 }
 
-function tell(title: string, samples: readonly Sample[]): void {
+function report(title: string, samples: readonly Sample[]): void {
   for (const what of ['page', 'call'] as const) {
     const some = samples.filter((sample) => sample.what === what);
     const times = some.map(({ milliseconds }) => milliseconds);
@@ -66,8 +49,8 @@ function tell(title: string, samples: readonly Sample[]): void {
   }
 }
 
-/** Which requests wait longest, and when: one that waits while the others do not is unfair. */
-function tellSlowest(samples: readonly Sample[]): void {
+/** Prints the slowest requests by name and when they began. A single slow one shows an unfair queue. */
+function reportSlowest(samples: readonly Sample[]): void {
   const began = Math.min(...samples.map(({ at }) => at));
   for (const name of new Set(samples.map((sample) => sample.name))) {
     const some = samples.filter((sample) => sample.name === name).sort((one, other) => other.milliseconds - one.milliseconds);
@@ -79,8 +62,8 @@ function tellSlowest(samples: readonly Sample[]): void {
   }
 }
 
-/** Somebody fills in the contact form; the backend goes away before it is sent, and comes back. */
-async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
+/** Fills in the contact form, kills the backend before it is sent, restarts it and sends the form again. */
+async function testForm(kill: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     const page = await browser.newPage();
@@ -94,7 +77,7 @@ async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): 
     await dialog.locator('[name=email]').fill('load@example.test');
     await dialog.locator('[name=description]').fill(text);
     await kill();
-    await pause(4000);
+    await sleep(4000);
     await dialog.locator('[type=submit]').click();
     await dialog.getByText('The connection failed').first().waitFor({ timeout: 45_000 });
     if ((await dialog.locator('[name=description]').inputValue()) !== text) problems.push('The text of the form was lost.');
@@ -107,25 +90,25 @@ async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): 
 }
 
 if (!existsSync('dist/_headers')) throw new Error('There is no build: npm run build');
-const pages = await serve(pagesPort);
-let backend = await serve(backendPort);
+const pages = await start(pagesPort);
+let backend = await start(backendPort);
 const keyOf = async (ownPort: number) =>
   /name="supabase-key" content="([^"]+)"/.exec(await (await fetch(`http://localhost:${String(ownPort)}/`)).text())?.[1] ?? '';
 let key = await keyOf(backendPort);
 const gate = await openGate(port, pagesPort, backendPort, () => key);
 try {
-  tell('warm', await crowd(key, Math.min(10, seconds), false));
-  await pause(5000);
+  report('warm', await simulate(key, Math.min(10, seconds), false));
+  await sleep(5000);
   const before = memoryOf(backend);
 
-  const calm = await crowd(key, seconds, true);
-  tell(`${String(visitors)} visitors, ${String(seconds)} s`, calm);
-  tellSlowest(calm);
+  const calm = await simulate(key, seconds, true);
+  report(`${String(visitors)} visitors, ${String(seconds)} s`, calm);
+  reportSlowest(calm);
   const failed = calm.filter(({ ok }) => !ok);
   if (failed.length > 0) problems.push(`${String(failed.length)} requests failed, the first ${failed[0]?.name ?? ''}.`);
   let after = memoryOf(backend);
   for (let wait = 0; wait < 12 && before && after && after > before * 1.1; wait += 1) {
-    await pause(5000);
+    await sleep(5000);
     after = memoryOf(backend);
   }
   console.info(`memory of the backend: ${before?.toFixed(0) ?? '?'} MB before, ${after?.toFixed(0) ?? '?'} MB after`);
@@ -135,25 +118,25 @@ try {
   const kill = async () => {
     killedAt = performance.now();
     backend.kill('SIGKILL');
-    await pause(500);
+    await sleep(500);
   };
   const restart = async () => {
-    backend = await serve(backendPort);
+    backend = await start(backendPort);
     key = await keyOf(backendPort);
     backAt = performance.now();
   };
   let isOver = false;
-  const story = fillIn(kill, restart)
+  const form = testForm(kill, restart)
     .catch((failure: unknown) => problems.push(`The form: ${String(failure).split('\n')[0] ?? ''}`))
     .finally(() => (isOver = true));
   const rounds: Sample[] = [];
-  while (!isOver) rounds.push(...(await crowd(key, 10, false)));
-  await story;
+  while (!isOver) rounds.push(...(await simulate(key, 10, false)));
+  await form;
   if (backAt === 0) await restart();
-  rounds.push(...(await crowd(key, 10, false)));
-  tell('backend killed and back', rounds);
+  rounds.push(...(await simulate(key, 10, false)));
+  report('backend killed and back', rounds);
   if (rounds.some(({ what, ok }) => what === 'page' && !ok)) problems.push('Pages failed while the backend was away.');
-  // A call that began before it was killed may have lost its answer.
+  // A call that began before the backend was killed may have lost its response.
   const wrong = rounds.filter(({ what, ok, at }) => what === 'call' && !ok && (at < killedAt - 30_000 || at > backAt));
   if (wrong.length > 0) problems.push(`${String(wrong.length)} calls failed although the backend was there.`);
 } finally {

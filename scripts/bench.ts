@@ -1,8 +1,8 @@
-// `npm run bench [-- --pages=/services,/ar --runs=3]`: pages on a slow phone and how they answer, and the control panel on a desktop, against
-// their budgets (tests/bench/budgets.ts); exits with 1 over budget. `--pages=panel` measures the control panel alone, `--pages=all` the visits of every
-// prerendered page.
+// `npm run bench [-- --pages=/services,/ar --runs=3]`: measures pages and interactions on a slow phone, and the control panel on a desktop,
+// against their budgets (tests/bench/budgets.ts). Exits with 1 over budget. `--pages=panel` measures the control panel only, `--pages=all` the
+// visits of every prerendered page.
 import { chromium, type Browser } from '@playwright/test';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -22,21 +22,22 @@ import { measureInteraction } from '../tests/bench/measure-interaction.ts';
 import { fillReviews, listedRows, measureList } from '../tests/bench/measure-list.ts';
 import { measurePanel, signIn } from '../tests/bench/measure-panel.ts';
 import { localized } from '../tests/e2e/support/languages.ts';
+import { option } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
+import { startPreview } from './preview-server.ts';
 
-const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const PORT = Number(process.env.BENCH_PORT ?? 4373);
 const DEBUGGING_PORT = PORT + 1;
 const RUNS = Number(option('runs') ?? 5);
 const PANEL = 'panel';
 const ALL = 'all';
-/** Of the throw-away backend. */
+/** The secret key of the backend in memory. */
 const SECRET_KEY = `sb_secret_${randomBytes(16).toString('hex')}`;
 const MEASURED = ['/', '/services', '/careers', '/creator/noor'];
 const PAGES = option('pages')?.split(',') ?? [...MEASURED.flatMap((page) => [page, localized('ar', page)]), PANEL];
-/** Interactions differ less from run to run, and take longer. */
+/** Interactions vary less between runs, and take longer. */
 const INTERACTION_RUNS = Math.min(RUNS, 3);
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json'];
 const ARGUMENTS = [
   '--disable-gpu',
@@ -66,37 +67,13 @@ function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Starts the preview server on throw-away data and waits until it answers. */
-async function startServer() {
-  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      EMBEDDED_DATA: 'memory',
-      EMBEDDED_SECRET_KEY: SECRET_KEY,
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-    },
-  });
-  const origin = `http://localhost:${PORT}`;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The preview server stopped with ${server.exitCode}.`);
-    const answer = await fetch(origin).catch(() => undefined);
-    if (answer?.ok) return { server, origin };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  server.kill();
-  throw new Error('The preview server did not answer within a minute.');
-}
-
 function format(name: string, value: number): string {
   if (name.endsWith('bytes')) return `${(value / kB).toFixed(1)} kB`;
   if (name.endsWith('ms')) return `${Math.round(value)} ms`;
   return String(Math.round(value * 10_000) / 10_000);
 }
 
-/** Prints target, median and verdict of each figure, with the spread of its runs; gives how many are over budget. */
+/** Prints budget, median and verdict of each figure, with the range of its runs. Returns how many are over budget. */
 function report(title: string, runs: readonly Figures[], budgets: Figures): number {
   const row = (cells: string[]) => console.info(cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join(''));
   console.info(`\n${title}`);
@@ -119,7 +96,7 @@ function report(title: string, runs: readonly Figures[], budgets: Figures): numb
   return over;
 }
 
-/** The figures of so many runs, one after the other. */
+/** Runs a measurement several times, one after the other. */
 async function repeat<Result>(times: number, measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let run = 0; run < times; run += 1) results.push(await measure());
@@ -133,7 +110,7 @@ function kindOf(page: string): PageKind {
   return bare.startsWith('/creator/') ? 'profile' : 'page';
 }
 
-/** Every prerendered page with its file in dist/; one profile for the shell that all of them start from. */
+/** Returns every prerendered page with its file in dist/. One profile stands for the shell of all profiles. */
 function prerenderedPages(): { page: string; file: string }[] {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && !/\b(?:404|app)\.html$/.test(file),
@@ -151,7 +128,7 @@ let firstVisit: Promise<unknown> | undefined;
 
 async function visitPage(origin: string, page: string, targets: Figures): Promise<number> {
   const lighthouse = await loadLighthouse();
-  // Not counted, so that none pays for the start of the browser or the server.
+  // Not counted, because it includes the start of browser and server.
   await (firstVisit ??= visit(lighthouse, origin + page, DEBUGGING_PORT));
   await fetch(origin + page);
   const visits = await repeat(RUNS, () => visit(lighthouse, origin + page, DEBUGGING_PORT));
@@ -161,7 +138,7 @@ async function visitPage(origin: string, page: string, targets: Figures): Promis
 async function visitAll(origin: string): Promise<number> {
   let over = 0;
   for (const { page, file } of prerenderedPages()) {
-    // What asks not to be listed can have no full score for that.
+    // A page with `noindex` cannot have the full SEO score.
     const isListed = !/<meta name="robots" content="noindex/.test(readFileSync(path.join('dist', file), 'utf8'));
     over += await visitPage(origin, page, { ...PAGE_BUDGETS[kindOf(page)], ...(!isListed && { 'search engines': 0 }) });
   }
@@ -171,14 +148,14 @@ async function visitAll(origin: string): Promise<number> {
 async function benchPage(browser: Browser, origin: string, page: string): Promise<number> {
   const over = await visitPage(origin, page, PAGE_BUDGETS[kindOf(page)]);
   const language = page === '/ar' || page.startsWith('/ar/') ? 'ar' : 'en';
-  const answers = await repeat(INTERACTION_RUNS, () =>
+  const interactions = await repeat(INTERACTION_RUNS, () =>
     measureInteraction(browser, { url: origin + page, language }, kindOf(page) === 'home'),
   );
   return (
     over +
     report(
       `${page}: how it answers on a processor slowed four times, median of ${INTERACTION_RUNS}`,
-      answers as Figures[],
+      interactions as Figures[],
       INTERACTION_BUDGETS,
     )
   );
@@ -188,9 +165,9 @@ async function benchPanel(browser: Browser, origin: string): Promise<number> {
   const session = await signIn(browser, origin);
   const runs = await repeat(INTERACTION_RUNS, () => measurePanel(browser, origin, session));
   const over = report(`The control panel on a desktop, slowed for typing, median of ${INTERACTION_RUNS}`, runs, PANEL_BUDGETS);
-  // Last, because every other figure is for a site with few rows.
+  // Last, because all other figures are for a site with few rows.
   await fillReviews(origin, SECRET_KEY);
-  // A session of its own each time: the one before may have been idle for too long by then.
+  // Each run signs in, because the previous session may have expired.
   const lists = await repeat(INTERACTION_RUNS, async () => measureList(browser, origin, await signIn(browser, origin)));
   return (
     over + report(`A list of ${listedRows.toLocaleString('en')} rows on a desktop, median of ${INTERACTION_RUNS}`, lists, LIST_BUDGETS)
@@ -199,7 +176,8 @@ async function benchPanel(browser: Browser, origin: string): Promise<number> {
 
 if (!isBuilt()) build();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
-const { server, origin } = await startServer();
+const server = await startPreview(PORT, { environment: { EMBEDDED_SECRET_KEY: SECRET_KEY } });
+const origin = `http://localhost:${PORT}`;
 let over = 0;
 try {
   for (const page of PAGES)

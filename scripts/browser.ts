@@ -1,5 +1,5 @@
-// `tsx scripts/browser.ts`: prints the Chromium that the tests run in, and installs one where there is none. `npm test` does this before
-// anything else, so that the suites that start side by side find it.
+// `tsx scripts/browser.ts`: prints the Chromium of the tests, and installs one if there is none. `npm test` runs this before the suites that
+// run in parallel.
 import { findBrowser } from './find-browser.ts';
 
 console.log(`Browser: ${await findBrowser()}`);

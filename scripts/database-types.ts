@@ -1,71 +1,4 @@
-/**
- * Writes the `Database` type of supabase-js from a running database, in the layout of `supabase gen types typescript`
- * (the embedded backend has no such command). Only the `public` schema is exposed, so only that is described.
- *
- * One difference on purpose: Postgres promises no not-null for what a function returns, so results are typed nullable.
- */
-
-/** Runs a query as the database owner. */
-export type Query = <Row>(query: string) => Promise<Row[]>;
-
-interface Column {
-  table: string;
-  name: string;
-  type: string;
-  nullable: boolean;
-  hasDefault: boolean;
-  generated: boolean;
-}
-
-interface Relationship {
-  table: string;
-  name: string;
-  columns: string[];
-  isOneToOne: boolean;
-  referencedTable: string;
-  referencedColumns: string[];
-}
-
-interface Routine {
-  name: string;
-  argumentNames: string[];
-  argumentTypes: string[];
-  argumentDefaults: number;
-  resultNames: string[];
-  resultTypes: string[];
-  resultType: string;
-  returnsSet: boolean;
-}
-
-const columnsQuery = `
-  select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
-    a.atthasdef or a.attidentity <> '' as "hasDefault", a.attgenerated <> '' or a.attidentity = 'a' as generated
-  from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
-  order by c.relname collate "C", a.attname collate "C"`;
-
-/** References into other schemas (auth.users) are left out, as the API cannot follow them. */
-const relationshipsQuery = `
-  select t.relname as "table", k.conname as name, r.relname as "referencedTable",
-    array(select attname::text from unnest(k.conkey) with ordinality u (n, i) join pg_attribute on attrelid = t.oid and attnum = n order by i) as columns,
-    array(select attname::text from unnest(k.confkey) with ordinality u (n, i) join pg_attribute on attrelid = r.oid and attnum = n order by i) as "referencedColumns",
-    exists (
-      select 1 from pg_constraint o where o.conrelid = t.oid and o.contype in ('p', 'u') and o.conkey <@ k.conkey and o.conkey @> k.conkey
-    ) as "isOneToOne"
-  from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class r on r.oid = k.confrelid
-  where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
-  order by k.conname collate "C"`;
-
-const routinesQuery = `
-  select p.proname as name, p.proretset as "returnsSet", format_type(p.prorettype, null) as "resultType",
-    p.pronargdefaults::integer as "argumentDefaults",
-    coalesce(p.proargnames[1:p.pronargs], '{}') as "argumentNames",
-    array(select format_type(t, null) from unnest(p.proargtypes) with ordinality u (t, i) order by i) as "argumentTypes",
-    array(select p.proargnames[i] from generate_subscripts(p.proargmodes, 1) i where p.proargmodes[i] = 't' order by i) as "resultNames",
-    array(select format_type(p.proallargtypes[i], null) from generate_subscripts(p.proargmodes, 1) i where p.proargmodes[i] = 't' order by i) as "resultTypes"
-  from pg_proc p
-  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
-  order by p.proname collate "C"`;
+import { readSchema, type Column, type Query, type Relationship, type Routine } from './database-schema.ts';
 
 const scalarTypes: Record<string, string> = {
   boolean: 'boolean',
@@ -92,7 +25,7 @@ function toTypeScript(type: string): string {
   return known;
 }
 
-/** Indented lines of an object type, or the empty-object type of the official generator. */
+/** Returns an object type, or the empty-object type of the official generator. */
 function block(lines: string[], indent: string): string {
   return lines.length === 0
     ? '{\n' + `${indent}  [_ in never]: never\n${indent}}`
@@ -195,12 +128,13 @@ export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]["
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]["Update"]
 `;
 
-/** The text of `src/lib/database.types.ts`. Fails when the schema uses a type that has no translation here. */
+/**
+ * Returns the text of `src/lib/database.types.ts`: the `Database` type of supabase-js in the layout of `supabase gen types typescript`, which
+ * does not work with the embedded backend. Only the schema `public` is exposed, so only that is described. Results of functions are nullable,
+ * because PostgreSQL does not guarantee not null. Throws when the schema has a type without a TypeScript type in `scalarTypes`.
+ */
 export async function generateDatabaseTypes(query: Query): Promise<string> {
-  // One after the other: the embedded database has a single connection.
-  const columns = await query<Column>(columnsQuery);
-  const relationships = await query<Relationship>(relationshipsQuery);
-  const routines = await query<Routine>(routinesQuery);
+  const { columns, relationships, routines } = await readSchema(query);
   const names = new Set(columns.map((column) => column.table));
   const tables = [...names].map((name) =>
     describeTable(

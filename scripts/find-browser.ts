@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests and the benchmark, or installs one.
+// Finds or installs a Chromium for the end-to-end tests and the benchmark.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { takeLock, type FileLock } from '../supabase/local/data/lock-file.ts';
 
 const INSTALL_TIMEOUT = 5 * 60_000;
 
-/** Where browsers live whose folder is not in PATH. */
+/** The paths of browsers whose folder is not in PATH. */
 const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
     .filter((folder) => folder !== undefined)
     .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
-/** First what Playwright starts too when nobody watches: Chromium without its windows, a quarter cheaper to run. */
+/** The headless shell comes first: Playwright uses it, too, and it needs a quarter less CPU. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 function systemBrowsers(): string[] {
@@ -25,7 +25,7 @@ function systemBrowsers(): string[] {
   return [...inPath, ...(WELL_KNOWN[process.platform] ?? [])];
 }
 
-/** Whether the file is a browser that starts: a downloaded one may lack libraries, a distribution's may be a stub. */
+/** Returns whether a file is a browser that starts. A downloaded one may lack libraries, and a distribution's may be a stub. */
 function starts(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows `--version` opens a window instead of printing.
@@ -54,16 +54,16 @@ function installWithApt(): boolean {
   return run('apt-get', ['update', '-q'], quiet) && (install('chromium-headless-shell') || install('chromium'));
 }
 
-/** The path of a Chromium that is installed and starts: `BROWSER_PATH`, else Playwright's own, else the system's. */
+/** Returns the path of an installed Chromium that starts: `BROWSER_PATH`, else Playwright's, else the system's. */
 export function installedBrowser(): string | undefined {
   const chosen = process.env.BROWSER_PATH;
   return (chosen ? [chosen] : [chromium.executablePath(), ...systemBrowsers()]).find(starts);
 }
 
-/** One installer at a time on a machine: package managers refuse a second one. */
+/** The lock of the installation, because package managers refuse a second one at the same time. */
 const LOCK = path.join(tmpdir(), 'install-chromium.lock');
 
-/** Waits until this process may install, for as long as another one does. */
+/** Waits for the lock of the installation. */
 async function takeInstallLock(): Promise<FileLock> {
   for (let isFirst = true; ; isFirst = false) {
     const lock = await takeLock(LOCK);
@@ -73,7 +73,7 @@ async function takeInstallLock(): Promise<FileLock> {
   }
 }
 
-/** Installs Playwright's own Chromium, else Debian's package when root. Returns its path, or undefined when none can be had. */
+/** Installs Playwright's Chromium, else Debian's package as root. Returns its path, or undefined when both fail. */
 function installBrowser(): string | undefined {
   const own = chromium.executablePath();
   console.log('No Chromium found; installing one.');
@@ -83,9 +83,8 @@ function installBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
- * newly installed one (Playwright's download, else Debian's package when root). Waits while another process installs one.
- * Throws when none can be had.
+ * Returns the path of a Chromium that starts: `BROWSER_PATH`, else Playwright's, else the system's, else a newly installed one. Waits while
+ * another process installs one. Throws when there is none.
  */
 export async function findBrowser(): Promise<string> {
   const found = installedBrowser();
@@ -93,7 +92,7 @@ export async function findBrowser(): Promise<string> {
   if (process.env.BROWSER_PATH) throw new Error(`BROWSER_PATH is "${process.env.BROWSER_PATH}", which is not a Chromium that starts.`);
   const lock = await takeInstallLock();
   try {
-    // Another process may have installed one meanwhile.
+    // Another process may have installed one while this one waited.
     const browser = installedBrowser() ?? installBrowser();
     if (!browser) throw new Error('No Chromium found and none could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
     return browser;

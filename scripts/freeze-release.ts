@@ -1,17 +1,17 @@
-// `npx tsx scripts/freeze-release.ts`: writes tests/database/first-release.json, what a site of the first release has in its database: the last
-// migration of that release, and rows of every table. Run once, with the first release; until then also where a migration that was edited in
-// place no longer takes the rows. tests/database/upgrade.test.ts takes them through all later migrations.
+// `npx tsx scripts/freeze-release.ts`: writes tests/database/first-release.json, a sample of a database of the first release: the version of its
+// last migration, and rows of every table. tests/database/upgrade.test.ts applies all later migrations to it. Run it once, with the first
+// release, and before that whenever an edited migration no longer accepts the rows.
 import { writeFile } from 'node:fs/promises';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
 import { readMigrations } from '../supabase/local/data/database.ts';
 import { heldTables, type Row } from '../tests/support/upgrade.ts';
 
 const file = 'tests/database/first-release.json';
-/** Of each table, beside those that others refer to. */
-const sampled = 2;
+/** The rows per table, without those that other rows refer to. */
+const sampleSize = 2;
 
-/** What neither the demo data nor the triggers fill. */
-const others = [
+/** Rows of tables that neither the demo data nor triggers fill. */
+const extraRows = [
   `insert into storage.objects (id, bucket_id, name, metadata) values ('00000000-0000-4000-8000-00000000f001', 'privateassets', 'resumes/frozen.pdf', '{"size": 1, "mimetype": "application/pdf"}')`,
   `insert into private.checked_resumes (object_id, content_type) values ('00000000-0000-4000-8000-00000000f001', 'application/pdf')`,
   `insert into public.job_applications (job_id, job_title, full_name, email, phone, cover_letter, language, resume_storage_path, stage, tags, rating) select id, title, 'نور الكواري', 'noor@example.test', '+974 5555 0000', 'A letter of
@@ -29,39 +29,41 @@ two lines', 'ar', 'resumes/frozen.pdf', 'interview', '{first,ثانٍ}', 4 from 
   `insert into private.unclaimed_resumes (path) values ('resumes/unclaimed.pdf')`,
 ];
 
-/** References of one column, which nearly all are. */
+/** Selects the foreign keys of one column. */
 const references = `
   select k.conrelid::regclass::text as "from", a.attname::text as "column", k.confrelid::regclass::text as "to", b.attname::text as key
   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1] join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
   where k.contype = 'f' and cardinality(k.conkey) = 1 and k.connamespace in ('public'::regnamespace, 'private'::regnamespace)`;
 
-const bare = (name: string) => name.replace(/^public\./, '');
+const withoutSchema = (name: string) => name.replace(/^public\./, '');
 
 const backend = await startEmbeddedBackend({ data: 'memory', siteUrl: 'http://localhost', seed: true });
 try {
   await backend.sql('set session_replication_role = replica');
-  for (const statement of others) await backend.sql(statement);
+  for (const statement of extraRows) await backend.sql(statement);
   const tables: Record<string, Row[]> = {};
-  const take = async (table: string, where = 'true', limit = sampled) => {
+  const addRows = async (table: string, where = 'true', limit = sampleSize) => {
     const rows = await backend.sql<{ row: Row }>(
       `select to_jsonb(t) as row from ${table} t where ${where} order by to_jsonb(t)::text limit ${String(limit)}`,
     );
     const known = (tables[table] ??= []);
-    const fresh = rows.map(({ row }) => row).filter((row) => !known.some((other) => JSON.stringify(other) === JSON.stringify(row)));
-    known.push(...fresh);
-    return fresh.length;
+    const added = rows.map(({ row }) => row).filter((row) => !known.some((other) => JSON.stringify(other) === JSON.stringify(row)));
+    known.push(...added);
+    return added.length;
   };
-  for (const table of await heldTables(backend.sql)) await take(table);
+  for (const table of await heldTables(backend.sql)) await addRows(table);
   const links = await backend.sql<{ from: string; column: string; to: string; key: string }>(references);
   for (let added = 1; added > 0; ) {
     added = 0;
     for (const { from, column, to, key } of links) {
-      const [source = '', target = ''] = [from, to].map((name) => Object.keys(tables).find((table) => bare(table) === bare(name)));
-      const wanted = (tables[source] ?? [])
+      const [source = '', target = ''] = [from, to].map((name) =>
+        Object.keys(tables).find((table) => withoutSchema(table) === withoutSchema(name)),
+      );
+      const missing = (tables[source] ?? [])
         .map((row) => row[column])
         .filter((value) => typeof value === 'string' && !tables[target]?.some((row) => row[key] === value));
-      if (wanted.length > 0)
-        added += await take(target, `${key}::text in (${wanted.map((value) => `'${String(value)}'`).join(', ')})`, wanted.length);
+      if (missing.length > 0)
+        added += await addRows(target, `${key}::text in (${missing.map((value) => `'${String(value)}'`).join(', ')})`, missing.length);
     }
   }
   const empty = Object.keys(tables).filter((table) => tables[table]?.length === 0);

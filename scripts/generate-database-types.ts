@@ -1,4 +1,4 @@
-// `npm run types:database`: writes src/lib/database.types.ts from a fresh embedded database with all migrations.
+// `npm run types:database`: writes src/lib/database.types.ts from a new embedded database with all migrations.
 import { writeFile } from 'node:fs/promises';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
 import { generateDatabaseTypes } from './database-types.ts';

@@ -1,13 +1,13 @@
-// `node scripts/preflight.cjs start|build|preview|test`: says in one sentence what stops a command, before it begins.
-// Without a name it asks for Node and the packages alone.
-// In the JavaScript of 2009, which the oldest Node reads too: a newer file would end there as a SyntaxError.
+// `node scripts/preflight.cjs start|build|preview|test`: checks what a command needs and prints the first problem in one sentence.
+// Without a name it checks only Node and the packages.
+// Written in ES5, so that an old version of Node prints the sentence, not a SyntaxError.
 'use strict';
 
 var fs = require('fs');
 var net = require('net');
 var path = require('path');
 
-/** What Vite, the bundler and Vitest run on: the last of 20, and 22 from when it can require modules. */
+/** Vite, the bundler and Vitest need Node 20.19, or 22.12. */
 function versionProblem(version) {
   var parts = version.split('.').map(Number);
   var major = parts[0];
@@ -26,7 +26,7 @@ function packagesProblem(root) {
     : 'The packages are not installed yet: run "npm ci" first.';
 }
 
-/** PORT is read by vite.config.ts. */
+/** Checks PORT, which vite.config.ts reads. */
 function portNumberProblem(port) {
   return !port || (/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65536)
     ? undefined
@@ -36,7 +36,7 @@ function portNumberProblem(port) {
 var noMemory =
   'There is no memory left for the embedded database, which takes about 500 MB: close other programs, or raise the limit of this shell or container.';
 
-/** Reserves what the embedded database begins with; nothing of it is touched, so it costs nothing. */
+/** Reserves the initial memory of the embedded database without using it. */
 function reserveMemory() {
   return new WebAssembly.Memory({ initial: 2048, maximum: 32768 });
 }
@@ -59,7 +59,7 @@ var reasons = {
   ENOTDIR: 'a file is in its place'
 };
 
-/** Really writes: rights, a read-only disk and a full one look different to every other question. */
+/** Writes a test file, which detects missing rights, a read-only disk and a full disk. */
 function folderProblem(folder) {
   var existing = folder;
   while (!fs.existsSync(existing)) existing = path.dirname(existing);
@@ -69,15 +69,15 @@ function folderProblem(folder) {
     fs.unlinkSync(probe);
     return undefined;
   } catch (error) {
-    var mend =
+    var fix =
       error.code === 'ENOSPC' || error.code === 'EDQUOT'
         ? 'Free some space'
         : 'Make it yours (on Linux and macOS: sudo chown -R "$(id -u)" ' + existing + ')';
-    return 'Nothing can be written to ' + existing + ', because ' + (reasons[error.code] || error.code) + '. ' + mend + ', then try again.';
+    return 'Nothing can be written to ' + existing + ', because ' + (reasons[error.code] || error.code) + '. ' + fix + ', then try again.';
   }
 }
 
-/** Where each command writes. */
+/** Returns the folders that a command writes to. */
 function foldersOf(command, environment) {
   var data = environment.EMBEDDED_DATA === 'memory' ? [] : ['supabase/.temp/data'];
   var built = ['dist', 'dist-meta'];
@@ -87,7 +87,7 @@ function foldersOf(command, environment) {
   return built.concat(['test-results', 'node_modules/.cache']);
 }
 
-/** Whether a server can listen there. `done(isFree)`. */
+/** Calls `done(isFree)`: whether a server can listen on the port. */
 function isFree(port, host, done) {
   var server = net.createServer();
   server.once('error', function (error) {
@@ -112,7 +112,7 @@ function busySentence(port, variable) {
   );
 }
 
-/** The ports of the servers that the tests start, quarter of an hour into the run. */
+/** Returns the ports of the servers that the tests start. */
 function testPorts(environment) {
   return [
     { variable: 'E2E_PORT', port: Number(environment.E2E_PORT) || 4273 },
@@ -130,10 +130,10 @@ function firstBusy(ports, done) {
   });
 }
 
-/** What stops a command, in one sentence, or undefined. `done(sentence)`. */
+/** Calls `done(sentence)` with the first problem of a command, or undefined. */
 function preflight(command, machine, done) {
   var problem = versionProblem(machine.version) || packagesProblem(machine.root);
-  // The doctor, the backup and the like tell the rest themselves.
+  // Other commands, such as the doctor and the backup, check the rest themselves.
   if (problem || ['start', 'build', 'preview', 'test'].indexOf(command) < 0) return done(problem);
   problem = portNumberProblem(machine.environment.PORT) || memoryProblem(machine.reserve);
   foldersOf(command, machine.environment).forEach(function (folder) {

@@ -1,4 +1,4 @@
-/** What a command finds; tests bring their own. */
+/** The machine that is checked; tests replace it. */
 interface Machine {
   version: string;
   root: string;

@@ -1,5 +1,5 @@
-// A hosted site in small: the embedded backend on one port, as the Supabase project, and on another the production build
-// that was made for it, with its real headers. `tests/hosting` visits it; `npx tsx scripts/rehearse-hosting.ts` shows it.
+// `npx tsx scripts/rehearse-hosting.ts`: serves a hosted site on this machine, for `tests/hosting`. The embedded backend is the Supabase project on
+// one port; the production build for it, with its real headers, is on another.
 import { createServer } from 'node:http';
 import { createBuilder, preview } from 'vite';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
@@ -25,7 +25,7 @@ const project = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => project.listen(PROJECT_PORT, resolve));
 
-// vite.config.ts reads where the project is, and its port, from the environment, as for any hosted site.
+// vite.config.ts reads project and port from the environment.
 Object.assign(process.env, { VITE_SUPABASE_URL: projectUrl, VITE_SUPABASE_ANON_KEY: backend.publishableKey, PORT: String(SITE_PORT) });
 const build = { outDir: 'dist-hosted' };
 const builder = await createBuilder({ build, logLevel: 'warn' });

@@ -1,9 +1,11 @@
-// `npm run restore -- <file> [--replace]`: puts a backup of `npm run backup` where it came from: a hosted project's into the one that the environment
-// names, with the same migrations; the embedded data's in the place of the embedded data. Refuses to replace what is there without --replace.
+// `npm run restore -- <file> [--replace]`: restores a backup of `npm run backup`. A backup of a hosted project goes into the project of the
+// environment, which needs the same migrations. A backup of the embedded data replaces these. Existing data need --replace.
 import { readArchive } from './backup/archive.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restoreHosted } from './backup/hosted.ts';
-import { embeddedFolder, hostedTarget } from './backup/target.ts';
+import { sumRows } from './backup/manifest.ts';
+import { dataFolder } from '../supabase/local/folders.ts';
+import { hostedTarget } from './backup/target.ts';
 import { redact } from './doctor/report.ts';
 
 const replace = process.argv.includes('--replace');
@@ -23,9 +25,10 @@ try {
     if (kind === 'embedded' && target)
       throw new Error(`This is a backup of embedded data, which a hosted project can't take; the environment names ${target.url}.`);
     if (target) await restoreHosted(archive, target, { replace });
-    else await restoreEmbedded(archive, embeddedFolder, { replace });
-    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    console.info(`Restored as of ${made}: ${String(rows)} rows and ${String(objects.length)} files${target ? ` in ${target.url}` : ''}.`);
+    else await restoreEmbedded(archive, dataFolder, { replace });
+    console.info(
+      `Restored as of ${made}: ${String(sumRows(tables))} rows and ${String(objects.length)} files${target ? ` in ${target.url}` : ''}.`,
+    );
   } finally {
     await archive.close();
   }

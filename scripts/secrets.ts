@@ -1,5 +1,4 @@
-// `tsx scripts/secrets.ts <arguments of secretlint>`: runs secretlint without the marks by which it measures itself. At each new one it looks
-// through all that it has, so that a thousand files took three times as long.
+// `tsx scripts/secrets.ts <arguments of secretlint>`: runs secretlint without its performance marks, whose lookup takes quadratic time.
 import { performance } from 'node:perf_hooks';
 
 performance.mark = (name) => ({ name, entryType: 'mark', startTime: 0, duration: 0, detail: undefined, toJSON: () => name });

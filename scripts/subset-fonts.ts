@@ -1,24 +1,23 @@
-// Makes src/assets/fonts/*.woff2 and the style sheets that declare them from the @fontsource packages
-// (all fonts: SIL Open Font License 1.1). Run it after changing a range or updating a package:
-//   npm run fonts
+// `npm run fonts`: writes src/assets/fonts/*.woff2 and their style sheets from the @fontsource packages (all under the SIL Open Font License
+// 1.1). Run it after a change of a range or an update of a package.
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/** What nearly every page needs: letters and digits, and the punctuation of our own texts. */
+/** The characters of nearly every page: letters, digits, and the punctuation of the site's texts. */
 const BASIC = 'U+20-3B,U+3D,U+3F-5A,U+61-7A,U+A0,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
-/** Fetched when a text needs one of them. */
+/** Rarer punctuation and symbols. */
 const SIGNS =
   'U+3C,U+3E,U+5B-60,U+7B-7E,U+A3,U+AE,U+B0,U+2010-2012,U+201A,U+201E,U+2020-2021,U+2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
-/** Fetched when somebody's name needs it. */
+/** Letters of names. */
 const ACCENTS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153';
 const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
-/** The letters, signs and vowels of Arabic, and the spaces between its words. */
+/** The letters, punctuation and vowels of Arabic, and the spaces between words. */
 const ARABIC = 'U+20,U+A0,U+60C,U+61B,U+61F,U+621-63A,U+640-652,U+200C-200D';
-/** Digits of its own, and the letters of Persian and Urdu names; fetched when one of them is written. */
+/** Arabic-Indic digits, and the letters of Persian and Urdu names. */
 const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+FDF2,U+FDFC';
 /**
- * What is declared for the rarer files, in few words: of files whose ranges overlap, the one that is declared last has a letter, so they
- * stand before the others. No more than that, because what a text is written with and no file has would be looked for in them.
+ * The declared `unicode-range` of the rarer files, written shorter than the real ranges. Where ranges overlap, the file declared last wins, so
+ * the rarer files are declared first. A declared range must not be wider, because browsers fetch a file for every character in it.
  */
 const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
 const DECLARED = {
@@ -28,26 +27,26 @@ const DECLARED = {
   moreArabic: 'U+600-6FF,U+FDF2-FDFC',
 };
 const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
-/** What Arabic texts have of Latin: digits, punctuation, and the letters of the language switcher's one word, which stands on every page. */
+/** The Latin characters of Arabic pages: digits, punctuation, and the letters of the language switcher. */
 const MARKS = 'U+21-3B,U+3D,U+3F-40,U+45,U+67-69,U+6C,U+6E,U+73,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
-/** All letters, so that one declared range says it; fetched when a Latin word is written. */
+/** All Latin letters, for pages with a Latin word. */
 const LETTERS = 'U+41-5A,U+61-7A';
-/** The language switcher's one Arabic word, with the space by which a browser knows a line's font, so that English pages need no other Arabic font for it. */
+/** The Arabic word of the language switcher, so that English pages need no other Arabic font. A browser needs the space to choose a line's font. */
 const SWITCHER = 'U+20,U+627-628,U+629,U+631,U+639,U+644,U+64A';
 
-/** Weights that the type scale uses; a narrower axis makes a smaller file. */
+/** The weights of the type scale. A narrower axis makes a smaller file. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
-/** What joins and places letters, and figures of one width. Alternates (`calt`, `case`) make a file half as large again and are seen by nobody. */
+/** The features that join and position letters, and tabular figures. Alternates (`calt`, `case`) would add half of the file size. */
 const FEATURES = ['ccmp', 'fina', 'init', 'isol', 'kern', 'locl', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'];
 
 interface FontFile {
   file: string;
   source: string;
   range: string;
-  /** The range that the style sheet declares when it is not that of the file; an empty one for a font that is named for its own letters alone. */
+  /** The `unicode-range` of the style sheet, by default that of the file. Empty for a font without one. */
   declared?: string;
   weight?: number;
-  /** Leaves out the table of advances (HVAR). Outlines say them too, but a letter that borrows one may get the other's width: measure before. */
+  /** Omits the table of advances (HVAR). Composite glyphs can then have another width: measure before. */
   withoutAdvances?: boolean;
 }
 
@@ -67,12 +66,12 @@ const lato = (weight: number): FontFile[] =>
   ].map(({ subset, ...file }) => ({ ...file, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 
 /**
- * The file that Arabic pages are painted with fits into ten packets only without its advances. The one letter that this changes is theh where none joins it
- * from before: up to 0.004 of the size narrower, in the heaviest weight. Other files keep theirs: peh would be wider by 0.034, letters of Noto Sans by 0.008.
+ * Without its advances this file fits into ten packets. That changes only isolated and initial theh, by at most 0.004 em. Other files keep
+ * their advances: peh would be wider by 0.034 em, letters of Noto Sans by 0.008 em.
  */
 const CAIRO_ARABIC: FontFile = { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, withoutAdvances: true };
 
-/** Style sheets and their families. The first is in every page, the others are loaded by src/lib/fonts.ts. */
+/** The style sheets and their families. The first is in every page; src/lib/fonts.ts loads the others. */
 const SHEETS: Record<string, Family[]> = {
   'fonts.css': [
     ['Inter', latin('inter')],
@@ -86,7 +85,7 @@ const SHEETS: Record<string, Family[]> = {
         { file: 'cairo-marks', source: variable('cairo', 'latin'), range: MARKS },
       ],
     ],
-    // Behind every chosen font (features/settings/theme), for the letters that it has not; the same file under a name that leaves the others alone.
+    // The fallback of every chosen font (features/settings/theme) for Arabic letters.
     [
       'Cairo Arabic',
       [
@@ -113,9 +112,9 @@ type Fallback = readonly [family: string, weight: string, local: string[], box: 
 const INTER = { ascent: 0.96875, descent: 0.2412 };
 const CAIRO = { ascent: 1.303, descent: 0.571 };
 /**
- * System fonts shaped to the size of ours until ours arrive, so that no text moves then. The last number is the
- * width of a paragraph of the site in our font, divided by its width in theirs, as Chromium measures it at that
- * weight. Android has a family of its own, because a face has one size only.
+ * System fonts scaled to the size of the web fonts, so that no text moves when these load. The last number is the width of a paragraph of the
+ * site in the web font, divided by its width in the system font, measured in Chromium at that weight. Android has its own family, because a
+ * face has only one size.
  */
 const FALLBACKS: Fallback[] = [
   ['Inter Fallback', '400 500', ['Arial', 'Liberation Sans', 'Helvetica'], INTER, 1.0751],
@@ -143,7 +142,7 @@ async function subset({ file, source, range, weight, withoutAdvances }: FontFile
     targetFormat: 'woff2' as const,
     noHinting: true,
     keepFeatures: FEATURES,
-    // STAT names the weights for the menus of programs; a page asks by number.
+    // STAT names the weights for menus. Pages use numbers.
     dropTables: withoutAdvances ? ['STAT', 'HVAR'] : ['STAT'],
     ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }),
   };
@@ -153,7 +152,7 @@ async function subset({ file, source, range, weight, withoutAdvances }: FontFile
 }
 
 function fontFace(family: string, folder: string, { file, range, declared = range, weight }: FontFile): string {
-  // `no-inline`: the site's policy allows fonts from files only, not from data: addresses.
+  // `no-inline`: the security policy does not allow fonts in data: URLs.
   return `@font-face {
   font-family: '${family}';
   font-display: swap;

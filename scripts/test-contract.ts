@@ -1,12 +1,13 @@
-// `npm run test:contract`: the contract against the embedded backend. With `--url=… --key=…` against any Supabase project, with the secret key in
-// SUPABASE_SERVICE_ROLE_KEY and the address of the database in DATABASE_URL. More in tests/contract/README.md.
+// `npm run test:contract`: runs the contract tests on the embedded backend. With `--url=… --key=…` on any Supabase project, with the secret key
+// in SUPABASE_SERVICE_ROLE_KEY and the address of the database in DATABASE_URL. See tests/contract/README.md.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fail } from './command-line.ts';
 
-/** Accounts that a project for tests may have. */
-const mostAccounts = 10;
+/** A project for tests has at most this many accounts. */
+const maxAccounts = 10;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -20,21 +21,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-/** The number of accounts of a project. */
+/** Returns the number of accounts of a project. */
 async function countAccounts(url: string, secretKey: string): Promise<number> {
   const response = await fetch(`${url}/auth/v1/admin/users?per_page=1`, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
   });
-  if (!response.ok) refuse(`${url} answers ${String(response.status)} to the secret key.`);
+  if (!response.ok) fail(`${url} answers ${String(response.status)} to the secret key.`);
   return Number(response.headers.get('x-total-count'));
 }
 
-/** Where the mails of a project on this machine can be read, if anywhere. */
+/** Returns the origin of the mailbox of a project on this machine, if it has one. */
 async function findMailbox(url: string): Promise<string | undefined> {
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
   for (const address of isLocal ? [`${url}/_local/mail.json`, 'http://127.0.0.1:54324/api/v1/info'] : []) {
@@ -47,10 +43,10 @@ async function findMailbox(url: string): Promise<string | undefined> {
 async function environmentOf(url: string): Promise<Record<string, string>> {
   const { SUPABASE_SERVICE_ROLE_KEY: secretKey, DATABASE_URL: database } = process.env;
   if (!values.key || !secretKey || !database)
-    refuse('A project needs --key=<publishable key>, and in the environment SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL.');
+    fail('A project needs --key=<publishable key>, and in the environment SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL.');
   const accounts = await countAccounts(url, secretKey);
-  if (accounts > mostAccounts && !values.yes) {
-    refuse(
+  if (accounts > maxAccounts && !values.yes) {
+    fail(
       `This project has ${String(
         accounts,
       )} accounts. The tests make and remove accounts, rows and files of their own; --yes runs them here all the same.`,

@@ -1,5 +1,5 @@
-// Prints one line, "N passed, N failed, N skipped", from the reports that `npm test` leaves in test-results/.
-// Names the tests that passed only the second time. Exits with 1 when a test failed, when a suite did not run, or when no test ran.
+// Prints "N passed, N failed, N skipped" from the reports of `npm test` in test-results/, and the flaky tests. Exits with 1 when a test failed,
+// a suite did not run, or no test ran.
 import { existsSync, readFileSync } from 'node:fs';
 
 interface VitestReport {
@@ -31,7 +31,7 @@ const total = (key: keyof PlaywrightReport['stats']) => browser.reduce((sum, { s
 
 const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end', settings ? [] : 'settings', hosting ? [] : 'hosting'].flat();
 if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);
-// Errors outside any test: a file that does not load, a server that does not start.
+// Errors outside of tests: a file that does not load, a server that does not start.
 const brokenFiles = (unit?.testResults ?? []).filter(
   (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
 );

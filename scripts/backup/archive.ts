@@ -3,12 +3,12 @@ import { chmod, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promise
 import path from 'node:path';
 import { manifestSchema, type Manifest } from './manifest.ts';
 
-// A plain tar, which every system's `tar` opens. Names are our own and short, so the oldest form of a header does.
+// The format is tar with ustar headers. Names are short, so they fit into the header's first field.
 const block = 512;
 const padded = (size: number) => Math.ceil(size / block) * block;
 const manifestName = 'manifest.json';
-/** Largest piece that is in memory at once. */
-const piece = 1024 * 1024;
+/** The bytes that are in memory at once. */
+const chunkSize = 1024 * 1024;
 
 function header(name: string, size: number, time: number): Buffer {
   const bytes = Buffer.alloc(block);
@@ -33,18 +33,18 @@ function header(name: string, size: number, time: number): Buffer {
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file of any size, piece by piece. */
+  /** Adds a file of any size, in chunks. */
   addFile(name: string, file: string): Promise<void>;
-  /** Writes the manifest and gives the archive its name. */
+  /** Writes the manifest and renames the complete archive to its final name. */
   finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Deletes the incomplete archive. */
   discard(): Promise<void>;
 }
 
-/** An archive for this user's eyes alone (mode 600); it has its name only once it is whole. Throws where the file exists. */
+/** Creates an archive that only this user can read (mode 600). Throws when the file exists. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Taken at once, so that nothing is written over.
+  // Reserves the name, so that no other file is overwritten.
   await (await open(file, 'wx', 0o600)).close();
   const part = `${file}.part`;
   const handle = await open(part, 'w', 0o600);
@@ -64,7 +64,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
         const { size } = await from.stat();
         const hash = createHash('sha256');
         await handle.write(header(name, size, Date.now()));
-        for await (const bytes of from.createReadStream({ autoClose: false, highWaterMark: piece })) {
+        for await (const bytes of from.createReadStream({ autoClose: false, highWaterMark: chunkSize })) {
           hash.update(bytes as Buffer);
           await handle.writeFile(bytes as Buffer);
         }
@@ -92,16 +92,19 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
 export interface ArchiveReader {
   manifest: Manifest;
   read(name: string): Promise<Buffer<ArrayBuffer>>;
-  /** Writes an entry to a file. */
+  /** Writes an entry to a new file. */
   extract(name: string, file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-type Places = Map<string, { offset: number; size: number }>;
+interface Entry {
+  offset: number;
+  size: number;
+}
 
-async function places(handle: FileHandle, file: string): Promise<Places> {
+async function readEntries(handle: FileHandle, file: string): Promise<Map<string, Entry>> {
   const { size: end } = await handle.stat();
-  const found: Places = new Map();
+  const found = new Map<string, Entry>();
   const head = Buffer.alloc(block);
   for (let offset = 0; offset + block <= end; ) {
     await handle.read(head, 0, block, offset);
@@ -116,9 +119,9 @@ async function places(handle: FileHandle, file: string): Promise<Places> {
   throw new Error(`${file} is cut off: it is not a whole backup.`);
 }
 
-async function* pieces(handle: FileHandle, { offset, size }: { offset: number; size: number }): AsyncGenerator<Buffer<ArrayBuffer>> {
+async function* chunks(handle: FileHandle, { offset, size }: Entry): AsyncGenerator<Buffer<ArrayBuffer>> {
   for (let done = 0; done < size; ) {
-    const bytes = Buffer.alloc(Math.min(piece, size - done));
+    const bytes = Buffer.alloc(Math.min(chunkSize, size - done));
     const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, offset + done);
     if (bytesRead === 0) throw new Error('The backup ends too early.');
     done += bytesRead;
@@ -126,28 +129,28 @@ async function* pieces(handle: FileHandle, { offset, size }: { offset: number; s
   }
 }
 
-/** Opens an archive and holds every byte of it against the checksums of its manifest. Throws one sentence when it is not whole. */
+/** Opens an archive and verifies every byte with the checksums of its manifest. Throws one sentence when it is damaged. */
 export async function readArchive(file: string): Promise<ArchiveReader> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} can't be read (${error.code ?? error.message}).`, { cause: error });
   });
   try {
-    const found = await places(handle, file);
-    const place = (name: string) => {
-      const known = found.get(name);
-      if (!known) throw new Error(`${file} lacks ${name}: it is not a whole backup.`);
-      return known;
+    const entries = await readEntries(handle, file);
+    const entry = (name: string) => {
+      const found = entries.get(name);
+      if (!found) throw new Error(`${file} lacks ${name}: it is not a whole backup.`);
+      return found;
     };
     const read = async (name: string) => {
       const all: Buffer<ArrayBuffer>[] = [];
-      for await (const bytes of pieces(handle, place(name))) all.push(bytes);
+      for await (const bytes of chunks(handle, entry(name))) all.push(bytes);
       return Buffer.concat(all);
     };
     const parsed = manifestSchema.safeParse(JSON.parse((await read(manifestName)).toString('utf8')));
     if (!parsed.success) throw new Error(`${file} was made by another version: its manifest can't be read.`);
     for (const [name, { sha256 }] of Object.entries(parsed.data.entries)) {
       const hash = createHash('sha256');
-      for await (const bytes of pieces(handle, place(name))) hash.update(bytes);
+      for await (const bytes of chunks(handle, entry(name))) hash.update(bytes);
       if (hash.digest('hex') !== sha256) throw new Error(`${file} is damaged: ${name} is not what was written.`);
     }
     return {
@@ -156,7 +159,7 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
       async extract(name, target) {
         const out = await open(target, 'wx', 0o600);
         try {
-          for await (const bytes of pieces(handle, place(name))) await out.writeFile(bytes);
+          for await (const bytes of chunks(handle, entry(name))) await out.writeFile(bytes);
         } finally {
           await out.close();
         }

@@ -7,13 +7,13 @@ import { lockData } from '../../supabase/local/data/data-lock.ts';
 import { openPostgres } from '../../supabase/local/data/engine.ts';
 import { folderFiles, objectKey } from '../../supabase/local/storage/object-store.ts';
 import type { ArchiveReader, ArchiveWriter } from './archive.ts';
-import { checkCounts, checkVersions, countRows, seenMigrations, type StoredObject } from './manifest.ts';
+import { appliedMigrations, checkCounts, checkVersions, countRows, sumRows, type StoredObject } from './manifest.ts';
 
 const databaseEntry = 'database.tar.gz';
-const [pack, unpack] = [promisify<ArrayBuffer, ZlibOptions, Buffer>(gzip), promisify(gunzip)];
+const [compress, decompress] = [promisify<ArrayBuffer, ZlibOptions, Buffer>(gzip), promisify(gunzip)];
 const isReady = (folder: string) => existsSync(path.join(folder, 'ready'));
 
-/** Opens the database of a data folder without its API, so that nothing in it changes. */
+/** Opens the database of a data folder without the API, which would change it. */
 async function openData(folder: string, snapshot?: Blob) {
   const { connection } = await openPostgres({ databaseFolder: path.join(folder, 'postgres'), snapshot });
   const { driver } = connection;
@@ -21,7 +21,7 @@ async function openData(folder: string, snapshot?: Blob) {
   return { driver, query, close: () => connection.close() };
 }
 
-/** Puts the embedded data of a folder into an archive. Nobody may use them meanwhile. Throws DataInUse. */
+/** Writes the embedded data of a folder into an archive and locks them meanwhile. Throws DataInUse. */
 export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Promise<{ rows: number; files: number }> {
   if (!isReady(folder)) throw new Error(`There are no embedded data in ${folder} yet.`);
   const lock = await lockData(folder);
@@ -42,10 +42,10 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
         objects.push({ bucket, name, entry, ...head });
       }
       const tables = await countRows(database.query);
-      const migrations = await seenMigrations(database.query);
-      await archive.add(databaseEntry, await pack(await (await database.driver.dumpDataDir('none')).arrayBuffer(), { level: 1 }));
+      const migrations = await appliedMigrations(database.query);
+      await archive.add(databaseEntry, await compress(await (await database.driver.dumpDataDir('none')).arrayBuffer(), { level: 1 }));
       await archive.finish({ format: 1, kind: 'embedded', made: new Date().toISOString(), migrations, tables, objects });
-      return { rows: Object.values(tables).reduce((sum, count) => sum + count, 0), files: objects.length };
+      return { rows: sumRows(tables), files: objects.length };
     } finally {
       await database.close();
     }
@@ -54,10 +54,10 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
   }
 }
 
-/** Everything of the archive in a folder of its own, counted. */
-async function build(archive: ArchiveReader, folder: string): Promise<void> {
+/** Extracts an archive into a new data folder and checks the number of rows. */
+async function extract(archive: ArchiveReader, folder: string): Promise<void> {
   const { manifest } = archive;
-  const database = await openData(folder, new Blob([await unpack(await archive.read(databaseEntry))]));
+  const database = await openData(folder, new Blob([await decompress(await archive.read(databaseEntry))]));
   try {
     checkCounts(manifest.tables, await countRows(database.query));
   } finally {
@@ -70,8 +70,8 @@ async function build(archive: ArchiveReader, folder: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of a folder's data: made whole beside them and then exchanged, so that it is all there or nothing has changed.
- * The keys stay those of the folder. Throws DataInUse, and refuses to replace data unless it is told to.
+ * Replaces a folder's data with a backup. The new data are extracted into another folder and renamed at the end, so that a failure changes
+ * nothing. The folder keeps its keys. Throws DataInUse, and an Error when there are data and `replace` is false.
  */
 export async function restoreEmbedded(archive: ArchiveReader, folder: string, { replace }: { replace: boolean }): Promise<void> {
   checkVersions(archive.manifest);
@@ -79,22 +79,22 @@ export async function restoreEmbedded(archive: ArchiveReader, folder: string, { 
     throw new Error(`There are data in ${folder} already. To lose them for those of the backup, add --replace.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockData(folder);
-  const [made, former] = [`${folder}.restored`, `${folder}.former`];
+  const [restored, former] = [`${folder}.restored`, `${folder}.former`];
   try {
-    await rm(made, { recursive: true, force: true });
-    await mkdir(made, { recursive: true, mode: 0o700 });
-    await build(archive, made);
+    await rm(restored, { recursive: true, force: true });
+    await mkdir(restored, { recursive: true, mode: 0o700 });
+    await extract(archive, restored);
     for (const kept of ['keys.json', 'lock'])
-      if (existsSync(path.join(folder, kept))) await copyFile(path.join(folder, kept), path.join(made, kept));
+      if (existsSync(path.join(folder, kept))) await copyFile(path.join(folder, kept), path.join(restored, kept));
     await rm(former, { recursive: true, force: true });
     await rename(folder, former);
-    await rename(made, folder).catch(async (error: unknown) => {
+    await rename(restored, folder).catch(async (error: unknown) => {
       await rename(former, folder);
       throw error;
     });
     await rm(former, { recursive: true, force: true });
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(restored, { recursive: true, force: true });
     await lock.release();
   }
 }

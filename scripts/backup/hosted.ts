@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { postgresClient } from '../postgres.ts';
 import type { ArchiveReader, ArchiveWriter } from './archive.ts';
-import { checkCounts, checkVersions, countRows, seenMigrations, tableNames, type StoredObject } from './manifest.ts';
+import { appliedMigrations, checkCounts, checkVersions, countRows, sumRows, tableNames, type StoredObject } from './manifest.ts';
 import type { StorageApi } from './storage-api.ts';
 
 const databaseEntry = 'database.dump';
 
-/** What PostgreSQL's programs read of an address: in the environment, because everybody sees a program's arguments. */
+/** Returns the environment variables of PostgreSQL's programs for an address. Arguments would be visible to other users. */
 function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   return {
@@ -23,7 +23,7 @@ function connectionEnvironment(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** Runs programs of PostgreSQL, one's output into the next one's input. Throws with what they said. */
+/** Runs a pipe of PostgreSQL's programs. Throws an Error with their output. */
 async function run(databaseUrl: string, ...commands: [program: string, ...rest: string[]][]): Promise<void> {
   const environment = { ...process.env, ...connectionEnvironment(databaseUrl) };
   const started = commands.map(([program, ...rest]) => spawn(program, rest, { env: environment, stdio: ['pipe', 'pipe', 'pipe'] }));
@@ -31,8 +31,8 @@ async function run(databaseUrl: string, ...commands: [program: string, ...rest: 
     (child, index) =>
       new Promise<void>((resolve, reject) => {
         const program = commands[index]?.[0] ?? '';
-        const said: string[] = [];
-        child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+        const output: string[] = [];
+        child.stderr.on('data', (text: Buffer) => output.push(text.toString()));
         child.once('error', (error: NodeJS.ErrnoException) =>
           reject(
             new Error(
@@ -42,11 +42,11 @@ async function run(databaseUrl: string, ...commands: [program: string, ...rest: 
             ),
           ),
         );
-        child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${said.join('').trim()}`))));
+        child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${output.join('').trim()}`))));
       }),
   );
   started.forEach((child, index) => {
-    // The next one may have ended already: its own error tells why.
+    // The next program may have ended already. Its own error says why.
     child.stdin.on('error', () => undefined);
     const next = started[index + 1];
     if (next) child.stdout.pipe(next.stdin);
@@ -54,7 +54,7 @@ async function run(databaseUrl: string, ...commands: [program: string, ...rest: 
   });
   started[0]?.stdin.end();
   const results = await Promise.allSettled(ends);
-  // What a later program says is the cause of what an earlier one could not write.
+  // The error of a later program is the cause of the broken pipe of an earlier one.
   const failed = results.findLast((result) => result.status === 'rejected');
   if (failed) throw failed.reason as Error;
 }
@@ -63,12 +63,7 @@ async function withDatabase<Result>(
   databaseUrl: string,
   use: (query: <Row>(statement: string) => Promise<Row[]>) => Promise<Result>,
 ): Promise<Result> {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  const isHere = hostname === 'localhost' || hostname.startsWith('127.') || hostname.startsWith('%2F');
-  const client = new Client({
-    connectionString: databaseUrl,
-    ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }),
-  });
+  const client = postgresClient(databaseUrl);
   await client.connect();
   try {
     return await use(async <Row>(statement: string) => (await client.query(statement)).rows as Row[]);
@@ -77,13 +72,13 @@ async function withDatabase<Result>(
   }
 }
 
-/** A hosted project: its database by its address, its files by Storage's API. */
+/** A hosted project: the address of its database, and the API of its files. */
 export interface HostedTarget {
   databaseUrl: string;
   storage: StorageApi;
 }
 
-/** Puts the rows and files of a hosted project into an archive. Visitors may go on meanwhile: what they send after the start is not in it. */
+/** Writes the rows and files of a hosted project into an archive. The site can stay online; later changes are not in the archive. */
 export async function backUpHosted(
   { databaseUrl, storage }: HostedTarget,
   archive: ArchiveWriter,
@@ -92,7 +87,7 @@ export async function backUpHosted(
   try {
     const { tables, migrations } = await withDatabase(databaseUrl, async (query) => ({
       tables: await countRows(query),
-      migrations: await seenMigrations(query),
+      migrations: await appliedMigrations(query),
     }));
     const dump = path.join(folder, databaseEntry);
     await run(databaseUrl, [
@@ -113,25 +108,25 @@ export async function backUpHosted(
       objects.push({ bucket, name, entry, lastModified: updated, ...head });
     }
     await archive.finish({ format: 1, kind: 'hosted', made: new Date().toISOString(), migrations, tables, objects });
-    return { rows: Object.values(tables).reduce((sum, count) => sum + count, 0), files: objects.length };
+    return { rows: sumRows(tables), files: objects.length };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const nameOf = ({ bucket, name }: { bucket: string; name: string }) => JSON.stringify([bucket, name]);
+const keyOf = ({ bucket, name }: { bucket: string; name: string }) => JSON.stringify([bucket, name]);
 
-/** Replaces all rows in one transaction; triggers rest meanwhile, so that nothing is counted, mailed or noted anew. */
+/** Replaces all rows in one transaction. Triggers are off meanwhile, so that nothing is counted, mailed or logged again. */
 async function replaceRows(databaseUrl: string, dump: string, names: readonly string[]): Promise<void> {
-  const isOfAuth = (name: string) => name.startsWith('auth.');
-  const empty = [
-    `truncate ${names.filter((name) => !isOfAuth(name)).join(', ')}`,
+  const isAuthTable = (name: string) => name.startsWith('auth.');
+  const deletions = [
+    `truncate ${names.filter((name) => !isAuthTable(name)).join(', ')}`,
     ...names
-      .filter(isOfAuth)
+      .filter(isAuthTable)
       .toReversed()
       .map((name) => `delete from ${name}`),
   ];
-  const steps = ['set session_replication_role = replica', ...empty].flatMap((statement) => ['--command', statement]);
+  const steps = ['set session_replication_role = replica', ...deletions].flatMap((statement) => ['--command', statement]);
   await run(
     databaseUrl,
     ['pg_restore', '--file=-', dump],
@@ -152,8 +147,9 @@ async function replaceRows(databaseUrl: string, dump: string, names: readonly st
 }
 
 /**
- * Puts a backup in the place of a project's rows and files. Files come first and can be taken back, the rows follow in one transaction, and
- * only then do files go that the backup does not have. Throws before anything changes where the migrations differ, or the project has accounts or files.
+ * Replaces a project's rows and files with a backup. Uploads the files first and removes them again on failure, then replaces the rows in one
+ * transaction, then deletes the files that the backup does not have. Throws before any change when the migrations differ, or when the
+ * project has accounts or files and `replace` is false.
  */
 export async function restoreHosted(
   archive: ArchiveReader,
@@ -164,8 +160,7 @@ export async function restoreHosted(
   checkVersions(manifest);
   const before = await storage.list();
   const names = await withDatabase(databaseUrl, async (query) => {
-    const seen = await seenMigrations(query);
-    if (seen.join() !== manifest.migrations.join())
+    if ((await appliedMigrations(query)).join() !== manifest.migrations.join())
       throw new Error('The project has other migrations than the backup: bring it to the same version first (npx supabase db push).');
     const [users] = await query<{ count: number }>('select count(*)::integer as count from auth.users');
     if (!replace && (before.length > 0 || users?.count !== 0))
@@ -179,10 +174,10 @@ export async function restoreHosted(
   try {
     const dump = path.join(folder, databaseEntry);
     await archive.extract(databaseEntry, dump);
-    const known = new Set(before.map(nameOf));
+    const known = new Set(before.map(keyOf));
     for (const object of manifest.objects) {
       await storage.upload(object, await archive.read(object.entry));
-      if (!known.has(nameOf(object))) added.push(object);
+      if (!known.has(keyOf(object))) added.push(object);
     }
     await replaceRows(databaseUrl, dump, names);
   } catch (error) {
@@ -192,6 +187,6 @@ export async function restoreHosted(
     await rm(folder, { recursive: true, force: true });
   }
   checkCounts(manifest.tables, await withDatabase(databaseUrl, countRows));
-  const kept = new Set(manifest.objects.map(nameOf));
-  for (const object of before.filter((each) => !kept.has(nameOf(each)))) await storage.remove(object);
+  const kept = new Set(manifest.objects.map(keyOf));
+  for (const object of before.filter((each) => !kept.has(keyOf(each)))) await storage.remove(object);
 }

@@ -9,7 +9,7 @@ export interface RemoteObject {
   updated: string;
 }
 
-/** A project's files, through Storage's own API with the secret key. Errors name the file and the status. */
+/** A project's files, through the API of Storage with the secret key. Errors name the file and the status. */
 export interface StorageApi {
   list(): Promise<RemoteObject[]>;
   download(object: { bucket: string; name: string }): Promise<{ bytes: Uint8Array; contentType: string; cacheControl: string }>;
@@ -20,15 +20,15 @@ export interface StorageApi {
   remove(object: { bucket: string; name: string }): Promise<void>;
 }
 
-const addressOf = ({ bucket, name }: { bucket: string; name: string }) =>
+const objectPath = ({ bucket, name }: { bucket: string; name: string }) =>
   `/object/${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 export function storageApi(project: string, secretKey: string): StorageApi {
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, ...(init.headers as Record<string, string> | undefined) };
-    const answer = await fetch(`${project}/storage/v1${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`Storage answers ${String(answer.status)} to ${init.method ?? 'GET'} ${path}.`);
-    return answer;
+    const response = await fetch(`${project}/storage/v1${path}`, { ...init, headers });
+    if (!response.ok) throw new Error(`Storage answers ${String(response.status)} to ${init.method ?? 'GET'} ${path}.`);
+    return response;
   };
   const listFolder = async (bucket: string, folder: string): Promise<RemoteObject[]> => {
     const found: RemoteObject[] = [];
@@ -38,9 +38,9 @@ export function storageApi(project: string, secretKey: string): StorageApi {
         await (await call(`/object/list/${bucket}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
       );
       for (const { id, name, updated_at: updated } of rows) {
-        const whole = folder ? `${folder}/${name}` : name;
-        if (id === null) found.push(...(await listFolder(bucket, whole)));
-        else found.push({ bucket, name: whole, updated: updated ?? '' });
+        const fullName = folder ? `${folder}/${name}` : name;
+        if (id === null) found.push(...(await listFolder(bucket, fullName)));
+        else found.push({ bucket, name: fullName, updated: updated ?? '' });
       }
       if (rows.length < pageSize) return found;
     }
@@ -53,19 +53,18 @@ export function storageApi(project: string, secretKey: string): StorageApi {
       return found;
     },
     async download(object) {
-      const answer = await call(addressOf(object));
-      const head = (name: string, fallback: string) => answer.headers.get(name) ?? fallback;
+      const response = await call(objectPath(object));
       return {
-        bytes: new Uint8Array(await answer.arrayBuffer()),
-        contentType: head('content-type', 'application/octet-stream'),
-        cacheControl: head('cache-control', 'max-age=3600'),
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+        cacheControl: response.headers.get('cache-control') ?? 'max-age=3600',
       };
     },
     async upload({ contentType, cacheControl, ...object }, bytes) {
-      // Storage tells search engines to leave a file out unless its upload says otherwise.
+      // Without this header Storage asks search engines not to index the file.
       const robots: Record<string, string> = object.bucket === 'privateassets' ? {} : { 'x-robots-tag': 'all' };
       const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'x-upsert': 'true', ...robots };
-      await call(addressOf(object), { method: 'POST', headers, body: bytes });
+      await call(objectPath(object), { method: 'POST', headers, body: bytes });
     },
     async remove({ bucket, name }) {
       await call(`/object/${bucket}`, {

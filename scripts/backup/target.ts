@@ -1,23 +1,17 @@
 import path from 'node:path';
-import { loadEnv } from 'vite';
 import { hostedProject } from '../../build/environment.ts';
+import { readEnvironment, root } from '../environment.ts';
 import type { HostedTarget } from './hosted.ts';
 import { storageApi } from './storage-api.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** Where the embedded data of `npm start` are. */
-export const embeddedFolder = path.join(root, 'supabase/.temp/data');
-/** Where backups go unless told: git ignores it. */
+/** The default folder of backups, which git ignores. */
 export const backupsFolder = path.join(root, 'backups');
 
 /**
- * The hosted project that the environment (or .env) names; undefined where it names none. Never half of one, lest the wrong data be backed
- * up or replaced. `secrets` may not be printed.
+ * Returns the hosted project of the environment (or .env), undefined when there is none. Throws when a variable is missing, so that no
+ * other data get backed up or replaced. `secrets` must not be printed.
  */
-export function hostedTarget(
-  environment = loadEnv('production', root, ['VITE_', 'SUPABASE_', 'DATABASE_URL']),
-): (HostedTarget & { url: string; secrets: string[] }) | undefined {
+export function hostedTarget(environment = readEnvironment()): (HostedTarget & { url: string; secrets: string[] }) | undefined {
   const project = hostedProject(environment);
   const { DATABASE_URL: databaseUrl, SUPABASE_SERVICE_ROLE_KEY: secretKey } = environment;
   if (!project && !databaseUrl) return undefined;
