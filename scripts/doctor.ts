@@ -1,25 +1,24 @@
-// `npm run doctor [-- --url=… --key=… --site=… --all]`: whether this machine can run the site, and whether a hosted project is as it should be.
-// Secrets come from the environment or .env alone (SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL, SUPABASE_ACCESS_TOKEN), so that no shell remembers them.
-// One line a check: ok, warning or error, with what mends it. `--all` shows every difference. Exits with 1 when there is an error.
+// `npm run doctor [-- --url=… --key=… --site=… --all]`: checks this machine and a hosted project. Secrets come from the environment or .env only
+// (SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL, SUPABASE_ACCESS_TOKEN), so that no shell history has them. Prints one line per check: ok, warning
+// or error, with a fix. `--all` prints every difference. Exits with 1 when there is an error.
 import { statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import path from 'node:path';
-import { loadEnv } from 'vite';
 import { hostedProject } from '../build/environment.ts';
 import { denoBinary } from '../supabase/local/functions/deno-process.ts';
+import { option } from './command-line.ts';
 import { authChecks } from './doctor/auth.ts';
 import { databaseChecks } from './doctor/catalog.ts';
-import { runChecks, type Line } from './doctor/check.ts';
+import { runChecks, type CheckResult } from './doctor/check.ts';
 import { functionChecks } from './doctor/functions.ts';
-import { expectedFacts, managementApi, reach, readOnlyDatabase, referenceOf } from './doctor/hosted.ts';
+import { expectedFacts, fetchWithTimeout, managementApi, readOnlyDatabase, referenceOf } from './doctor/hosted.ts';
 import { machineChecks } from './doctor/machine.ts';
 import { lineText, redact, summary } from './doctor/report.ts';
 import { siteChecks } from './doctor/site.ts';
+import { readEnvironment, root } from './environment.ts';
 import { installedBrowser } from './find-browser.ts';
 
-const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const root = path.resolve(import.meta.dirname, '..');
-const environment = loadEnv('production', root, ['VITE_', 'SUPABASE_', 'DATABASE_URL']);
+const environment = readEnvironment();
 const { SUPABASE_SERVICE_ROLE_KEY: secret, DATABASE_URL: databaseUrl, SUPABASE_ACCESS_TOKEN: token } = environment;
 const secrets = [
   secret,
@@ -28,14 +27,14 @@ const secrets = [
   databaseUrl && URL.canParse(databaseUrl) ? decodeURIComponent(new URL(databaseUrl).password) : undefined,
 ];
 const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
-const say = (text: string) => console.info(redact(text, secrets));
+const print = (text: string) => console.info(redact(text, secrets));
 
-let last = '';
-function tell(line: Line): void {
-  if (line.subject !== last) say(`\n${line.subject}`);
-  last = line.subject;
-  say(lineText(line, isColoured));
-  if (process.argv.includes('--all')) for (const text of line.all ?? []) say(`             ${text}`);
+let lastSubject = '';
+function report(result: CheckResult): void {
+  if (result.subject !== lastSubject) print(`\n${result.subject}`);
+  lastSubject = result.subject;
+  print(lineText(result, isColoured));
+  if (process.argv.includes('--all')) for (const text of result.all ?? []) print(`             ${text}`);
 }
 
 const machine = machineChecks({
@@ -49,14 +48,14 @@ const machine = machineChecks({
   environment: process.env,
 });
 
-/** The project's lines, when one is given. */
-async function examineProject(): Promise<Line[]> {
+/** Checks the hosted project, if there is one. */
+async function checkProject(): Promise<CheckResult[]> {
   const project = hostedProject({
     VITE_SUPABASE_URL: option('url') ?? environment.VITE_SUPABASE_URL,
     VITE_SUPABASE_ANON_KEY: option('key') ?? environment.VITE_SUPABASE_ANON_KEY,
   });
   if (!project) {
-    say('\nNo hosted project is looked at: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (docs/going-live.md).');
+    print('\nNo hosted project is looked at: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (docs/going-live.md).');
     return [];
   }
   const reference = referenceOf(project.url);
@@ -68,13 +67,13 @@ async function examineProject(): Promise<Line[]> {
       {
         project: { ...project, secret },
         site: (option('site') ?? environment.VITE_SITE_URL)?.replace(/\/$/, '') || undefined,
-        fetch: reach,
+        fetch: fetchWithTimeout,
         sql: database?.sql ?? management?.sql,
         management: management?.get,
         expected: expectedFacts(),
         dist: path.join(root, 'dist'),
       },
-      tell,
+      report,
     );
   } finally {
     await database?.close();
@@ -82,9 +81,9 @@ async function examineProject(): Promise<Line[]> {
 }
 
 try {
-  const lines = [...(await runChecks(machine, undefined as never, tell)), ...(await examineProject())];
-  say(`\n${summary(lines)}`);
-  process.exitCode = lines.some(({ state }) => state === 'error') ? 1 : 0;
+  const results = [...(await runChecks(machine, undefined as never, report)), ...(await checkProject())];
+  print(`\n${summary(results)}`);
+  process.exitCode = results.some(({ state }) => state === 'error') ? 1 : 0;
 } catch (error) {
   console.error(redact(`\n${error instanceof Error ? error.message : String(error)}`, secrets));
   process.exitCode = 1;

@@ -1,14 +1,14 @@
-/** What one row of the catalogs says, as text that two databases can be compared by. */
+/** A fact of the system catalogs as text, so that two databases can be compared. */
 export interface Fact {
   kind: 'table' | 'column' | 'constraint' | 'index' | 'policy' | 'grant' | 'function' | 'trigger' | 'bucket';
   name: string;
   value: string;
 }
 
-/** Who is granted anything by the migrations; what a project's own roles have is its own affair. */
+/** The roles of the migrations. The grants of other roles are not compared. */
 const grantees = `('anon', 'authenticated', 'service_role', 'supabase_auth_admin')`;
 
-/** Privileges that every supported PostgreSQL knows. */
+/** Returns a from clause with the privileges of an access control list, without `MAINTAIN`, which older versions do not have. */
 const explode = (
   acl: string,
   kind: string,
@@ -18,8 +18,8 @@ const explode = (
 const granted = `coalesce(r.rolname, 'PUBLIC') as grantee, string_agg(lower(a.privilege_type), ', ' order by a.privilege_type) as privileges`;
 
 /**
- * One statement that tells everything the migrations decide: tables and their row-level security, columns, constraints, indexes, policies,
- * grants, functions, triggers, buckets. With an empty search path, so that every name is written out wherever it is asked.
+ * Selects everything that the migrations define: tables and their row-level security, columns, constraints, indexes, policies, grants,
+ * functions, triggers, buckets. The search path is empty, so that every name includes its schema.
  */
 export const catalogFacts = `
 with bare as materialized (select set_config('search_path', '', true) as path),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { give, type Ask } from './ask.ts';
+import { hints, type DoctorContext } from './context.ts';
 import { catalogFacts, type Fact } from './catalog-facts.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
@@ -9,7 +9,7 @@ const migrations = () =>
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
-/** The migration that says how something should be: the last one that makes or changes it, else the first that names it. */
+/** Returns the migration of an object: the last one that creates or alters it, else the first one that names it. */
 export function migrationOf(
   name: string,
   files = migrations().map((file) => ({ file, sql: readFileSync(`${folder}/${file}`, 'utf8') })),
@@ -22,23 +22,23 @@ export function migrationOf(
       .split(/[ .]/)
       .at(-1) ??
     name;
-  const makes = new RegExp(`^\\s*(?:create|alter|grant|revoke)\\b[^;]*[ ."]${bare.replace(/[^\w]/g, '\\$&')}\\b`, 'im');
-  return (files.findLast(({ sql }) => makes.test(sql)) ?? files.find(({ sql }) => sql.includes(bare)))?.file;
+  const defines = new RegExp(`^\\s*(?:create|alter|grant|revoke)\\b[^;]*[ ."]${bare.replace(/[^\w]/g, '\\$&')}\\b`, 'im');
+  return (files.findLast(({ sql }) => defines.test(sql)) ?? files.find(({ sql }) => sql.includes(bare)))?.file;
 }
 
-/** What is longer says nothing at a glance. */
-const longestValue = 60;
+/** Longer values are not printed. In characters. */
+const maxValue = 60;
 
-/** The parts of a value that are not as they should be. */
-function shortly(is: string, value: string): string {
+/** Returns the parts of a value that differ, or ` differs` when they are too long. */
+function summarize(is: string, value: string): string {
   const parts = is
     .split(', ')
     .filter((part) => !value.split(', ').includes(part))
     .join(', ');
-  return parts === '' || parts.length > longestValue ? ' differs' : `: ${parts}`;
+  return parts === '' || parts.length > maxValue ? ' differs' : `: ${parts}`;
 }
 
-/** How rows differ: what is missing, what is another, what nobody ordered. */
+/** Compares facts: returns what is missing, what differs and what is extra. */
 export function differences(
   expected: readonly Fact[],
   found: readonly Fact[],
@@ -51,7 +51,7 @@ export function differences(
     const is = values.get(keyOf(fact));
     if (is === value) return [];
     if (is === undefined) return [{ name, short: ' is missing', text: `${name} is missing: ${value}`, isExtra: false }];
-    return [{ name, short: shortly(is, value), text: `${name} is: ${is}; should be: ${value}`, isExtra: false }];
+    return [{ name, short: summarize(is, value), text: `${name} is: ${is}; should be: ${value}`, isExtra: false }];
   });
   return [
     ...wrong,
@@ -78,8 +78,8 @@ const noun: Record<Fact['kind'], [one: string, many: string]> = {
   bucket: ['bucket', 'buckets'],
 };
 
-/** What takes away something that nobody ordered. */
-function dropping(kind: Fact['kind'], name: string): string {
+/** Returns the statement that removes an extra object. */
+function dropStatement(kind: Fact['kind'], name: string): string {
   const [, table, policy] = /^(\S+) (".+")$/.exec(name) ?? [];
   if (kind === 'policy' && policy) return `drop policy ${policy} on ${table ?? ''};`;
   const [, object, role] = /^((?:schema )?[\w.]+) to (?:columns, )?(\w+)$/.exec(name) ?? [];
@@ -87,10 +87,10 @@ function dropping(kind: Fact['kind'], name: string): string {
   return 'drop it, or write a migration that makes it';
 }
 
-/** What nobody ordered opens something in these; elsewhere it may be the owner's own. */
+/** The kinds in which an extra object is an error, because it grants access. In others it may be the owner's. */
 const strict: readonly Fact['kind'][] = ['policy', 'grant', 'bucket'];
 
-/** What the line says of one kind of things. */
+/** Returns the finding of one kind of facts. */
 function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: readonly Fact[]): Finding {
   const of = (facts: readonly Fact[]) => facts.filter((fact) => fact.kind === kind);
   const all = differences(of(expected), of(found));
@@ -99,33 +99,33 @@ function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: re
   const [one, many] = noun[kind];
   const text = `${String(all.length)} ${all.length === 1 ? one : many}: ${first.name}${first.short}`;
   const file = migrationOf(first.name);
-  const mend = first.isExtra ? dropping(kind, first.name) : `make it as in ${folder}/${file ?? ''}`;
+  const fix = first.isExtra ? dropStatement(kind, first.name) : `make it as in ${folder}/${file ?? ''}`;
   const isError = all.some(({ isExtra }) => !isExtra) || strict.includes(kind);
   return (isError ? error : warning)(
     text,
-    mend,
+    fix,
     all.map((difference) => difference.text),
   );
 }
 
 const subject = 'Database';
-const unknown = () => warning('not looked at', give.sql);
+const skipped = () => warning('not looked at', hints.sql);
 
-/** The catalogs are read once for all lines. */
-const read = new WeakMap<Ask, Promise<Fact[]>>();
+/** The catalogs are read once for all checks. */
+const cache = new WeakMap<DoctorContext, Promise<Fact[]>>();
 
-function factsOf(ask: Ask, sql: NonNullable<Ask['sql']>): Promise<Fact[]> {
-  const facts = read.get(ask) ?? (sql(catalogFacts) as Promise<unknown> as Promise<Fact[]>);
-  read.set(ask, facts);
+function factsOf(context: DoctorContext, sql: NonNullable<DoctorContext['sql']>): Promise<Fact[]> {
+  const facts = cache.get(context) ?? (sql(catalogFacts) as Promise<unknown> as Promise<Fact[]>);
+  cache.set(context, facts);
   return facts;
 }
 
 const catalogCheck = (name: string, ...kinds: Fact['kind'][]): Check => ({
   subject,
   name,
-  async look(ask) {
-    if (!ask.sql) return unknown();
-    const [expected, found] = [await ask.expected(), await factsOf(ask, ask.sql)];
+  async run(context) {
+    if (!context.sql) return skipped();
+    const [expected, found] = [await context.expected(), await factsOf(context, context.sql)];
     const findings = kinds.map((kind) => catalogFinding(kind, expected, found));
     const worst = findings.find(({ state }) => state === 'error') ?? findings.find(({ state }) => state === 'warning');
     return worst
@@ -134,26 +134,25 @@ const catalogCheck = (name: string, ...kinds: Fact['kind'][]): Check => ({
   },
 });
 
-/** Which migrations a project has seen. */
 const migrationsCheck: Check = {
   subject,
   name: 'Migrations',
-  async look({ sql }) {
-    if (!sql) return unknown();
-    const [noted] = await sql(`select to_regclass('supabase_migrations.schema_migrations') is not null as noted`);
-    const rows = noted?.noted === true ? await sql('select version from supabase_migrations.schema_migrations order by 1') : [];
-    const seen = rows.map(({ version }) => String(version));
+  async run({ sql }) {
+    if (!sql) return skipped();
+    const [table] = await sql(`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`);
+    const rows = table?.exists === true ? await sql('select version from supabase_migrations.schema_migrations order by 1') : [];
+    const applied = rows.map(({ version }) => String(version));
     const files = migrations();
-    const missing = files.filter((file) => !seen.includes(file.split('_', 1)[0] ?? ''));
-    const strange = seen.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
+    const missing = files.filter((file) => !applied.includes(file.split('_', 1)[0] ?? ''));
+    const unknown = applied.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
     if (missing[0])
       return error(`${String(missing.length)} of ${String(files.length)} not applied: ${missing[0]}`, 'npx supabase db push', missing);
-    if (strange[0]) return error(`${strange[0]} is not of this repository`, 'git pull, then build the site again', strange);
+    if (unknown[0]) return error(`${unknown[0]} is not of this repository`, 'git pull, then build the site again', unknown);
     return ok(`all ${String(files.length)} applied`);
   },
 };
 
-/** The project's catalogs, row by row beside those of a database that the migrations made here. */
+/** Compares the project's catalogs with those of a database with the repository's migrations. */
 export const databaseChecks: readonly Check[] = [
   migrationsCheck,
   catalogCheck('Tables, row security', 'table'),

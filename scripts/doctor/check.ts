@@ -1,54 +1,58 @@
-import type { Ask } from './ask.ts';
+import type { DoctorContext } from './context.ts';
 
 export type State = 'ok' | 'warning' | 'error';
 
-/** What a check found: in a few words, and what mends it, a command or a place. */
+/** The result of a check in a few words, and how to fix the problem: a command or a page. */
 export interface Finding {
   state: State;
   text: string;
-  mend?: string;
-  /** Everything that is wrong, where `text` names the first of it only. */
+  fix?: string;
+  /** All problems, when `text` names only the first. */
   all?: readonly string[];
 }
 
-/** One line of the doctor. */
+/** One check of the doctor. */
 export interface Check {
   subject: string;
   name: string;
-  /** Looks, and changes nothing. What it throws becomes an error with its message. */
-  look(ask: Ask): Promise<Finding> | Finding;
+  /** Must not change anything. An exception becomes an error with its message. */
+  run(context: DoctorContext): Promise<Finding> | Finding;
 }
 
-export interface Line extends Finding {
+export interface CheckResult extends Finding {
   subject: string;
   name: string;
 }
 
 export const ok = (text: string): Finding => ({ state: 'ok', text });
-export const warning = (text: string, mend?: string, all?: readonly string[]): Finding => ({ state: 'warning', text, mend, all });
-export const error = (text: string, mend?: string, all?: readonly string[]): Finding => ({ state: 'error', text, mend, all });
+export const warning = (text: string, fix?: string, all?: readonly string[]): Finding => ({ state: 'warning', text, fix, all });
+export const error = (text: string, fix?: string, all?: readonly string[]): Finding => ({ state: 'error', text, fix, all });
 
-/** Longest wait for one line. A function that was never called has to be started first. */
-const patience = 60_000;
+/** The timeout of one check, in milliseconds: a function may have to start first. */
+const timeout = 60_000;
 
-async function within(look: Promise<Finding>): Promise<Finding> {
+async function withTimeout(finding: Promise<Finding>): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve(error(`no answer within ${String(patience / 1000)} seconds`)), patience);
+    timer = setTimeout(() => resolve(error(`no answer within ${String(timeout / 1000)} seconds`)), timeout);
   });
-  return Promise.race([look, late]).finally(() => clearTimeout(timer));
+  return Promise.race([finding, late]).finally(() => clearTimeout(timer));
 }
 
-/** Looks at one thing after the other, in the order of the list. One that fails keeps no other from being made. */
-export async function runChecks(checks: readonly Check[], ask: Ask, told: (line: Line) => void = () => undefined): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const { subject, name, look } of checks) {
-    const finding = await within(Promise.resolve(ask).then(look)).catch((failure: unknown) =>
+/** Runs the checks one after the other and reports each result. A failed check does not stop the others. */
+export async function runChecks(
+  checks: readonly Check[],
+  context: DoctorContext,
+  report: (result: CheckResult) => void = () => undefined,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { subject, name, run } of checks) {
+    const finding = await withTimeout(Promise.resolve(context).then(run)).catch((failure: unknown) =>
       error(failure instanceof Error ? failure.message : String(failure)),
     );
-    const line = { subject, name, ...finding };
-    lines.push(line);
-    told(line);
+    const result = { subject, name, ...finding };
+    results.push(result);
+    report(result);
   }
-  return lines;
+  return results;
 }

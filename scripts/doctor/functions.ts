@@ -1,67 +1,67 @@
 import { readdirSync } from 'node:fs';
-import { field, give, json, type Ask } from './ask.ts';
+import { field, hints, json, type DoctorContext } from './context.ts';
 import { error, ok, warning, type Check } from './check.ts';
 
 const subject = 'Functions';
 
-/** The folders of `supabase/functions`. */
+/** Returns the names of the functions. */
 const functionNames = () =>
   readdirSync('supabase/functions')
     .filter((name) => !name.startsWith('_'))
     .sort();
 
-const address = ({ project }: Ask, name: string) => `${project.url}/functions/v1/${name}`;
+const address = ({ project }: DoctorContext, name: string) => `${project.url}/functions/v1/${name}`;
 
-/** Why a function does not answer as it does where it is deployed: a question that is not put by POST is refused, and does nothing. */
-async function silence(ask: Ask, name: string): Promise<{ why: string; mend: string } | undefined> {
-  const answer = await ask.fetch(address(ask, name), { headers: { apikey: ask.project.key } });
-  if (field(await json(answer), 'code') === 'method_not_allowed') return undefined;
-  if (answer.status === 404) return { why: 'is not deployed', mend: `npx supabase functions deploy ${name}` };
-  if (answer.status === 401)
+/** Returns why a function does not answer, or undefined when it does. Sends a GET request, which a deployed function refuses. */
+async function problemOf(context: DoctorContext, name: string): Promise<{ why: string; fix: string } | undefined> {
+  const response = await context.fetch(address(context, name), { headers: { apikey: context.project.key } });
+  if (field(await json(response), 'code') === 'method_not_allowed') return undefined;
+  if (response.status === 404) return { why: 'is not deployed', fix: `npx supabase functions deploy ${name}` };
+  if (response.status === 401)
     return {
       why: 'wants a session of everybody',
-      mend: `npx supabase functions deploy ${name} (with verify_jwt as in supabase/config.toml)`,
+      fix: `npx supabase functions deploy ${name} (with verify_jwt as in supabase/config.toml)`,
     };
-  return { why: `answers ${String(answer.status)}`, mend: 'look at Dashboard → Edge Functions → Logs' };
+  return { why: `answers ${String(response.status)}`, fix: 'look at Dashboard → Edge Functions → Logs' };
 }
 
 const deployed: Check = {
   subject,
   name: 'Deployed, answering',
-  async look(ask) {
+  async run(context) {
     const names = functionNames();
-    const silent: { text: string; mend: string }[] = [];
+    const problems: { text: string; fix: string }[] = [];
     for (const name of names) {
-      const found = await silence(ask, name);
-      if (found) silent.push({ text: `${name} ${found.why}`, mend: found.mend });
+      const found = await problemOf(context, name);
+      if (found) problems.push({ text: `${name} ${found.why}`, fix: found.fix });
     }
-    const [first] = silent;
+    const [first] = problems;
     if (!first) return ok(`all ${String(names.length)}`);
     return error(
-      silent.length === 1 ? first.text : `${String(silent.length)} of ${String(names.length)}: ${first.text}`,
-      silent.length === 1 ? first.mend : `npx supabase functions deploy`,
-      silent.map(({ text }) => text),
+      problems.length === 1 ? first.text : `${String(problems.length)} of ${String(names.length)}: ${first.text}`,
+      problems.length === 1 ? first.fix : `npx supabase functions deploy`,
+      problems.map(({ text }) => text),
     );
   },
 };
 
-/** Which origin may read a function's answers, told by what a browser asks before it sends anything. */
-async function mayCall(ask: Ask, origin: string): Promise<boolean> {
-  const answer = await ask.fetch(address(ask, 'create-creator-profile'), {
+/** Returns whether a preflight allows an origin. */
+async function mayCall(context: DoctorContext, origin: string): Promise<boolean> {
+  const response = await context.fetch(address(context, 'create-creator-profile'), {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST' },
   });
-  return answer.headers.get('access-control-allow-origin') === origin;
+  return response.headers.get('access-control-allow-origin') === origin;
 }
 
 const callers: Check = {
   subject,
   name: 'Sites that may call',
-  async look(ask) {
-    if (!ask.site) return warning('not looked at', give.site);
-    const mend = `npx supabase secrets set ALLOWED_ORIGINS=${ask.site}`;
-    if (!(await mayCall(ask, ask.site))) return error(`${ask.site} may not`, mend);
-    return (await mayCall(ask, 'https://stranger.invalid')) ? error('every site may', mend) : ok(`${ask.site}, no stranger`);
+  async run(context) {
+    if (!context.site) return warning('not looked at', hints.site);
+    const fix = `npx supabase secrets set ALLOWED_ORIGINS=${context.site}`;
+    if (!(await mayCall(context, context.site))) return error(`${context.site} may not`, fix);
+    return (await mayCall(context, 'https://stranger.invalid')) ? error('every site may', fix) : ok(`${context.site}, no stranger`);
   },
 };
 
@@ -70,8 +70,8 @@ const required = ['ALLOWED_ORIGINS', 'SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM'];
 const secrets: Check = {
   subject,
   name: 'Secrets',
-  async look({ management }) {
-    if (!management) return warning('not looked at', give.management);
+  async run({ management }) {
+    if (!management) return warning('not looked at', hints.management);
     const list = await management('/secrets');
     const names = Array.isArray(list) ? list.map((secret) => field(secret, 'name')) : [];
     const missing = required.filter((name) => !names.includes(name));
@@ -84,18 +84,18 @@ const secrets: Check = {
 const mail: Check = {
   subject,
   name: 'Mail',
-  async look(ask) {
-    if (!ask.sql) return warning('not looked at', give.sql);
-    // What any visitor's browser does after sending a form: it sends what is due, and notes whether it can.
-    const answer = await ask.fetch(address(ask, 'deliver-mail'), {
+  async run(context) {
+    if (!context.sql) return warning('not looked at', hints.sql);
+    // Sends the mails that are due and records whether that is possible, as a visitor's browser does after a form.
+    const response = await context.fetch(address(context, 'deliver-mail'), {
       method: 'POST',
-      headers: { apikey: ask.project.key, 'content-type': 'application/json' },
+      headers: { apikey: context.project.key, 'content-type': 'application/json' },
       body: '{}',
     });
-    if (!answer.ok)
-      return error(`deliver-mail answers ${String(answer.status)}`, 'look at Dashboard → Edge Functions → deliver-mail → Logs');
+    if (!response.ok)
+      return error(`deliver-mail answers ${String(response.status)}`, 'look at Dashboard → Edge Functions → deliver-mail → Logs');
     const [state] =
-      await ask.sql(`select s.is_set_up, (select count(*)::integer from private.outbox o where o.status = 'failed' and o.joined_to is null) as failed,
+      await context.sql(`select s.is_set_up, (select count(*)::integer from private.outbox o where o.status = 'failed' and o.joined_to is null) as failed,
       (select o.tries -> -1 ->> 'reason' from private.outbox o where o.status = 'waiting' and o.attempts > 0 order by o.created_at limit 1) as reason from private.mail_state s`);
     if (state?.is_set_up !== true) return error('no mail API is set up', 'npx supabase secrets set MAIL_API_KEY=… MAIL_FROM=…');
     if (typeof state.reason === 'string') return error(`attempts fail: ${state.reason}`, 'look at the panel → Notifications');
@@ -108,8 +108,8 @@ const mail: Check = {
 const retention: Check = {
   subject,
   name: 'Forgetting',
-  async look({ sql }) {
-    if (!sql) return warning('not looked at', give.sql);
+  async run({ sql }) {
+    if (!sql) return warning('not looked at', hints.sql);
     const [run] = await sql(`select max(ran_at) > now() - interval '2 days' as recent from public.retention_runs`);
     return run?.recent === true
       ? ok('ran within two days')

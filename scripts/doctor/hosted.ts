@@ -1,14 +1,14 @@
-import { Client } from 'pg';
 import { startEmbeddedBackend } from '../../supabase/local/backend.ts';
-import type { Ask } from './ask.ts';
+import { postgresClient } from '../postgres.ts';
+import type { DoctorContext } from './context.ts';
 import { catalogFacts, type Fact } from './catalog-facts.ts';
 
 const api = 'https://api.supabase.com/v1/projects';
 
-/** `abcdefgh` of `https://abcdefgh.supabase.co`. */
+/** Returns the reference of a hosted project: `abcdefgh` of `https://abcdefgh.supabase.co`. */
 export const referenceOf = (url: string): string | undefined => /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)$/.exec(url)?.[1];
 
-/** Supabase's management API of one project. Throws with the status, never with the token. */
+/** Returns the management API of one project. Errors contain the status and never the token. */
 export function managementApi(
   reference: string,
   token: string,
@@ -31,15 +31,15 @@ export function managementApi(
   };
 }
 
-/** `fetch` whose failures say whom it could not reach, and why. Follows no redirect: what is asked for has to be there. */
-export async function reach(url: string, init?: RequestInit): Promise<Response> {
+/** Fetches with a timeout of a minute and without following redirects. Errors name the host and the cause. */
+export async function fetchWithTimeout(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init }).catch((failure: unknown) => {
     const { code } = ((failure as Error).cause ?? {}) as { code?: string };
     throw new Error(`${new URL(url).host} can't be reached (${code ?? (failure as Error).message})`, { cause: failure });
   });
 }
 
-/** A connection that only reads, made with the first question. As psql does it without being told otherwise, the certificate is checked only where the address asks for it (`sslmode=verify-full`). */
+/** Returns a read-only connection, which opens with the first statement. */
 export function readOnlyDatabase(connectionString: string): {
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
@@ -48,13 +48,7 @@ export function readOnlyDatabase(connectionString: string): {
     throw new Error(
       'DATABASE_URL is no address like postgres://postgres.abcdefgh:password@aws-0-eu-central-1.pooler.supabase.com:5432/postgres. Copy it from Dashboard → Connect.',
     );
-  const { hostname, searchParams } = new URL(connectionString);
-  const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.startsWith('%2F');
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: 15_000,
-    ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }),
-  });
+  const client = postgresClient(connectionString, { connectionTimeoutMillis: 15_000 });
   let connected: Promise<unknown> | undefined;
   return {
     async sql(statement) {
@@ -72,11 +66,11 @@ export function readOnlyDatabase(connectionString: string): {
   };
 }
 
-/** What the catalogs of a new database say that has run the repository's migrations; made when it is first asked for. */
-export function expectedFacts(): Ask['expected'] {
-  let made: Promise<Fact[]> | undefined;
+/** Returns a function with the facts of a new database with the repository's migrations, which is created with the first call. */
+export function expectedFacts(): DoctorContext['expected'] {
+  let facts: Promise<Fact[]> | undefined;
   return () =>
-    (made ??= (async () => {
+    (facts ??= (async () => {
       const backend = await startEmbeddedBackend({ data: 'memory', siteUrl: 'http://localhost', seed: false });
       try {
         return await backend.sql<Fact>(catalogFacts);

@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../../supabase/local/data/is-running.ts';
 import checks from '../preflight.cjs';
 import { error, ok, warning, type Check } from './check.ts';
 
-/** What is asked of the machine; tests bring another. */
+/** The machine that is checked; tests replace it. */
 export interface Machine {
   version: string;
   root: string;
   port: number;
-  /** Bytes of memory that programs can still have. */
+  /** Returns the available memory in bytes. */
   memory: () => number;
-  /** Bytes of the disk that are free. */
+  /** Returns the free disk space in bytes. */
   disk: () => Promise<number>;
-  /** A Chromium that starts, without installing one. */
+  /** Returns the path of an installed Chromium. */
   browser: () => string | undefined;
-  /** The Deno that the packages bring. */
+  /** Returns the path of the package's Deno. */
   deno: () => string;
   environment: Readonly<Record<string, string | undefined>>;
 }
@@ -25,23 +26,14 @@ const gigabyte = 1024 ** 3;
 const megabyte = 1024 ** 2;
 const size = (bytes: number) => (bytes < gigabyte ? `${String(Math.round(bytes / megabyte))} MB` : `${(bytes / gigabyte).toFixed(1)} GB`);
 
-/** What the embedded database takes, and what `npm test` takes beside it. */
-const enough = { start: 500 * megabyte, test: 3 * gigabyte };
-/** Packages, build, reports and embedded data. */
-const roomy = 2 * gigabyte;
+/** The required memory in bytes: of the embedded database, and of `npm test`. */
+const requiredMemory = { start: 500 * megabyte, test: 3 * gigabyte };
+/** The required disk space in bytes, for packages, build, reports and embedded data. */
+const requiredDisk = 2 * gigabyte;
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/** What a machine needs to run, build and test the site. */
+/** Returns the checks of a machine that runs, builds and tests the site. */
 export function machineChecks(machine: Machine): readonly Check[] {
-  const at = (name: string, look: Check['look']): Check => ({ subject, name, look });
+  const at = (name: string, run: Check['run']): Check => ({ subject, name, run });
   const written = ['supabase/.temp/data', 'node_modules/.cache', 'dist', 'dist-meta', 'test-results'];
   return [
     at('Node', () =>
@@ -51,9 +43,9 @@ export function machineChecks(machine: Machine): readonly Check[] {
     ),
     at('Packages', () => (checks.packagesProblem(machine.root) ? error('not installed', 'npm ci') : ok('installed'))),
     at('Write access', () => {
-      const shut = written.map((folder) => path.join(machine.root, folder)).filter((folder) => checks.folderProblem(folder));
-      return shut[0]
-        ? error(`none to ${path.relative(machine.root, shut[0])}`, 'sudo chown -R "$(id -u)" .')
+      const readOnly = written.map((folder) => path.join(machine.root, folder)).find((folder) => checks.folderProblem(folder));
+      return readOnly
+        ? error(`none to ${path.relative(machine.root, readOnly)}`, 'sudo chown -R "$(id -u)" .')
         : ok('to all that is written');
     }),
     at('Port', async () => {
@@ -64,15 +56,15 @@ export function machineChecks(machine: Machine): readonly Check[] {
     }),
     at('Memory', () => {
       const left = machine.memory();
-      if (checks.memoryProblem() || left < enough.start)
-        return error(`${size(left)} left, ${size(enough.start)} needed`, 'close other programs');
-      return left < enough.test
-        ? warning(`${size(left)} left: npm test takes up to ${size(enough.test)}`, 'close other programs before npm test')
+      if (checks.memoryProblem() || left < requiredMemory.start)
+        return error(`${size(left)} left, ${size(requiredMemory.start)} needed`, 'close other programs');
+      return left < requiredMemory.test
+        ? warning(`${size(left)} left: npm test takes up to ${size(requiredMemory.test)}`, 'close other programs before npm test')
         : ok(`${size(left)} left`);
     }),
     at('Disk', async () => {
       const left = await machine.disk();
-      return left < roomy
+      return left < requiredDisk
         ? warning(`${size(left)} left`, 'free some space: packages, build and tests take 2 GB')
         : ok(`${size(left)} left`);
     }),
@@ -89,7 +81,7 @@ export function machineChecks(machine: Machine): readonly Check[] {
       if (machine.environment.EMBEDDED_DATA === 'memory') return ok('in memory');
       if (!existsSync(path.join(folder, 'lock'))) return ok(existsSync(folder) ? 'not in use' : 'made with the first start');
       const pid = Number(readFileSync(path.join(folder, 'lock'), 'utf8'));
-      if (pid > 0 && isAlive(pid)) return ok(`in use by process ${String(pid)}`);
+      if (pid > 0 && isRunning(pid)) return ok(`in use by process ${String(pid)}`);
       return warning(
         'a server was cut off and left its lock',
         `npm start takes it over, or rm ${path.relative(machine.root, path.join(folder, 'lock'))}`,

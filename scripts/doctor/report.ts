@@ -1,22 +1,22 @@
-import type { Line } from './check.ts';
+import type { CheckResult } from './check.ts';
 
 const colours = { ok: 32, warning: 33, error: 31 } as const;
 
-/** Takes what is secret out of a text, wherever it comes from. */
+/** Removes secrets of at least eight characters from a text. */
 export const redact = (text: string, secrets: readonly (string | undefined)[]): string =>
   secrets
     .filter((secret) => secret !== undefined && secret.length > 7)
     .reduce<string>((safe, secret) => safe.replaceAll(secret ?? '', '…'), text);
 
-/** One line, in columns that are readable without colour. */
-export function lineText({ state, name, text, mend }: Line, isColoured = false): string {
+/** Returns the line of a result, in columns. */
+export function lineText({ state, name, text, fix }: CheckResult, isColoured = false): string {
   const shown = state.padEnd(7);
-  return `  ${isColoured ? `\u001b[${String(colours[state])}m${shown}\u001b[0m` : shown}  ${name.padEnd(22)}  ${text}${mend ? `  → ${mend}` : ''}`;
+  return `  ${isColoured ? `\u001b[${String(colours[state])}m${shown}\u001b[0m` : shown}  ${name.padEnd(22)}  ${text}${fix ? `  → ${fix}` : ''}`;
 }
 
-/** `2 errors, 1 warning, 30 ok` */
-export function summary(lines: readonly Line[]): string {
-  const count = (state: Line['state']) => lines.filter((line) => line.state === state).length;
+/** Returns the counts: `2 errors, 1 warning, 30 ok`. */
+export function summary(lines: readonly CheckResult[]): string {
+  const count = (state: CheckResult['state']) => lines.filter((line) => line.state === state).length;
   const [errors, warnings] = [count('error'), count('warning')];
   return `${String(errors)} ${errors === 1 ? 'error' : 'errors'}, ${String(warnings)} ${warnings === 1 ? 'warning' : 'warnings'}, ${String(count('ok'))} ok`;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../build/hosting/host-files.ts';
-import type { Ask } from '../../scripts/doctor/ask.ts';
+import type { DoctorContext } from '../../scripts/doctor/context.ts';
 import { authChecks } from '../../scripts/doctor/auth.ts';
 import { databaseChecks } from '../../scripts/doctor/catalog.ts';
 import { catalogFacts, type Fact } from '../../scripts/doctor/catalog-facts.ts';
-import { runChecks, type Line } from '../../scripts/doctor/check.ts';
+import { runChecks, type CheckResult } from '../../scripts/doctor/check.ts';
 import { functionChecks } from '../../scripts/doctor/functions.ts';
 import { lineText } from '../../scripts/doctor/report.ts';
 import { siteChecks } from '../../scripts/doctor/site.ts';
@@ -18,8 +18,8 @@ const checks = [...databaseChecks, ...functionChecks, ...authChecks, ...siteChec
 let backend: TestBackend;
 let host: Awaited<ReturnType<typeof serve>>;
 let built: Awaited<ReturnType<typeof writeSite>>;
-let ask: Ask;
-let good: Line[];
+let context: DoctorContext;
+let good: CheckResult[];
 let config: Record<string, unknown>;
 
 /** What the management API tells of a project that was set up as docs/going-live.md says, from the file that `supabase config push` reads. */
@@ -71,7 +71,7 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
 /** Answers are remembered: what is not broken answers as it did. */
 const remembered = new Map<string, Response>();
 const rows = new Map<string, Promise<Record<string, unknown>[]>>();
-const rememberedSql: NonNullable<Ask['sql']> = (statement) => {
+const rememberedSql: NonNullable<DoctorContext['sql']> = (statement) => {
   const known = rows.get(statement) ?? backend.sql(statement);
   rows.set(statement, known);
   return known;
@@ -89,7 +89,7 @@ beforeAll(async () => {
   await backend.createAdministrator('owner@example.test');
   await backend.sql('insert into public.retention_runs default values');
   config = await configuration(site);
-  ask = {
+  context = {
     project: { url: site, key: backend.backend.publishableKey, secret: backend.backend.secretKey },
     site,
     async fetch(url, init) {
@@ -103,7 +103,7 @@ beforeAll(async () => {
     expected: () => Promise.resolve(facts),
     dist: built.root,
   };
-  good = await runChecks(checks, { ...ask });
+  good = await runChecks(checks, { ...context });
 });
 afterAll(async () => {
   await host.stop();
@@ -112,7 +112,7 @@ afterAll(async () => {
 });
 
 /** What other lines say now. */
-const changed = (lines: readonly Line[]) =>
+const changed = (lines: readonly CheckResult[]) =>
   lines.flatMap((line, index) => (line.text === good[index]?.text && line.state === good[index]?.state ? [] : [line]));
 
 /** One thing that is wrong: the line that tells it, and what makes it so. */
@@ -120,22 +120,23 @@ interface Broken {
   line: string;
   state: 'warning' | 'error';
   says: RegExp;
-  by: Partial<Ask> | (() => Partial<Ask>) | { sql: string; undo: string };
+  by: Partial<DoctorContext> | (() => Partial<DoctorContext>) | { sql: string; undo: string };
 }
 
-const answering = (match: RegExp, answer: (url: string, init?: RequestInit) => Response | Promise<Response>) => (): Partial<Ask> => ({
-  fetch: (url, init) => (match.test(`${init?.method ?? 'GET'} ${url}`) ? Promise.resolve(answer(url, init)) : ask.fetch(url, init)),
-});
-const configured = (patch: Record<string, unknown>) => (): Partial<Ask> => ({
+const answering =
+  (match: RegExp, answer: (url: string, init?: RequestInit) => Response | Promise<Response>) => (): Partial<DoctorContext> => ({
+    fetch: (url, init) => (match.test(`${init?.method ?? 'GET'} ${url}`) ? Promise.resolve(answer(url, init)) : context.fetch(url, init)),
+  });
+const configured = (patch: Record<string, unknown>) => (): Partial<DoctorContext> => ({
   management: (path) => Promise.resolve(path === '/secrets' ? secrets : { ...config, ...patch }),
 });
-const telling = (match: RegExp, told: Record<string, unknown>[]) => (): Partial<Ask> => ({
+const telling = (match: RegExp, told: Record<string, unknown>[]) => (): Partial<DoctorContext> => ({
   sql: (statement) => (match.test(statement) ? Promise.resolve(told) : rememberedSql(statement)),
 });
 /** The host's own answer, without a header or with another one. */
 const withHeader = (match: RegExp, name: string, value?: string) =>
   answering(match, async (url) => {
-    const answer = await ask.fetch(url);
+    const answer = await context.fetch(url);
     const headers = new Headers(answer.headers);
     headers.delete(name);
     if (value) headers.set(name, value);
@@ -144,7 +145,7 @@ const withHeader = (match: RegExp, name: string, value?: string) =>
 const home = /^GET http:[/][/][^/]+[/]$/;
 const withHome = (change: (html: string) => string) =>
   answering(home, async (url) => {
-    const answer = await ask.fetch(url);
+    const answer = await context.fetch(url);
     return new Response(change(await answer.text()), { headers: answer.headers });
   });
 
@@ -447,10 +448,12 @@ describe('the doctor', () => {
     const isSql = typeof by === 'object' && 'undo' in by;
     if (isSql) await backend.sql(by.sql as string);
     try {
-      const found = changed(await runChecks(checks, { ...ask, ...(isSql ? { sql: backend.sql } : typeof by === 'function' ? by() : by) }));
+      const found = changed(
+        await runChecks(checks, { ...context, ...(isSql ? { sql: backend.sql } : typeof by === 'function' ? by() : by) }),
+      );
       expect(found.map(({ name }) => name)).toEqual([line]);
       expect([found[0]?.state, found[0]?.text]).toEqual([state, expect.stringMatching(says)]);
-      expect(found[0]?.mend).toBeTruthy();
+      expect(found[0]?.fix).toBeTruthy();
     } finally {
       if (isSql) await backend.sql(by.undo);
     }
@@ -462,35 +465,35 @@ describe('the doctor', () => {
 
   it('warns of all that it could not look at, and says what to give', async () => {
     const lines = await runChecks(checks, {
-      ...ask,
+      ...context,
       sql: undefined,
       management: undefined,
       site: undefined,
-      project: { url: ask.project.url, key: ask.project.key },
+      project: { url: context.project.url, key: context.project.key },
     });
     const blind = lines.filter(({ text }) => text.startsWith('not looked at'));
     expect(lines.filter(({ state }) => state === 'error')).toEqual([]);
     expect(lines.filter(({ state }) => state === 'ok').map(({ name }) => name)).toEqual(['Deployed, answering', 'Sign-up']);
-    expect(blind.every(({ state, mend }) => state === 'warning' && mend?.startsWith('set '))).toBe(true);
+    expect(blind.every(({ state, fix }) => state === 'warning' && fix?.startsWith('set '))).toBe(true);
     expect(blind).toHaveLength(checks.length - 2);
   });
 
   it('counts administrators by the secret key where it has no way into the database', async () => {
     // A hosted project takes an older secret key for nobody's without the second header.
     const legacy = answering(/rest\/v1\/administrators/, (url, init) =>
-      new Headers(init?.headers).get('authorization') === `Bearer ${ask.project.secret ?? ''}`
-        ? ask.fetch(url, init)
+      new Headers(init?.headers).get('authorization') === `Bearer ${context.project.secret ?? ''}`
+        ? context.fetch(url, init)
         : Response.json({ message: 'permission denied' }, { status: 401 }),
     );
     const [line] = await runChecks(
       [checks.find(({ name }) => name === 'Administrator')].flatMap((check) => check ?? []),
-      { ...ask, ...legacy(), sql: undefined },
+      { ...context, ...legacy(), sql: undefined },
     );
     expect(line).toMatchObject({ state: 'ok', text: '1 account' });
   });
 
   it('makes an error of what fails, and goes on', async () => {
-    const lines = await runChecks(checks, { ...ask, sql: () => Promise.reject(new Error('connection refused')) });
+    const lines = await runChecks(checks, { ...context, sql: () => Promise.reject(new Error('connection refused')) });
     expect(lines.find(({ name }) => name === 'Policies')).toMatchObject({ state: 'error', text: 'connection refused' });
     expect(lines).toHaveLength(checks.length);
   });

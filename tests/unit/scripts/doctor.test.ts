@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Ask } from '../../../scripts/doctor/ask.ts';
+import type { DoctorContext } from '../../../scripts/doctor/context.ts';
 import { differences, migrationOf } from '../../../scripts/doctor/catalog.ts';
 import { runChecks } from '../../../scripts/doctor/check.ts';
 import { referenceOf } from '../../../scripts/doctor/hosted.ts';
@@ -15,7 +15,7 @@ import { builtHeaders } from '../../../scripts/doctor/site.ts';
 const gigabyte = 1024 ** 3;
 let root: string;
 let machine: Machine;
-const look = (more: Partial<Machine> = {}) => runChecks(machineChecks({ ...machine, ...more }), {} as Ask);
+const look = (more: Partial<Machine> = {}) => runChecks(machineChecks({ ...machine, ...more }), {} as DoctorContext);
 const wrong = async (more: Partial<Machine> = {}) =>
   (await look(more)).filter(({ state }) => state !== 'ok').map(({ name, state, text }) => `${state} ${name}: ${text}`);
 
@@ -78,7 +78,7 @@ describe('the doctor of the machine', () => {
 
 describe('what the doctor says', () => {
   const lines = [
-    { subject: 'Auth', name: 'Sign-up', state: 'error' as const, text: 'anybody can sign up', mend: 'switch it off' },
+    { subject: 'Auth', name: 'Sign-up', state: 'error' as const, text: 'anybody can sign up', fix: 'switch it off' },
     { subject: 'Auth', name: 'Token life', state: 'ok' as const, text: '600 s' },
   ];
 
