@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 
-/** The Supabase project a build or a server talks to; undefined means the embedded backend. */
+/** A hosted Supabase project. */
 export interface HostedProject {
   url: string;
   key: string;
@@ -19,8 +19,8 @@ const sentences: Record<ConfigProblem | 'missingUrl', string> = {
 };
 
 /**
- * Reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY. Gives undefined when neither is set, and throws one
- * clear sentence when they are incomplete or malformed.
+ * Reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY. Returns undefined when neither is set, which means the embedded backend. Throws one
+ * sentence when they are incomplete or malformed.
  */
 export function hostedProject(env: Record<string, string | undefined>): HostedProject | undefined {
   const url = env.VITE_SUPABASE_URL?.trim() ?? '';
@@ -32,13 +32,13 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
   return parsed;
 }
 
-/** Record 1 of the settings, as it is when the site is built. */
+/** Row 1 of the settings at build time. */
 export interface BuildSettings {
   settings: unknown;
   version: number;
 }
 
-/** The project's stored settings, for the prerendered pages; null, with a warning, when they can't be read. */
+/** Returns the project's settings for the prerendered pages, or null with a warning when they can't be read. */
 export async function storedSettings(project: HostedProject | undefined): Promise<BuildSettings | null> {
   if (!project) return null;
   try {
@@ -54,7 +54,7 @@ export async function storedSettings(project: HostedProject | undefined): Promis
   }
 }
 
-/** The version of the last migration, which the database of the site should have seen. */
+/** Returns the version of the last migration, which the site's database should have. */
 export async function lastMigration(): Promise<string> {
   const files = await readdir(new URL('../supabase/migrations', import.meta.url));
   return (

@@ -7,10 +7,10 @@ import { webManifest } from '../../src/features/settings/web-manifest.ts';
 import { languages, type Language } from '../../src/i18n/languages.ts';
 import { icoFile } from './ico-file.ts';
 
-/** A file of the site: its name below dist/ and its content. */
+/** A file of the site: its path below dist/ and its content. */
 export type BrandFile = readonly [file: string, content: Buffer | string];
 
-/** The packages of the theme's fonts, by the name that the settings have. */
+/** The font files of the theme, by the family name of the settings. */
 const fontFiles: readonly (readonly [family: string, file: string])[] = [
   ...(['Inter', 'Roboto', 'Open Sans', 'Noto Sans', 'Cairo'] as const).flatMap((family) => {
     const id = family.toLowerCase().replace(' ', '-');
@@ -27,17 +27,17 @@ function registerFonts(): void {
   }
 }
 
-/** A drawing that names no size of its own. */
-const UNKNOWN_SIDE = 512;
+/** The size of an SVG without its own size, in pixels. */
+const DEFAULT_SIDE = 512;
 
-/** A stored picture; undefined, with a warning, when it can't be had: the build goes on with what is drawn without it. */
+/** Returns a stored picture, or undefined with a warning when it can't be read. The build continues without it. */
 async function fetchPicture(address: string, project: string): Promise<Image | undefined> {
   if (!address) return undefined;
   try {
     const response = await fetch(new URL(address, project), { signal: AbortSignal.timeout(15_000) });
     if (!response.ok) throw new Error(String(response.status));
     const image = await loadImage(Buffer.from(await response.arrayBuffer()));
-    if (!image.width || !image.height) [image.width, image.height] = [UNKNOWN_SIDE, UNKNOWN_SIDE];
+    if (!image.width || !image.height) [image.width, image.height] = [DEFAULT_SIDE, DEFAULT_SIDE];
     return image;
   } catch (error) {
     console.warn(`The picture ${address} could not be read, so icons and share cards are drawn without it (${String(error)}).`);
@@ -59,7 +59,7 @@ function iconCanvas(
   return canvas;
 }
 
-/** The icon of browsers that take drawings. The same picture, so that none of two is of another company. */
+/** Returns the SVG icon, which contains the PNG icon. */
 const svgOf = (png: Buffer, side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(side)} ${String(side)}"><image width="100%" height="100%" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
 
@@ -90,7 +90,7 @@ async function iconFiles(brand: Brand, project: string): Promise<BrandFile[]> {
   ];
 }
 
-/** A picture over the whole card, cut at its edges. */
+/** Draws a picture over the whole card, cropped at the edges. */
 function coverCard(canvas: Canvas, image: Image): void {
   const scale = Math.max(canvas.width / image.width, canvas.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
@@ -101,17 +101,17 @@ async function cardFile(brand: Brand, language: Language, project: string): Prom
   const canvas = createCanvas(shareCardSize.width, shareCardSize.height);
   const own = await fetchPicture(brand.images[shareCardSlot(language)], project);
   const logo = own ? undefined : await fetchPicture(brand.logoUrl, project);
-  // Also below a picture that lets something through: the file has no transparency.
+  // Drawn also below a transparent picture, because JPEG has no transparency.
   drawShareCard(canvas.getContext('2d'), brand, { language, logo: drawable(canvas, logo) });
   if (own) coverCard(canvas, own);
   return [builtShareCard(language).slice(1), await canvas.encode('jpeg', 85)];
 }
 
 /**
- * Returns the site's icons, manifests and share cards as a company's settings have them, in place of those in public/; none of
- * what the company has not made its own. A picture that can't be fetched is left out, with a warning.
+ * Returns the icons, manifests and share cards of a company's settings, which replace those in public/. Omits those that the company has not
+ * changed, and pictures that can't be fetched, with a warning.
  *
- * @param project address of the Supabase project, below which pictures are stored
+ * @param project the address of the Supabase project, which pictures are relative to
  */
 export async function brandFiles(brand: Brand, project: string): Promise<BrandFile[]> {
   const cards = languages.filter((language) => hasOwnCard(brand, language));

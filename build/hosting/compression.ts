@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Files that compression makes smaller; pictures and fonts are compressed already. */
+/** The files to compress. Pictures and fonts are compressed already. */
 const TEXT_FILE = /\.(html|js|css|json|svg|xml|txt|webmanifest|ico)$/;
 
-/** Below this a compressed copy saves less than it costs to handle. */
+/** Smaller files are not compressed. In bytes. */
 const MINIMUM_TO_COMPRESS = 512;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses as far as it goes: done once per build, not per request. `COMPRESSION=quick` is for builds and servers of tests, which nobody waits for. Gives nothing for what is not worth it. */
+/** Compresses a file with the highest quality, or faster with `COMPRESSION=quick` for tests. Returns {} for a file that should not be compressed. */
 export async function compress(file: string, body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (!TEXT_FILE.test(file) || body.length < MINIMUM_TO_COMPRESS) return {};
   const quality = process.env.COMPRESSION === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY;
@@ -31,7 +31,7 @@ export async function compress(file: string, body: Buffer): Promise<Partial<Reco
   return { br, gzip: gz };
 }
 
-/** Writes `.br` and `.gz` copies beside every text file of a folder; gives the bytes before and after (brotli). */
+/** Writes `.br` and `.gz` copies of every text file of a folder. Returns the number of files, and the bytes before and after (Brotli). */
 export async function writeCompressedCopies(root: string): Promise<{ files: number; bytes: number; brotliBytes: number }> {
   const written = { files: 0, bytes: 0, brotliBytes: 0 };
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

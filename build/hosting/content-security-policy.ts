@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** Script types that a browser executes or obeys; others (JSON, JSON-LD) are data and need no permission. */
+/** Script types that browsers execute. Others (JSON, JSON-LD) are data and need no permission. */
 const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
 /**
- * What is shown in a frame: the site itself in the control panel's preview, résumés there as files in memory that are declared as PDF,
- * and video players, loaded after consent.
+ * The sources of frames: the site itself in the panel's preview, résumés as PDF blobs in the panel, and video players, which load after
+ * consent.
  */
 const FRAME_SOURCES = ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 export interface PolicyOptions {
   /** Hashes of the inline scripts of all pages, from `inlineScriptHashes`. */
   scriptHashes: readonly string[];
-  /** Origin of the Supabase project; absent when the backend shares the site's origin. */
+  /** The origin of the Supabase project, if it is not the site's. */
   backendOrigin?: string | undefined;
-  /** Whether the site is reached over https. */
+  /** Whether the site uses HTTPS. */
   secure: boolean;
 }
 
-/** The CSP sources (`'sha256-…'`) that allow exactly the inline scripts of this html. */
+/** Returns the CSP sources (`'sha256-…'`) of the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
@@ -30,14 +30,14 @@ export function inlineScriptHashes(html: string): string[] {
   return hashes;
 }
 
-/** The origin in a page's `supabase-url` meta tag. */
+/** Returns the origin in a page's `supabase-url` meta tag. */
 function builtInBackendOrigin(html: string): string | undefined {
   const tag = /<meta\b[^>]*\bname=["']?supabase-url\b[^>]*>/i.exec(html)?.[0];
   const content = tag && /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1];
   return content && URL.canParse(content) ? new URL(content).origin : undefined;
 }
 
-/** What the policy of a site has to allow, read from all its pages. */
+/** Returns the options of a site's policy, read from all its pages. */
 export function policyOf(pages: readonly string[]): Omit<PolicyOptions, 'secure'> {
   return {
     scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
@@ -46,9 +46,8 @@ export function policyOf(pages: readonly string[]): Omit<PolicyOptions, 'secure'
 }
 
 /**
- * The site's Content-Security-Policy. Scripts run from the site's own files and known inline hashes
- * only; inline styles are allowed because the theme and animations set them. Fonts and, where the backend shares the site's origin, requests are
- * the site's own by `default-src`: the policy comes with every page.
+ * Returns the site's Content-Security-Policy. It allows scripts of the site's files and known inline hashes only. It allows inline styles,
+ * which the theme and animations need. Fonts, and requests to a backend at the site's origin, are covered by `default-src`.
  */
 export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: PolicyOptions): string {
   const backend = backendOrigin === undefined ? [] : [backendOrigin];
@@ -58,7 +57,7 @@ export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: P
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...backend],
     ['media-src', "'self'", 'blob:', ...backend],
-    // Of a company whose name the build did not know (src/features/settings/show-icons.ts).
+    // data: is the manifest of a company whose name the build did not know (src/features/settings/show-icons.ts).
     ['manifest-src', "'self'", 'data:'],
     ...backend.map((origin): [string, string, string] => ['connect-src', "'self'", origin]),
     ['frame-src', ...FRAME_SOURCES],
@@ -67,7 +66,7 @@ export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: P
     ['form-action', "'self'"],
     ['frame-ancestors', "'self'"],
   ];
-  // A backend on plain http (a self-hosted trial) would be upgraded out of reach.
+  // Requests to a backend on plain HTTP (a self-hosted trial) must not be upgraded.
   if (secure && !backendOrigin?.startsWith('http:')) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

@@ -1,25 +1,25 @@
+import { clientFolders } from '../../src/lib/site-pages.ts';
 import type { PolicyOptions } from './content-security-policy.ts';
 import {
+  ASSET_POLICY,
   CACHE_RULES,
-  CLIENT_ROUTES,
   FILE_TYPES,
   PAGE_CACHE,
   PAGE_HEADERS,
-  PARTS_POLICY,
+  prefixes,
   PREFIXED_LANGUAGES,
   securityHeaders,
   SHELL_NAMES,
 } from './hosting.ts';
 import { sitemapLocation } from './sitemap.ts';
 
-const prefixes = ['', ...PREFIXED_LANGUAGES.map((language) => `/${language}`)];
 const anyPrefix = `(?:${PREFIXED_LANGUAGES.map((language) => `/${language}`).join('|')})?`;
 const variable = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** The types of files whose text has a charset. */
+/** The types that get a charset. */
 const textTypes = [...new Set(Object.values(FILE_TYPES))].filter((type) => type.startsWith('text/') && type !== 'text/html');
 
-/** What files are, whatever the types of the machine say: those of Debian know no manifest. */
+/** The content types. Debian's default types lack the manifest. */
 const types = [
   'types {',
   ...Object.entries(FILE_TYPES).map(([ending, type]) => `  ${type} ${ending};`),
@@ -29,24 +29,24 @@ const types = [
 ];
 
 const headers = (policy: Omit<PolicyOptions, 'secure'>) => {
-  // What is empty is not sent.
-  const ofParts = PAGE_HEADERS.map((name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? PARTS_POLICY : ''}";`).join(
-    ' ',
-  );
+  // nginx does not send empty headers.
+  const assetHeaders = PAGE_HEADERS.map(
+    (name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? ASSET_POLICY : ''}";`,
+  ).join(' ');
   return [
     ...Object.entries(securityHeaders({ ...policy, secure: true })).flatMap(([name, value]) => [
       `set ${variable(name)} "${value}";`,
       `add_header ${name} ${variable(name)} always;`,
     ]),
-    `if ($uri ~ ^(${CACHE_RULES.map(({ folder }) => folder).join('|')})) { ${ofParts} }`,
+    `if ($uri ~ ^(${CACHE_RULES.map(({ folder }) => folder).join('|')})) { ${assetHeaders} }`,
     `set $cache_control "${PAGE_CACHE}";`,
     ...CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`),
-    // Without `always`: a missing file must not be remembered as missing.
+    // Without `always`, so that 404 responses are not cached.
     'add_header Cache-Control $cache_control;',
   ];
 };
 
-/** The 404 page in the language of the address, for malformed ones too: nginx knows nothing of those but the line of the request. */
+/** The 404 page in the language of the address. Matches the request line, because nginx does not parse malformed addresses. */
 const missing = [
   'error_page 400 404 /404.html;',
   'location = /404.html {',
@@ -57,7 +57,7 @@ const missing = [
 ];
 
 /**
- * An address with doubled slashes leads to the one without. `$uri` is decoded, so nothing goes into a header that could end it or name
+ * Redirects repeated slashes to single ones. `$uri` is decoded, so only plain characters are allowed, which cannot end the header or name
  * another site.
  */
 const doubled = [
@@ -68,7 +68,7 @@ const doubled = [
 ];
 
 const shells = prefixes.flatMap((prefix) =>
-  CLIENT_ROUTES.flatMap(({ folder, shell, holds }) => {
+  clientFolders.flatMap(({ folder, shell, holds }) => {
     const served = `{ try_files ${prefix}/${shell}.html =404; }`;
     if (holds === 'names') {
       return [
@@ -81,8 +81,8 @@ const shells = prefixes.flatMap((prefix) =>
 );
 
 /**
- * The inside of an nginx `server` block (`include …/dist/_nginx.conf;` after `root …/dist;`).
- * `gzip_static` needs nginx's standard module; the `.br` copies need `ngx_brotli` and `brotli_static on;`.
+ * Returns the content of an nginx `server` block (`include …/dist/_nginx.conf;` after `root …/dist;`). `gzip_static` needs nginx's standard
+ * module. The `.br` copies need `ngx_brotli` and `brotli_static on;`.
  */
 export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
   return [

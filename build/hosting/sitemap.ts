@@ -4,29 +4,29 @@ import { catalogPaths } from '../../src/features/catalog/catalog-ids.ts';
 import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
 import { builtSitemap, mostParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 
-/** Where the project publishes what the control panel has made. */
+/** Returns the address of the folder where the control panel publishes the sitemap. */
 export const sitemapFolder = (project: string): string => `${project.replace(/\/$/, '')}/storage/v1/object/public/publicassets`;
 
-/** The origin of the site when the build is told (VITE_SITE_URL); search engines take whole addresses only. */
+/** Returns the origin of VITE_SITE_URL, if set. Search engines need absolute addresses. */
 export const siteOrigin = (configured: unknown): string | undefined =>
   typeof configured === 'string' && URL.canParse(configured) ? new URL(configured).origin : undefined;
 
-/** The sitemap that stands in until the panel has made one. */
+/** Returns the sitemap of the build, which is served until the panel has published one. */
 export const fallbackSitemap = (origin: string): string => builtSitemap(origin, catalogPaths);
 
-/** robots.txt with the line that names the sitemap. */
+/** Returns robots.txt with a line for the sitemap. */
 export const robotsFile = (rules: string, origin: string): string => `${rules.trimEnd()}\n\nSitemap: ${origin}/${sitemapFile}\n`;
 
 /**
- * Lines for hosts that run neither the worker below nor netlify/: they redirect to the project, which is another site. Served by such a
- * line (status 200), what is stored would be the site's own without the headers that keep it harmless.
+ * Returns redirects to the project, for hosts without the worker below and netlify/. Not a proxy (status 200), which would serve the stored
+ * file at the site's origin without protective headers.
  */
 export function sitemapRedirects(project: string): string[] {
   const files = [sitemapFile, ...Array.from({ length: mostParts }, (_, index) => sitemapPart(index + 1))];
   return files.map((file) => `/${file} ${sitemapFolder(project)}/${file} 302`);
 }
 
-/** Headers of the project's answer that are not the site's. */
+/** Headers of the project's response that are not sent. */
 const foreignHeaders = [
   'Access-Control-Allow-Origin',
   'Cache-Control',
@@ -39,9 +39,8 @@ const foreignHeaders = [
 ];
 
 /**
- * The inside of an nginx `server` block: the project's answer under the site's own address, and instead of a missing sitemap what the
- * build has written. The headers are sent by the block around it, and are variables. nginx reads no bodies: what is stored is kept
- * harmless by its headers alone.
+ * Returns nginx locations that serve the stored sitemap at the site's address, or the sitemap of the build. The surrounding block sends the
+ * headers from variables. nginx cannot check the body, so the headers alone make the stored file harmless.
  */
 export function sitemapLocation(project: string): string[] {
   const stored = (path: string, missing: string) => [
@@ -69,7 +68,7 @@ export function sitemapLocation(project: string): string[] {
   ];
 }
 
-/** For Cloudflare Pages, whose redirects stay on the site: `_worker.js` and the addresses at which it runs. */
+/** Returns the files of Cloudflare Pages: `_worker.js`, and the addresses at which it runs. */
 export const sitemapWorker = (project: string): Record<'_worker.js' | '_routes.json', string> => ({
   '_worker.js': `const declaration = ${JSON.stringify(xmlDeclaration)};
 const foreignTag = ${String(foreignTag)};
@@ -86,7 +85,7 @@ export default {
     if (!${String(sitemapPattern)}.test(pathname)) return env.ASSETS.fetch(request);
     const xml = await stored(pathname).catch(() => undefined);
     if (xml) return new Response(xml, { headers: ${JSON.stringify(storedSitemapHeaders)} });
-    // No file has the second address: it is the 404 page.
+    // The second address does not exist, so it answers the 404 page.
     return env.ASSETS.fetch(new URL(pathname === "/${sitemapFile}" ? "/${builtSitemapFile}" : "/sitemap-missing", request.url));
   },
 };
@@ -96,7 +95,7 @@ export default {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the sitemap from Storage as the worker above does; `project` is where the request itself came to unless told. */
+/** Serves the sitemap from Storage, as the worker above does. `project` is this server by default. */
 export function sitemapMiddleware(project?: string): Middleware {
   return (request, response, next) => {
     const [pathname = ''] = (request.url ?? '').split('?');
@@ -106,7 +105,7 @@ export function sitemapMiddleware(project?: string): Middleware {
     }
     const { localAddress = '', localPort } = request.socket;
     const own = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${String(localPort)}`;
-    const goOn = () => {
+    const serveBuilt = () => {
       if (pathname === `/${sitemapFile}`) request.url = `/${builtSitemapFile}`;
       next();
     };
@@ -114,17 +113,17 @@ export function sitemapMiddleware(project?: string): Middleware {
       .then(async (answer) => {
         const xml = answer.ok ? await answer.text() : '';
         if (!isOwnSitemap(xml)) {
-          goOn();
+          serveBuilt();
           return;
         }
         response.writeHead(200, { ...storedSitemapHeaders, 'content-length': Buffer.byteLength(xml) });
         response.end(request.method === 'HEAD' ? undefined : xml);
       })
-      .catch(goOn);
+      .catch(serveBuilt);
   };
 }
 
-/** Makes `vite` and `vite preview` serve the sitemap as a host of the build does. */
+/** Adds the sitemap to `vite` and `vite preview`. */
 export function sitemapServer(project: string | undefined): Plugin {
   const use = (server: ViteDevServer | PreviewServer) => {
     server.middlewares.use(sitemapMiddleware(project));

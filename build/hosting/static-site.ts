@@ -10,19 +10,18 @@ import { prerender, type Page } from '../page/prerender.ts';
 import { fallbackSitemap, siteOrigin } from './sitemap.ts';
 import { builtSitemapFile } from '../../src/lib/own-sitemap.ts';
 
-/** The module that renders pages while the site is built. */
+/** The module that renders pages during the build. */
 const SERVER_ENTRY = 'src/boot/prerender.tsx';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** Beside the folder that is served: what a build knows about itself and no visitor needs. */
+/** Returns the folder for files about the build that are not served. */
 export const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
- * Makes `vite build` build the whole site: the server's bundle first, then the client's, whose index.html becomes a
- * static page for every public address in both languages, and the files that tell a host how to serve them. Icons and share cards are those of
- * the project's stored settings.
- * `<outDir>-meta/chunks.json` lists what each script is made of.
+ * Builds the whole site with `vite build`: first the server bundle, then the client bundle with a static page for every public address in
+ * both languages, and the configuration of hosts. Icons and share cards come from the project's settings. `<outDir>-meta/chunks.json` lists the
+ * modules of each script.
  */
 export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
   let config: ResolvedConfig;
@@ -32,7 +31,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
   return {
     name: 'static-site',
     apply: 'build',
-    // After Vite's own plugin has written index.html.
+    // After Vite has written index.html.
     enforce: 'post',
     sharedDuringBuild: true,
     config: ({ build }) => ({
@@ -71,7 +70,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const origin = siteOrigin(config.env.VITE_SITE_URL);
       if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
     },
-    // Last: the public folder is copied by now.
+    // The public folder is copied by now.
     async closeBundle() {
       const outDir = path.resolve(config.root, config.build.outDir);
       if (stored) await writeBrandFiles(outDir, stored.settings, project);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin, PreviewServer } from 'vite';
 import { staticMiddleware } from './static-middleware.ts';
 
-/** What another plugin may offer as its `api`: run-time values for the pages, once its server hook has run. */
+/** The `api` of a plugin that fills run-time values into pages, after its server hook has run. */
 export interface PageFiller {
   fillHtml(html: string): string;
 }
@@ -12,9 +12,8 @@ function isPageFiller(api: unknown): api is PageFiller {
 }
 
 /**
- * Makes `vite preview` serve the build as its real host does; vite's own static serving neither
- * compresses nor answers 404. Runs after other plugins, so that an embedded backend takes its
- * requests first, and asks the one whose `api` is a `PageFiller` to complete the pages.
+ * Makes `vite preview` serve the build like a real host. Vite's static server neither compresses nor answers 404. Runs after the plugin of the
+ * embedded backend, which handles its requests first. A plugin whose `api` is a `PageFiller` fills the pages.
  */
 export function productionServer(): Plugin {
   return {

@@ -1,28 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { BuiltSite, type BuiltPage } from '../built-site.ts';
-import { cacheControl, contentType, headersAt, missingPage, PAGE_CACHE, routePath } from '../hosting/hosting.ts';
+import { BuiltSite, type BuiltPage } from './built-site.ts';
+import { cacheControl, contentType, headersAt, notFoundPage, PAGE_CACHE, routePath } from '../hosting/hosting.ts';
 
 export interface StaticOptions {
-  /** Folder of the build. */
+  /** The folder of the build. */
   root: string;
-  /** Whether visitors reach the server over https. */
+  /** Whether the server uses HTTPS. */
   secure: boolean;
-  /** Changes a page before it is sent; must not touch scripts, whose hashes are in the policy. */
+  /** Changes a page before it is sent. Must not change scripts, whose hashes are in the policy. */
   fill?: (html: string) => string;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The path of a request as it was sent. */
-const sentPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+/** Returns the path of a request without decoding it. */
+const rawPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-/** The path of a request, decoded; undefined when it is malformed or tries to leave the site. */
+/** Returns the decoded path of a request, or undefined when it is malformed or leaves the site. */
 function requestPath(url: string): string | undefined {
-  const raw = sentPath(url);
   let decoded: string;
   try {
-    decoded = decodeURIComponent(raw);
+    decoded = decodeURIComponent(rawPath(url));
   } catch {
     return undefined;
   }
@@ -42,7 +41,7 @@ function sendText(request: IncomingMessage, response: ServerResponse, status: nu
   send(request, response, status, text);
 }
 
-/** Pages are not sirv's: it knows neither a page with status 404 nor values filled in at run time. */
+/** Sends a page. sirv supports neither status 404 nor values that are filled in at run time. */
 function sendPage(request: IncomingMessage, response: ServerResponse, page: BuiltPage, status: 200 | 404): void {
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', PAGE_CACHE);
@@ -59,7 +58,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Buil
   send(request, response, status, (encoding && page.encoded[encoding]) ?? page.body);
 }
 
-/** Serves all that is not a page from an index made once, compressed copies where there are some. */
+/** Serves all files but pages, compressed if there is a copy. */
 const fileServer = (root: string) =>
   sirv(root, {
     etag: true,
@@ -74,9 +73,8 @@ const fileServer = (root: string) =>
   });
 
 /**
- * Serves a build the way its real host does (hosting.ts): clean addresses, precompressed files,
- * conditional requests, security headers, the translated 404 page. A new build is picked up without
- * a restart. Answers every GET and HEAD; other methods get 405, so what has them comes before.
+ * Serves a build like a real host (hosting.ts): clean addresses, precompressed files, conditional requests, security headers, the 404 page in
+ * both languages. Loads a new build without a restart. Answers every request: GET and HEAD, and others with 405.
  */
 export function staticMiddleware({ root, secure, fill = (html) => html }: StaticOptions): Middleware {
   let current: { version: number; served: Promise<{ site: BuiltSite; files: ReturnType<typeof sirv> }> } | undefined;
@@ -98,7 +96,7 @@ export function staticMiddleware({ root, secure, fill = (html) => html }: Static
       return sendText(request, response, 405, 'Method not allowed');
     }
     const has = (file: string) => site.has(file);
-    const route = path === undefined ? missingPage(sentPath(url), has) : routePath(path, has);
+    const route = path === undefined ? notFoundPage(rawPath(url), has) : routePath(path, has);
     if (route.kind === 'redirect') {
       const query = /\?[^#]*/.exec(url)?.[0] ?? '';
       response.setHeader('Location', encodeURI(route.location) + query);

@@ -50,6 +50,6 @@ export const smtp = configured('Mail server', (config) =>
     ? ok('own SMTP')
     : error(
         'the built-in one mails members of your organisation only',
-        `${dashboard('Emails')} → SMTP settings; README, Going live, step 4`,
+        `${dashboard('Emails')} → SMTP settings; docs/going-live.md, step 4`,
       ),
 );

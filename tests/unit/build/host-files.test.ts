@@ -111,7 +111,7 @@ describe('a packaged site', () => {
     }
 
     const lines = (await read('_headers')).toString().split('\n');
-    const ofParts = lines.slice(lines.indexOf('/assets/*'), -1).map((line) => line.trim());
+    const assetHeaders = lines.slice(lines.indexOf('/assets/*'), -1).map((line) => line.trim());
     const caching = [
       ['assets', 'max-age=31536000, immutable'],
       ['locales', 'max-age=300, must-revalidate'],
@@ -119,7 +119,7 @@ describe('a packaged site', () => {
       ['icons', 'max-age=86400'],
       ['og', 'max-age=86400'],
     ] as const;
-    expect(ofParts).toEqual(
+    expect(assetHeaders).toEqual(
       caching.flatMap(([folder, cache]) => [
         `/${folder}/*`,
         `Cache-Control: public, ${cache}`,

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compress, type Encoding } from './hosting/compression.ts';
-import { policyOf, type PolicyOptions } from './hosting/content-security-policy.ts';
+import { compress, type Encoding } from '../hosting/compression.ts';
+import { policyOf, type PolicyOptions } from '../hosting/content-security-policy.ts';
 
-/** One page as it goes over the wire. */
+/** An HTML page with its compressed forms. */
 export interface BuiltPage {
   body: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** Weak, because all encodings of one content share it. */
+  /** Weak, because all encodings share it. */
   etag: string;
 }
 
-/** Written for the host (`_headers`, …) or hidden, and so not for visitors. */
-const PRIVATE_FILE = /^_|(^|\/)\.(?!well-known\/)/;
+/** Files for the host (`_headers`, …) and hidden files, which are not served. */
+const HOST_FILE = /^_|(^|\/)\.(?!well-known\/)/;
 
-/** The built site: an index of its files made once, so that no request path ever reaches the file system. */
+/** The built site with an index of its files, so that no request path reaches the file system. */
 export class BuiltSite {
   readonly #root: string;
   readonly #files: ReadonlySet<string>;
   readonly #loaded = new Map<string, Promise<BuiltPage>>();
-  /** What the security policy has to allow. */
+  /** The options of the security policy. */
   readonly policy: Omit<PolicyOptions, 'secure'>;
 
   private constructor(root: string, files: ReadonlySet<string>, pages: readonly string[]) {
@@ -29,7 +29,7 @@ export class BuiltSite {
     this.policy = policyOf(pages);
   }
 
-  /** Reads the index of a build; throws one clear sentence when there is no build. */
+  /** Reads the index of a build. Throws one sentence when there is no build. */
   static async open(root: string): Promise<BuiltSite> {
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new Error(`There is no build in ${root} yet: run "npm run build" first.`);
@@ -38,12 +38,12 @@ export class BuiltSite {
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-      .filter((file) => !PRIVATE_FILE.test(file) && !/\.(br|gz)$/.test(file));
+      .filter((file) => !HOST_FILE.test(file) && !/\.(br|gz)$/.test(file));
     const pages = await Promise.all(files.filter((file) => file.endsWith('.html')).map((file) => readFile(path.join(root, file), 'utf8')));
     return new BuiltSite(root, new Set(files), pages);
   }
 
-  /** Changes with every build: the time of the file that a build writes last. */
+  /** Returns the time of the last file of a build, which changes with every build. */
   static async version(root: string): Promise<number> {
     return (await stat(path.join(root, '_headers'))).mtimeMs;
   }
@@ -52,7 +52,7 @@ export class BuiltSite {
     return this.#files.has(file);
   }
 
-  /** An html file of the index with its compressed forms, after it went through `fill`. Loaded once. */
+  /** Returns a page of the index after `fill`. Each page is loaded once. */
   page(file: string, fill: (html: string) => string): Promise<BuiltPage> {
     let loading = this.#loaded.get(file);
     if (!loading) {
