@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
-// What Auth answers to the site is in tests/contract; here is what only the embedded backend has.
+// Tests of the embedded backend only. The contract of Auth is in tests/contract.
 let test: TestBackend;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('keys', () => {
     ).toBe(401);
   });
 
-  // As the gateway of a hosted project does; one's own may not.
+  // Like the gateway of a hosted project; a self-hosted one may differ.
   it('let nobody use the secret one in a browser', async () => {
     const headers = { apikey: test.backend.secretKey, 'user-agent': 'Mozilla/5.0 (X11) Chrome/140' };
     expect((await rest('/rest/v1/inquiries?select=id', headers)).status).toBe(401);

@@ -21,7 +21,7 @@ import { migratedSnapshot } from '../support/backend.ts';
 import { findNativePostgres, startNativePostgres } from '../support/native-postgres.ts';
 import { makeServerDatabase, type ServerDatabase } from '../support/server-database.ts';
 
-// Every test here starts databases from disk, some of them several.
+// Each test starts one or more databases from disk.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const siteUrl = 'http://localhost:5998';
@@ -34,7 +34,7 @@ let backup: string;
 let backend: EmbeddedBackend;
 let before: Record<string, string>;
 
-/** Every table with everything in it. */
+/** Returns all rows of every table. */
 async function contents(query: Query, more: string[] = []): Promise<Record<string, string>> {
   const tables = [...(await tableNames(query)), ...more];
   const rows = await query<{ name: string; rows: string }>(
@@ -194,7 +194,7 @@ describe('a backup of a hosted project', () => {
       const target = { databaseUrl: url.href, storage };
       for (const { version } of await readMigrations('supabase/migrations'))
         await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
-      // What the doctor compares says the same on a PostgreSQL of another version.
+      // The doctor's facts are the same on another version of PostgreSQL.
       expect(differences(await backend.sql<Fact>(catalogFacts), await database.query<Fact>(catalogFacts))).toEqual([]);
       const id = randomUUID();
       await database.query(`insert into auth.users (id, email) values ($1, 'owner@example.test')`, [id]);

@@ -22,7 +22,7 @@ let context: DoctorContext;
 let good: CheckResult[];
 let config: Record<string, unknown>;
 
-/** What the management API tells of a project that was set up as docs/going-live.md says, from the file that `supabase config push` reads. */
+/** Returns the management API's configuration of a correct project, from the file that `supabase config push` reads. */
 async function configuration(site: string): Promise<Record<string, unknown>> {
   const { auth } = await readProjectConfig('supabase/config.toml');
   const template = (path?: string) => readFileSync(path ?? '', 'utf8').replaceAll('Lusail Digital', 'Another Company');
@@ -55,7 +55,7 @@ async function configuration(site: string): Promise<Record<string, unknown>> {
 
 const secrets = ['ALLOWED_ORIGINS', 'SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'SUPABASE_URL'].map((name) => ({ name, value: 'a digest' }));
 
-/** The pages come from the host of the build, everything else from the backend: as one site with its project below it. */
+/** Pages come from the host of the build, everything else from the backend. */
 const isOfProject = (pathname: string) => /^\/(rest|auth|storage|functions)\/v1\//.test(pathname);
 
 async function request(url: string, init?: RequestInit): Promise<Response> {
@@ -68,7 +68,7 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
   });
 }
 
-/** Answers are remembered: what is not broken answers as it did. */
+/** Caches the responses of everything that is not broken. */
 const remembered = new Map<string, Response>();
 const rows = new Map<string, Promise<Record<string, unknown>[]>>();
 const rememberedSql: NonNullable<DoctorContext['sql']> = (statement) => {
@@ -111,11 +111,11 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What other lines say now. */
+/** Returns the results that differ from the good ones. */
 const changed = (lines: readonly CheckResult[]) =>
   lines.flatMap((line, index) => (line.text === good[index]?.text && line.state === good[index]?.state ? [] : [line]));
 
-/** One thing that is wrong: the line that tells it, and what makes it so. */
+/** A fault, and the result that reports it. */
 interface Broken {
   line: string;
   state: 'warning' | 'error';
@@ -133,7 +133,7 @@ const configured = (patch: Record<string, unknown>) => (): Partial<DoctorContext
 const telling = (match: RegExp, told: Record<string, unknown>[]) => (): Partial<DoctorContext> => ({
   sql: (statement) => (match.test(statement) ? Promise.resolve(told) : rememberedSql(statement)),
 });
-/** The host's own answer, without a header or with another one. */
+/** Removes or replaces a header of the host's response. */
 const withHeader = (match: RegExp, name: string, value?: string) =>
   answering(match, async (url) => {
     const answer = await context.fetch(url);
@@ -479,7 +479,7 @@ describe('the doctor', () => {
   });
 
   it('counts administrators by the secret key where it has no way into the database', async () => {
-    // A hosted project takes an older secret key for nobody's without the second header.
+    // A hosted project needs both headers for an older secret key.
     const legacy = answering(/rest\/v1\/administrators/, (url, init) =>
       new Headers(init?.headers).get('authorization') === `Bearer ${context.project.secret ?? ''}`
         ? context.fetch(url, init)

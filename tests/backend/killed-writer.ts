@@ -1,4 +1,4 @@
-// A server that is killed while it writes (lifecycle.test.ts): a backend on the folder that it is told, which says each row that was acknowledged.
+// A backend that lifecycle.test.ts kills while it writes. It prints each acknowledged row.
 import { startEmbeddedBackend } from '../../supabase/local/backend.ts';
 
 const folder = process.argv[2] ?? '';

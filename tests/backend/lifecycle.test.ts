@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
 import { migratedSnapshot } from '../support/backend.ts';
 
-// Every test here starts databases from disk, some of them several.
+// Each test starts one or more databases from disk.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let root: string;
@@ -34,7 +34,7 @@ async function start(folder: string, more: Partial<Parameters<typeof startEmbedd
 const call = (backend: EmbeddedBackend, path: string, headers: Record<string, string> = {}) =>
   backend.fetch(new Request(siteUrl + path, { headers: { apikey: backend.publishableKey, ...headers } }));
 
-/** Everything that decides who may do what: grants on tables, columns, sequences, schemas, functions, and defaults for new ones. */
+/** Returns all privileges: on tables, columns, sequences, schemas, functions, and the default privileges. */
 const privileges = `
   select 'relation' as kind, c.oid::regclass::text as name, c.relacl::text as acl from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relname <> 'kept' and c.relkind in ('r', 'v', 'S', 'p', 'm')
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await cp('supabase/migrations', migrationsFolder, { recursive: true });
   snapshot = await migratedSnapshot();
 });
-// A test that failed half-way must not take the data from the next one.
+// A failed test must not keep the lock of the next one.
 afterEach(async () => {
   await Promise.all([...running].map((backend) => backend.close()));
   running.clear();
@@ -75,7 +75,7 @@ describe('data in a folder', () => {
     expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
     expect(await second.sql('select name from private.kept')).toEqual([{ name: 'Kept' }]);
     expect(await (await call(second, '/storage/v1/object/public/publicassets/kept.png'))?.text()).toBe('kept');
-    // The first request makes @supabase/lite grant everything to everybody again.
+    // The first request makes @supabase/lite grant all privileges again.
     expect((await call(second, '/rest/v1/inquiries?select=id'))?.status).toBe(401);
     expect(await second.sql(privileges)).toEqual(before);
     const may = `select has_table_privilege('anon', 'public.inquiries', 'select') as read_inquiries, has_column_privilege('authenticated', 'public.creators', 'followers_count', 'update') as set_followers,
@@ -154,7 +154,7 @@ describe('data in a folder', () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
     await writeFile(join(root, 'kept/lock'), String(dead));
     await (await start('kept')).close();
-    // In a container the dead process may have had our own number.
+    // In a container the ended process may have had the same id.
     await writeFile(join(root, 'kept/lock'), String(process.pid));
     await (await start('kept')).close();
   });
@@ -170,13 +170,13 @@ describe('data in a folder', () => {
       acknowledged.push(name);
       if (acknowledged.length === 40) writer.kill('SIGKILL');
     }
-    // Its output ends before the process does, and until then the lock is rightly held.
+    // Its output ends before the process, which holds the lock until then.
     await ended;
     const backend = await start('killed', { migrationsFolder: 'supabase/migrations' });
     const kept = (await backend.sql<{ name: string }>('select name from public.user_reviews')).map(({ name }) => name);
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
     expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
-    // One more at most of each of the four: stored, but nobody was told.
+    // At most one more row of each of the four: stored, but not acknowledged.
     expect(kept.length).toBeLessThanOrEqual(acknowledged.length + 4);
     await backend.close();
   });

@@ -12,7 +12,7 @@ async function again(): Promise<void> {
   test = await startTestBackend();
 }
 
-/** What a database holds: the rows of all tables, those of the catalogs too, and what a session has of its own. */
+/** Returns the state of a database: the rows of all tables and catalogs, and the settings of the session. */
 async function contents(): Promise<unknown> {
   const tables = await test.sql<{ name: string }>("select oid::regclass::text as name from pg_class where relkind = 'r' order by 1");
   const own = [
@@ -28,7 +28,7 @@ async function contents(): Promise<unknown> {
   return rows;
 }
 
-/** Whether the API knows of a table. */
+/** Returns whether the API knows a table. */
 const isKnown = async (table: string) =>
   (
     await test
@@ -38,7 +38,7 @@ const isKnown = async (table: string) =>
       .limit(0)
   ).error?.code !== 'PGRST205';
 
-/** A moment of its own for each database that was started. */
+/** The start time of each database. */
 const started = () => test.sql('select pg_postmaster_start_time()::text as started');
 
 it('is a database as new, whatever was done to the one before', async () => {

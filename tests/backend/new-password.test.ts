@@ -17,7 +17,7 @@ interface Mail {
   links: string[];
 }
 
-/** The parameters behind the # of the link that the newest mail to somebody has. */
+/** Returns the hash parameters of the link in the newest mail to an address. */
 async function mailedLink({ email }: Person): Promise<{ address: URL; parameters: URLSearchParams; mail: Mail }> {
   const mails = (await (await fetch(`${test.url}/_local/mail.json`)).json()) as Mail[];
   const mail = mails.find(({ to }) => to === email);
@@ -31,7 +31,7 @@ async function askForLink({ email }: Person): Promise<void> {
   if (error) throw error;
 }
 
-/** Signed in by the link of the mail, as the page does it. */
+/** Signs in with the link of the mail, as the page does. */
 async function recover(person: Person) {
   await askForLink(person);
   const { parameters } = await mailedLink(person);
@@ -54,7 +54,7 @@ describe('the link for a new password', () => {
     expect(error).toBeNull();
     expect(data.user?.email).toBe(person.email);
     expect((await test.visitor(freshAddress()).auth.verifyOtp(token)).error).not.toBeNull();
-    // No code to be typed, which somebody could guess.
+    // The mail has no code that could be guessed.
     expect(mail.text.replace(/http\S+|\S+@\S+/g, '')).not.toMatch(/\d{6}/);
   });
 });

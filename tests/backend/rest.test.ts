@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 let test: TestBackend;
 let headers: Record<string, string>;
 
-/** Tables and functions that show what a request looks like to the database; made for this file only. */
+/** Tables and functions of this file that return what the database knows of a request. */
 const probes = `
   create table public.probe (
     id int primary key, owner uuid default auth.uid(), amount int constraint probe_amount_positive check (amount > 0),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// PostgREST can't show its query to the function that it asks before each request: there such a count reads what the caller may see.
+// PostgREST cannot pass its query to the pre-request function, so there such a count counts what the caller may read.
 it.each(['count', 'title,count', 'n:count', ' count '])(
   'a count among the columns (%s) is refused as one in the header is',
   async (select) => {

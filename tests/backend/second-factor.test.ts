@@ -7,7 +7,7 @@ describe('codes', () => {
   const secret = toBase32(new TextEncoder().encode('12345678901234567890'));
 
   it.each([
-    // RFC 6238, appendix B, the last six of its eight digits.
+    // RFC 6238, appendix B: the last six of eight digits.
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_111_111_111, '050471'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// Stricter than hosted Auth, which takes a code again while it is shown: whoever has read it over a shoulder is late.
+// Stricter than hosted Auth, which accepts a code several times during its lifetime.
 it('a code opens one session only', async () => {
   const { email } = await test.createPerson();
   const authenticator = await enrol(await test.asUser(email));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-// Stricter than hosted Storage, whose files come from an origin of their own.
+// Stricter than hosted Storage, whose files have another origin.
 it('a stored picture never runs scripts on the site', async () => {
   await test
     .service()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const secret = () => ({ headers: { apikey: test.backend.secretKey } });
 const tokenOf = async (email: string) => (await (await test.asUser(email, freshAddress())).auth.getSession()).data.session?.access_token;
 
-/** An application of that age with its stored résumé; gives the path. */
+/** Creates an application of that age with a stored résumé. Returns its path. */
 async function application(age: string): Promise<string> {
   const path = `resumes/${randomUUID()}/${String(Date.now())}-cv.pdf`;
   const { error } = await test.service().storage.from('privateassets').upload(path, pdfFile().buffer, { contentType: 'application/pdf' });
@@ -31,7 +31,7 @@ async function application(age: string): Promise<string> {
     [path, age],
   );
   await test.sql('alter table public.job_applications enable trigger user');
-  // What the trigger that claims the file would have done.
+  // The disabled trigger would have claimed the file.
   await test.sql('delete from private.unclaimed_resumes where path = $1', [path]);
   return path;
 }
@@ -88,7 +88,7 @@ describe('apply-retention', () => {
     expect(refusal(await run({}))).toEqual([401, 'unauthenticated']);
     expect(refusal(await run({}, { headers: { apikey: test.backend.publishableKey } }))).toEqual([401, 'unauthenticated']);
     expect(refusal(await run({}, { headers: { apikey: `${test.backend.secretKey}x` } }))).toEqual([401, 'unauthenticated']);
-    // With the password alone.
+    // Signed in with the password only.
     const strict = await test.createAdministrator();
     await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
     for (const { email } of [creator, strict])

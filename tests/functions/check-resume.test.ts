@@ -33,7 +33,7 @@ async function upload(kind: Kind, content: Uint8Array<ArrayBuffer>, path = pathO
   return path;
 }
 
-/** What the database says to an application that names this file: nothing when it takes it. */
+/** Applies with this file. Returns the error of the database, undefined on success. */
 async function apply(path: string): Promise<string | undefined> {
   const { error } = await test
     .visitor(freshAddress())

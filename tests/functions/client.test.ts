@@ -8,10 +8,10 @@ import { startTestBackend, type Client, type TestBackend } from '../support/back
 import { mailTo } from './support/call.ts';
 import { payload } from './support/registration.ts';
 
-/** What a browser would have: the page's configuration and a signed-in client. */
+/** The page's configuration and a signed-in client. */
 const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown }));
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => ({ url: page.url, key: page.key }) }));
-// No script in a page's head has asked for rows before.
+// No rows were requested by a script in the page's head.
 vi.mock('@/lib/backend/early-rows', () => ({ takeEarlyRows: () => Promise.resolve(undefined) }));
 vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => page.client !== undefined,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(async () => {
   page.client = undefined;
-  // Every call of this file comes from one address.
+  // All calls of this file come from one address.
   await test.sql('delete from private.rate_limits');
 });
 

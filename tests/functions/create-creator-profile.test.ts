@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Today in UTC as the database counts, moved by an interval. */
+/** Returns today in UTC, as in the database, plus an interval. */
 async function day(offset: string): Promise<string> {
   const [row] = await test.sql<{ day: string }>('select (current_date + $1::interval)::date::text as day', [offset]);
   return row?.day ?? '';

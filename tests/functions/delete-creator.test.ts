@@ -60,7 +60,7 @@ describe('delete-creator', () => {
     const former = await test.createAdministrator();
     const formerToken = await sessionOf(former);
     await test.sql('delete from public.administrators where user_id = $1', [former.id]);
-    // With the password alone.
+    // Signed in with the password only.
     const strict = await test.createAdministrator();
     await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
     await test.sql('truncate public.audit_log');

@@ -6,7 +6,7 @@ import { startFakeMailApi, type FakeMailApi } from './support/fake-mail-api.ts';
 
 let test: TestBackend;
 let api: FakeMailApi;
-/** Two of them, as two instances of a hosted function, and one that has no key. */
+/** Two processes, like two instances of a hosted function, and one without a key. */
 const workers: DenoProcess[] = [];
 let unset: DenoProcess;
 
@@ -130,7 +130,7 @@ describe('deliver-mail', () => {
     await test.sql('revoke execute on function public.note_mail(uuid, uuid, text, text, integer) from service_role');
     await deliver().finally(() => test.sql('grant execute on function public.note_mail(uuid, uuid, text, text, integer) to service_role'));
     expect((await outbox()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
-    // What is saved meanwhile changes no word of it.
+    // Later changes of the settings do not change the mail.
     await test.sql(
       `update public.notification_settings set receipts = '{"inquiry": {"on": true, "subject": {"ar": "آخر"}}}', language = 'ar'`,
     );
@@ -161,7 +161,7 @@ describe('deliver-mail', () => {
     await makeDue();
     await deliver();
     expect((await outbox())[0]).toMatchObject({ status: 'sent', attempts: 2 });
-    // An administrator has the other one sent again.
+    // An administrator sends the other one again.
     const admin = await test.asUser('owner@example.test', freshAddress());
     const { data } = await admin.rpc('mail_overview').throwOnError();
     const [failed] = (data as { failed: { id: string; reason: string; recipients: string[] }[] }).failed;

@@ -23,11 +23,11 @@ const sessionOf = async ({ email }: Pick<Person, 'email'>) => tokenOf(await test
 const trail = () => test.sql(`select action, table_name, row_id, changed from public.audit_log where action <> 'sign_in'`);
 const deed = { action: 'erase', table_name: 'people', row_id: null, changed: {} };
 
-/** The ids as those of every kind. */
+/** Returns the ids as rows of every kind. */
 const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
 
 let files = 0;
-/** A creator who has also asked something, applied for a job with a file, and left a review. */
+/** A creator with an inquiry, an application with a file, and a review. */
 async function settledPerson() {
   const { creator, other } = await settledCreator(test);
   files += 1;
@@ -73,7 +73,7 @@ describe('erase-person', () => {
     );
     expect([answer.status, answer.body]).toEqual([200, { erased: true }]);
     expect(await leftOf(person)).toEqual(gone);
-    // Of the same name is not of the same address: the review was ticked, so it went, and nothing else.
+    // The name is equal, the address is not. The selected review is deleted, and nothing else.
     expect(await leftOf(bystander)).toMatchObject({
       users: 1,
       profiles: 1,

@@ -5,7 +5,7 @@ import { freshAddress, refusal, send } from './support/call.ts';
 import { payload } from './support/registration.ts';
 
 let test: TestBackend;
-/** The functions as the backend serves them, and by themselves with origins configured. */
+/** The functions of the backend, and processes of their own with configured origins. */
 const configured = new Map<string, DenoProcess>();
 const names = ['create-creator-profile', 'verify-creator-email', 'check-resume'] as const;
 const allowed = ['https://www.example.test', 'https://admin.example.test'];
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of names) {
     const environment = {
       SUPABASE_URL: test.url,
-      // The newer names that Supabase gives to functions, without the older ones.
+      // The newer variables of Supabase, without the older ones.
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: test.backend.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: test.backend.secretKey }),
       ALLOWED_ORIGINS: ` ${allowed.join(' , ')}/ `,

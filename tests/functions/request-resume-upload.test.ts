@@ -21,7 +21,7 @@ const announced = (change: object = {}) => ({ jobId, name: 'My résumé.pdf', si
 const bucket = (client: Client) => client.storage.from('privateassets');
 const stored = () => test.sql<{ name: string }>(`select name from storage.objects where bucket_id = 'privateassets'`);
 
-/** Sends bytes to a signed address as the browser does. */
+/** Uploads bytes to a signed address, as the browser does. */
 async function put({ path, token }: Record<string, unknown>, content: BodyInit = pdfFile(), type = 'application/pdf'): Promise<number> {
   const key = test.backend.publishableKey;
   const response = await fetch(`${test.url}/storage/v1/object/upload/sign/privateassets/${String(path)}?token=${String(token)}`, {

@@ -83,7 +83,7 @@ describe('when the answer of Auth is lost on the way', () => {
   let proxy: Server;
   let losing = true;
   beforeAll(async () => {
-    // Passes everything on to the backend, but hangs up instead of telling that an account was made.
+    // Forwards every request, but drops the connection instead of the response that an account was created.
     proxy = createServer((request, response) => {
       void (async () => {
         const chunks: Buffer[] = [];

@@ -31,9 +31,9 @@ async function sessionsOf(person: { id: string }): Promise<number | undefined> {
   return row?.sessions;
 }
 
-/** Asks for a verification mail as the site does and gives its link. */
+/** Requests a verification mail, as the site does. Returns its link. */
 async function linkFor({ email }: { email: string }, profile: string): Promise<URL> {
-  // As if the last one had been asked for longer ago: Auth mails nobody twice a minute.
+  // Moves the last request into the past, because Auth sends one mail per minute.
   await test.sql(`update auth.users set recovery_sent_at = recovery_sent_at - interval '1 hour' where email = $1`, [email]);
   const { error } = await test
     .visitor(freshAddress())
@@ -42,7 +42,7 @@ async function linkFor({ email }: { email: string }, profile: string): Promise<U
   return new URL((await mailTo(test, email)).links[0] ?? '');
 }
 
-/** The body that the profile page sends, with a fresh link of this person. */
+/** Returns the body of the profile page's request, with a new link of this person. */
 async function freshLink(person: { email: string; username?: string }): Promise<{ username: string; tokenHash: string }> {
   const username = person.username ?? 'nobody';
   return { username, tokenHash: (await linkFor(person, `/creator/${username}`)).searchParams.get('token_hash') ?? '' };
@@ -61,7 +61,7 @@ describe('the mail', () => {
     expect(mail.subject).toBe('Confirm your email · تأكيد البريد الإلكتروني');
     for (const words of ['Confirm your email', 'Confirm email', 'تأكيد البريد الإلكتروني', person.email])
       expect(mail.text).toContain(words);
-    // One address for both buttons, one for the site, nothing of a third party.
+    // One address for both buttons, one for the site, none of third parties.
     expect(mail.links).toHaveLength(2);
     expect(mail.links.map((link) => new URL(link).origin)).toEqual([test.url, test.url]);
     expect(`${mail.subject}${mail.text}`).not.toContain('{{');

@@ -2,12 +2,12 @@ import { identify } from '@/session/session-store';
 
 export const administrator = '11111111-1111-4111-8111-111111111111';
 
-/** A token that the client can read; nobody checks who signed it. */
+/** A token that the client can parse. Its signature is not checked. */
 const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: administrator, aal: 'aal1' }, {}]
   .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ''))
   .join('.');
 
-/** What the Supabase client keeps of a session that is still good. */
+/** The stored session of the Supabase client, which has not expired. */
 const session = () => ({
   access_token: token,
   refresh_token: 'refresh',
@@ -24,7 +24,7 @@ const session = () => ({
   },
 });
 
-/** Signs in as the administrator; the fake backend has to know the row of `administrators`. */
+/** Signs in as the administrator. The fake backend needs the row of `administrators`. */
 export async function asAdministrator(): Promise<void> {
   localStorage.setItem('sb-backend-auth-token', JSON.stringify(session()));
   await identify(administrator);

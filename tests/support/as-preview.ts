@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { previewFrame } from '@/lib/preview';
 
-/** Puts the page of a test into the control panel's preview, until mocks are restored. */
+/** Makes the page of a test a preview of the control panel, until mocks are restored. */
 export function asPreview(): void {
   const frame = document.createElement('iframe');
   frame.name = previewFrame;

@@ -1,14 +1,14 @@
 import { codeOf, stepOf } from '../../supabase/local/auth/totp.ts';
 import type { Client } from './backend.ts';
 
-/** An authenticator app that has taken over a secret. Each code counts once, so each call gives that of a later step than the last, the next one at most. */
+/** An authenticator app with a secret. Each code is valid once, so each call returns the code of a later step, at most the next one. */
 export interface Authenticator {
   factorId: string;
   secret: string;
   code(step?: number): string;
 }
 
-/** Enrols an authenticator for whoever is signed in; not proved yet. */
+/** Enrols an unverified authenticator for the signed-in user. */
 export async function enrol(client: Client, friendlyName = 'Phone'): Promise<Authenticator> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
@@ -16,7 +16,7 @@ export async function enrol(client: Client, friendlyName = 'Phone'): Promise<Aut
   return { factorId: data.id, secret, code: (step = stepOf(Date.now())) => codeOf(secret, step) };
 }
 
-/** Passes the second step; after one with the code of this step, `step` names another. Throws what Auth answers. */
+/** Verifies the second factor. `step` selects another code after the current one was used. Throws the error of Auth. */
 export async function prove(client: Client, { factorId, code }: Authenticator, step?: number): Promise<void> {
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code(step) });
   if (error) throw error;

@@ -18,12 +18,12 @@ export interface TestBackend extends People {
   url: string;
   backend: EmbeddedBackend;
   sql: Sql;
-  /** Lets the API look at the schema again; until then it knows what the migrations have made, and no table that the test has. */
+  /** Makes the API read the schema again. Before that it does not know tables that the test created. */
   reloadSchema(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Does something that this name stands for, unless another process is at it: then it waits until that one has ended. */
+/** Runs a task under a lock of this name. Waits while another process holds it. */
 async function oneAtATime(name: string, work: () => Promise<void>): Promise<void> {
   await mkdir(dirname(name), { recursive: true });
   const isMine = await mkdir(name).then(
@@ -34,7 +34,7 @@ async function oneAtATime(name: string, work: () => Promise<void>): Promise<void
     },
   );
   if (isMine) return work().finally(() => rm(name, { recursive: true, force: true }));
-  // The other one may have been killed.
+  // The other process may have been killed.
   const begun = await stat(name).catch(() => undefined);
   if (begun && Date.now() - begun.mtimeMs > 100_000) await rm(name, { recursive: true, force: true });
   else await setTimeout(200);
@@ -42,13 +42,13 @@ async function oneAtATime(name: string, work: () => Promise<void>): Promise<void
 
 async function makeSnapshot(folder: string, file: string): Promise<void> {
   const backend = await startEmbeddedBackend({ data: 'memory', siteUrl: 'http://127.0.0.1', seed: false });
-  // What is copied and zeroed at each start: databases to make others from, which no test does, and memory for more rows than tests have.
+  // Less to copy at each start: no template databases, and less memory than a real database has.
   await backend.sql("update pg_database set datistemplate = false where datname in ('template0', 'template1')");
   for (const unused of ['template0', 'template1']) await backend.sql(`drop database ${unused}`);
   await backend.sql("alter system set shared_buffers = '16MB'");
   const dump = await backend.dump();
   await backend.close();
-  // Written aside and renamed: what is killed leaves no half of a file.
+  // Written to another file and renamed, so that a killed process leaves no partial file.
   await writeFile(`${file}.aside`, new Uint8Array(await dump.arrayBuffer()));
   await rename(`${file}.aside`, file);
   const outdated = (await readdir(folder)).filter((name) => !name.startsWith(basename(file)));
@@ -57,17 +57,17 @@ async function makeSnapshot(folder: string, file: string): Promise<void> {
 
 const dumps = Symbol.for('tests.dumps');
 
-/** The bytes of dumps, by their file. Kept by the process: this module is new for each test file. */
+/** The bytes of dumps, by file. On the process, because each test file loads this module again. */
 const kept = ((globalThis as { [dumps]?: Map<string, ArrayBuffer> })[dumps] ??= new Map());
 
-/** A dump whose bytes are read once and never copied, as they are from a Blob of Node's: nobody writes to them. */
+/** A dump whose bytes are read once and never copied, as Node's Blob would do. The bytes must not be changed. */
 async function sharedDump(file: string): Promise<Blob> {
   const bytes = kept.get(file) ?? new Uint8Array(await readFile(file)).buffer;
   kept.set(file, bytes);
   return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes) });
 }
 
-/** The file of a dump with all migrations applied. Made anew when a migration or the package has changed. */
+/** Returns the file of a dump with all migrations. Creates it again after a change of a migration or the package. */
 export async function snapshotFile(): Promise<string> {
   const migrations = await readMigrations('supabase/migrations');
   const sources = await Promise.all(
@@ -89,12 +89,12 @@ export async function snapshotFile(): Promise<string> {
   return file;
 }
 
-/** A database dump with all migrations applied: starting from it takes a tenth of the time of migrating. */
+/** Returns a dump with all migrations. Starting from it takes a tenth of the time of migrating. */
 export async function migratedSnapshot(): Promise<Blob> {
   return sharedDump(await snapshotFile());
 }
 
-/** A database with all migrations applied and nothing else, in memory. */
+/** Returns a database in memory with all migrations and no other data. */
 async function migratedDatabase(): Promise<OpenDatabase> {
   const file = await snapshotFile();
   return databaseLikeNew(file, async () =>
@@ -111,8 +111,8 @@ function listen(server: Server): Promise<number> {
 }
 
 /**
- * The embedded backend in memory behind a real HTTP server on a free port of this machine.
- * With `seed` it holds the demo accounts, rows and files; otherwise only what the migrations make.
+ * Starts the embedded backend in memory behind a real HTTP server on a free port.
+ * With `seed` it has the demo accounts, rows and files, otherwise only the data of the migrations.
  */
 export async function startTestBackend({
   seed = false,
@@ -121,7 +121,7 @@ export async function startTestBackend({
   seed?: boolean;
   functionsFolder?: string;
 } = {}): Promise<TestBackend> {
-  // The database works in this process: while it is busy for seconds, the client would keep a connection that is closed already.
+  // The database runs in this process. While it is busy for seconds, the client would keep a closed connection.
   const server = createServer({ keepAliveTimeout: 60_000 });
   const url = `http://127.0.0.1:${String(await listen(server))}`;
   const database = await migratedDatabase();

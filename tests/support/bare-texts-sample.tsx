@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Bare texts, and texts that are safe, for the test of `bare-texts.ts`. */
+/** Unsafe and safe texts for the test of `bare-texts.ts`. */
 export function Bare({ isShown, count, children }: { isShown: boolean; count: number; children: ReactNode }) {
   const Icon = isShown ? Steady : Fleeting;
   return (

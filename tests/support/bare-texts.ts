@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A text in JSX that a browser's translator and React would fight over. */
+/** A text in JSX that breaks when a browser translates the page. */
 export interface BareText {
   /** `src/…/file.tsx:12` */
   place: string;
@@ -10,7 +10,7 @@ export interface BareText {
 type Kind = 'steady text' | 'text' | 'steady' | 'changing';
 type Parent = ts.JsxElement | ts.JsxFragment;
 
-/** What writes no nodes of its own into the page's body. */
+/** Components that render no nodes into the body. */
 const headOnly = new Set(['Helmet']);
 
 const operators = {
@@ -20,9 +20,9 @@ const operators = {
 };
 
 /**
- * Returns the texts that stand bare beside something that comes, goes or changes. A translator puts each text node into an element
- * of its own: React then removes or moves the node where it no longer is (`NotFoundError`), or writes into one that nobody sees.
- * A text that is the only child of its element is safe, and so is one that never changes beside elements that are always there.
+ * Returns the texts beside a conditional or changing sibling. A translator wraps each text node in an element.
+ * React then fails to remove or move the node (`NotFoundError`), or updates a detached one.
+ * A text is safe as the only child of its element, and when it never changes beside elements that always exist.
  */
 export function findBareTexts(program: ts.Program, isIncluded: (file: string) => boolean): BareText[] {
   const checker = program.getTypeChecker();
@@ -50,7 +50,7 @@ export function findBareTexts(program: ts.Program, isIncluded: (file: string) =>
 function isBare(parent: Parent, kinds: readonly Kind[], index: number): boolean {
   const kind = kinds[index];
   if (kind !== 'text' && kind !== 'steady text') return false;
-  // What a fragment holds stands beside whatever its parent holds.
+  // The children of a fragment are siblings of the fragment's own siblings.
   if (ts.isJsxFragment(parent)) return true;
   if (kinds.length === 1) return false;
   return kind === 'text' || kinds.some((other) => other === 'text' || other === 'changing');
@@ -68,7 +68,7 @@ function kindOf(child: ts.JsxChild, checker: ts.TypeChecker, slots: ReadonlySet<
   const { tagName, attributes } = ts.isJsxElement(child) ? child.openingElement : child;
   if (attributes.properties.some((attribute) => attribute.name?.getText() === 'key')) return 'changing';
   if (/^[a-z]/.test(tagName.getText())) return 'steady';
-  // Another component by the same name is another element.
+  // Another component of the same name.
   const declared = checker.getSymbolAtLocation(tagName)?.valueDeclaration;
   if (declared && ts.isVariableDeclaration(declared) && declared.initializer && ts.isConditionalExpression(declared.initializer))
     return 'changing';
@@ -80,14 +80,14 @@ function kindOf(child: ts.JsxChild, checker: ts.TypeChecker, slots: ReadonlySet<
     : 'steady';
 }
 
-/** `t('key')`, which only changes with the language of the whole page. */
+/** `t('key')` changes only with the language of the whole page. */
 const isFixedTranslation = (node: ts.Expression) =>
   ts.isCallExpression(node) &&
   node.expression.getText() === 't' &&
   node.arguments.length === 1 &&
   node.arguments.every(ts.isStringLiteralLike);
 
-/** Props that take any node, and that somebody gives a text to. */
+/** Props that take any node and receive a text somewhere. */
 function findTextSlots(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Symbol> {
   const slots = new Set<ts.Symbol>();
   const passedOn: [from: ts.Symbol, to: ts.Symbol][] = [];
@@ -131,7 +131,7 @@ const mayBeText = (node: ts.Expression, checker: ts.TypeChecker, slots: Readonly
     return prop !== undefined && slots.has(prop);
   });
 
-/** What an expression may come to. */
+/** Returns the possible values of an expression. */
 function endsOf(node: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(node)) return endsOf(node.expression);
   if (ts.isConditionalExpression(node)) return [...endsOf(node.whenTrue), ...endsOf(node.whenFalse)];
@@ -141,7 +141,7 @@ function endsOf(node: ts.Expression): ts.Expression[] {
   return kind === operators.or || kind === operators.nullish ? [...endsOf(node.left), ...endsOf(node.right)] : [node];
 }
 
-/** The prop that an expression names: `props.title`, or `title` of a component's `{ title }`. */
+/** Returns the prop of an expression: `props.title`, or `title` of a component's `{ title }`. */
 function propOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(ts.isPropertyAccessExpression(node) ? node.name : node);
   const declared = symbol?.valueDeclaration;
@@ -150,7 +150,7 @@ function propOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undef
 }
 
 const partsOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
-/** TypeScript keeps no name for the union of a component's own elements and of what it is given. */
+/** TypeScript has no name for the union of a component's own elements and its props. */
 const isReactNode = (type: ts.Type) =>
   type.aliasSymbol?.name === 'ReactNode' ||
   partsOf(type).some(({ symbol }: { symbol?: ts.Symbol }) => symbol?.name === 'ReactPortal' || symbol?.name === 'Iterable');
@@ -159,7 +159,7 @@ const isText = (type: ts.Type) => partsOf(type).some(({ flags }) => flags & (ts.
 const isParent = (node: ts.Node): node is Parent => ts.isJsxElement(node) || ts.isJsxFragment(node);
 const tagOf = (node: Parent) => (ts.isJsxElement(node) ? node.openingElement.tagName : undefined);
 
-/** Translators leave blank texts alone. */
+/** Translators ignore blank texts. */
 function isMeaningful(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== '';
   if (!ts.isJsxExpression(child)) return true;

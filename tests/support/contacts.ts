@@ -1,4 +1,4 @@
-/** Put to both holders of the rule: private.clean_contact of the database and contact-rules of the functions and the site. */
+/** Cases for both implementations of the rule: private.clean_contact of the database, and contact-rules. */
 export const typedEmails: [typed: string, stored: string][] = [
   ['noor@example.com', 'noor@example.com'],
   [' \u200Fnoor@example.com\u200E\n', 'noor@example.com'],
@@ -40,7 +40,7 @@ export const typedUsernames: [typed: string, stored: string][] = [
   ['نور', 'نور'],
 ];
 
-/** Domains in other letters, as people write them. */
+/** Unicode domains. */
 export const foreignAddresses = [
   'info@شركة.قطر',
   'info@mail.bücher.example',

@@ -1,14 +1,14 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import type { OpenDatabase } from '../../supabase/local/data/engine.ts';
 
-/** A file or folder of a database's file system in memory, as Emscripten keeps it. */
+/** A file or folder of Emscripten's file system in memory. */
 interface FileNode {
   name_next?: FileNode;
   contents?: Uint8Array | object | null;
   usedBytes?: number;
 }
 
-/** What PostgreSQL works on while it runs as WebAssembly, and more is nowhere. */
+/** The whole state of PostgreSQL in WebAssembly. */
 interface Instance {
   wasmMemory: WebAssembly.Memory;
   ___stack_pointer: WebAssembly.Global<'i32'>;
@@ -18,11 +18,11 @@ interface Instance {
     streams: ({ shared: object } | null)[];
     currentPath: string;
   };
-  /** Gives the place of a function in the table that PostgreSQL calls functions by. */
+  /** Returns the index of a function in the function table. */
   addFunction(call: () => void, signature: 'v'): number;
 }
 
-/** Gives a way to set all properties of an object to what they are now; those of their values are another matter. */
+/** Returns a function that restores the properties of an object (shallow). */
 function propertiesOf(object: object): () => void {
   const own = { ...object };
   return () => {
@@ -34,7 +34,7 @@ function propertiesOf(object: object): () => void {
 const chunk = 1024 * 1024;
 const zeros = new Uint8Array(chunk);
 
-/** Where the last piece ends that is not all zeros. */
+/** Returns the end of the last chunk that is not all zeros. */
 function endOfUse(memory: Uint8Array): number {
   let end = memory.length;
   while (end > 0 && Buffer.compare(memory.subarray(end - chunk, end), zeros) === 0) end -= chunk;
@@ -85,18 +85,18 @@ function filesOf({ FS }: Instance): () => void {
   };
 }
 
-/** A database as it was at one moment: memory and files, and with them rows, catalogs, sessions' settings, locks and caches. */
+/** The state of a database: memory and files, with rows, catalogs, settings, locks and caches. */
 interface DatabaseImage {
-  /** Sets the database back, whatever was done to it. Nobody may be using it. */
+  /** Restores the database. It must not be in use. */
   restore(): void;
-  /** Whether that is all: not when a library was loaded since, whose part outside of the memory stays. */
+  /** Returns whether the image is complete: not after a library was loaded, whose state outside of the memory stays. */
   isComplete(): boolean;
 }
 
-/** Keeps a database as it is now, in memory and between two statements. */
+/** Takes an image of a database in memory, between two statements. */
 function imageOf(database: PGlite): DatabaseImage {
   const instance = database.Module as unknown as Instance;
-  // The functions of a library have places of their own in the table. What follows the last one has been free before.
+  // The functions of a library have entries in the table. The entries after the last one were free before.
   const place = () => instance.addFunction(() => undefined, 'v');
   let [last, next] = [place(), place()];
   while (next !== last + 1) [last, next] = [next, place()];
@@ -116,22 +116,22 @@ function imageOf(database: PGlite): DatabaseImage {
 interface KeptDatabase {
   database: OpenDatabase;
   isFree: boolean;
-  /** Sets it back; false when it can't be. */
+  /** Restores the image. Returns false when it can't be restored. */
   renew(): boolean;
 }
 
 const databases = Symbol.for('tests.databases');
 
-/** The last database that was opened, by what it was made of. Kept by the process: this module is new for each test file. */
+/** The last opened database, by its source. On the process, because each test file loads this module again. */
 const kept = ((globalThis as { [databases]?: Map<string, KeptDatabase> })[databases] ??= new Map<string, KeptDatabase>());
 
-/** What PostgreSQL loads when something first asks for it, and would load anew in each database. */
+/** The libraries that PostgreSQL loads on first use. Loaded before the image, so that no test has to load them. */
 const libraries = ['plpgsql', 'dict_snowball', 'pg_trgm', 'pgcrypto'];
 
 async function keep(database: OpenDatabase): Promise<KeptDatabase> {
   const { connection } = database;
   for (const library of libraries) await connection.driver.exec(`load '${library}'`);
-  // What the API knows of the schema: the first request of each file would ask for it anew, which takes as long as ten tests.
+  // The API's schema cache. The first request of each file would read it again, which takes as long as ten tests.
   await connection.introspect({ useCache: true });
   connection.close = () => {
     entry.isFree = true;
@@ -153,8 +153,8 @@ async function keep(database: OpenDatabase): Promise<KeptDatabase> {
 }
 
 /**
- * A database as `open` makes it. The one that another test file has closed is set back to the byte, which takes a fiftieth of the time of opening one.
- * What nobody closes, as when a file fails before it could, is left alone.
+ * Returns a database of `open`. Restores the one that another test file has closed, which takes a fiftieth of the time of opening.
+ * A database that was not closed, for example after a failure, is not reused.
  */
 export async function databaseLikeNew(name: string, open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const other = kept.get(name);

@@ -1,24 +1,24 @@
-// The environment of tests that need a document. Loading jsdom takes longer than most of these tests, so one process keeps it for many
-// files; each file still gets a window of its own (`fresh-file.ts` asks for it), with nothing of an earlier file listening in it.
+// The environment of tests that need a document. Loading jsdom takes longer than most tests, so a process keeps it for many files.
+// Each file gets its own window through `fresh-file.ts`, without listeners of earlier files.
 import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime';
 import { quickStyles } from './quick-styles.ts';
 
 type Globals = Record<string, unknown>;
 
-/** Under this name the runner finds what the environment offers: they are loaded apart. */
+/** The name under which the runner finds the environment's functions, because both are loaded separately. */
 const renewal = Symbol.for('tests.renewDocument');
 
 interface Renewable {
   [renewal]?: () => Promise<void>;
 }
 
-/** Gives the test file that comes now a window of its own; undefined where tests have none. */
+/** Creates a window for the next test file; undefined for tests without a document. */
 export const renewDocument = (): (() => Promise<void>) | undefined => (globalThis as Renewable)[renewal];
 
-/** Set once in a worker: Vitest's own records, what Vite writes into the code, and the console whose lines are gathered. */
+/** Globals that a worker sets once: Vitest's state, Vite's helpers, and the captured console. */
 const ofVitest = (name: string) => name === 'console' || name.startsWith('__') || name.toLowerCase().includes('vitest');
 
-/** Takes away what was added to the globals since `before`, and gives back what was exchanged. */
+/** Removes the globals that were added since `before`, and restores the replaced ones. */
 function putBack(globals: Globals, before: ReadonlyMap<string, PropertyDescriptor>): void {
   for (const name of Object.getOwnPropertyNames(globals)) if (!before.has(name) && !ofVitest(name)) Reflect.deleteProperty(globals, name);
   for (const [name, descriptor] of before) {
@@ -42,7 +42,7 @@ const environment: Environment = {
     let isNew = true;
     global[renewal] = async () => {
       if (!isNew) {
-        // A library that is loaded once has filled this gap of jsdom.
+        // A polyfill of a library that is loaded once.
         const { CSS } = global;
         await current.teardown(global);
         putBack(global, before);

@@ -28,23 +28,23 @@ export interface FakeListOptions {
   /** The address that is open. */
   path: string;
   language?: Language;
-  /** What this browser keeps. */
+  /** The stored values of this browser. */
   stored?: Record<string, string>;
-  /** Wide enough for a table. */
+  /** Whether the window is wide enough for a table. */
   isWide?: boolean;
-  /** Answers before the list does. */
+  /** Answers requests before the list does. */
   answer?: (call: RestCall, query: URLSearchParams) => Response | Promise<Response> | undefined;
 }
 
-/** The id of the row with a number, in the order in which ids are compared. */
+/** Returns the id of a row by its number. Ids sort like numbers. */
 export const rowId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as string) < (other as string) ? -1 : 1);
 
 /**
- * Renders a list of the panel over a table that lives in the test: it filters, orders and pages as PostgREST does, and does what
- * `count_rows` and `act_on_rows` do, as far as the lists use it.
+ * Renders a list of the panel with a table in the test. It filters, orders and pages like PostgREST, and implements
+ * `count_rows` and `act_on_rows`, as far as the lists need them.
  */
 export async function renderList(
   part: ReactNode,
@@ -60,7 +60,7 @@ export async function renderList(
 
   function conditions(query: URLSearchParams) {
     return [...query].flatMap(([column, text]) => {
-      // What is said of rows that belong to it is left to the test.
+      // The test handles conditions on embedded rows.
       if (['select', 'order', 'limit', 'or'].includes(column) || column.includes('.')) return [];
       const [, negated, operator, value = ''] = /^(not\.)?(\w+)\.(.*)$/.exec(text) ?? [];
       const holds = (row: Row): boolean => {
@@ -72,7 +72,7 @@ export async function renderList(
             .map((one) => one.replaceAll('"', ''))
             .includes(String(row[column]));
         if (operator === 'eq') return String(row[column]) === value;
-        // The plain comparisons of keyset paging say no more than `or` does; none holds where there is no value.
+        // The plain comparisons of keyset paging repeat `or`. None is true for null.
         return row[column] !== null;
       };
       return [(row: Row) => (negated ? !holds(row) : holds(row))];
@@ -88,14 +88,14 @@ export async function renderList(
       );
     const cursor = /id\.[lg]t\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
     const rest = cursor ? sorted.slice(sorted.findIndex(({ id }) => id === cursor) + 1) : sorted;
-    // A row that belongs to it goes by its alias.
+    // An embedded row has its alias as name.
     const columns = (query.get('select') ?? '*').replace(/(\w+):\w+\([^)]*\)/g, '$1').split(',');
     return rest
       .slice(0, Number(query.get('limit') ?? rest.length))
       .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
   }
 
-  /** As the database works it out. */
+  /** Computed as in the database. */
   const pileOf = (row: Row) => (row['merged_into'] ? 'merged' : row['status'] === 'spam' ? 'spam' : 'desk');
 
   function matching(filter: Record<string, unknown>): Row[] {
@@ -168,12 +168,12 @@ export async function renderList(
   return {
     ...view,
     calls,
-    /** What was asked of the table itself, in order. */
+    /** The requests to the table, in order. */
     asked,
     address: () => address,
-    /** What the browser's button does. */
+    /** Goes back, like the browser's button. */
     back: () => settled(() => void navigate(-1)),
-    /** What somebody else does to the table meanwhile. */
+    /** Changes the table, as another user does. */
     change: (how: (rows: Row[]) => Row[]) => (table = how(table)),
     row: (id: string) => table.find((row) => row.id === id),
     acted: () => calls.filter((call) => call.path.endsWith('/rpc/act_on_rows')).map(({ body }) => body as Act),

@@ -8,20 +8,20 @@ export interface RestCall {
 }
 
 /**
- * @param query what its address asks for, such as conditions and order
- * @param headers who asks, among other things
+ * @param query the parameters of its address, such as conditions and order
+ * @param headers its headers, with the caller's token
  */
 type Answer = (call: RestCall, query: URLSearchParams, headers: Headers) => Response | Promise<Response>;
 
 let answerNow: Answer = () => new Response(null, { status: 500 });
 let calls: RestCall[] = [];
 
-/** One function for good, because the database client keeps the fetch it has found first. */
+/** One function for all tests, because the database client keeps the first `fetch` it finds. */
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  // The site's own files of texts are answered as they are; they are no requests to the backend.
+  // The site's locale files are served and not recorded.
   if (typeof input === 'string' && input.startsWith('/locales/'))
     return new Response(readFileSync(`public${input}`), { headers: { 'content-type': 'application/json' } });
-  // Forms send it off and go on; nobody reads the answer.
+  // Forms do not wait for this response.
   if (typeof input === 'string' && init?.method === 'POST' && input.endsWith('/functions/v1/deliver-mail')) return Response.json({});
   const request = new Request(input, init);
   request.signal.throwIfAborted();
@@ -33,7 +33,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text,
   };
   calls.push(call);
-  // First, because it may throw: nobody would hear then that the request's time is over, half a minute later and in another file.
+  // First, because it may throw. Otherwise the timeout would reject half a minute later, in another file.
   const answer = answerNow(call, url.searchParams, request.headers);
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(request.signal.reason as Error);
@@ -43,7 +43,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   return Promise.race([answer, aborted]);
 }
 
-/** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */
+/** Configures the page for a fake backend. Returns the list of its requests, which grows. */
 export function fakeRest(answer: Answer): RestCall[] {
   document.head.innerHTML =
     '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
@@ -53,12 +53,12 @@ export function fakeRest(answer: Answer): RestCall[] {
   return calls;
 }
 
-/** The answer to an insert that returns nothing. */
+/** Returns the response to an insert without rows. */
 export const created = () => new Response(null, { status: 201 });
 
-/** Rows, as PostgREST sends them. */
+/** Returns rows in the format of PostgREST. */
 export const rows = (...found: unknown[]) => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
 
-/** What PostgREST says when it refuses. */
+/** Returns an error in the format of PostgREST. */
 export const refused = (status: number, code: string, message: string) =>
   new Response(JSON.stringify({ code, message, details: null, hint: null }), { status, headers: { 'content-type': 'application/json' } });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As much of XMLHttpRequest as an upload uses; `answer` decides what comes back. */
+/** The part of XMLHttpRequest that uploads use. `answer` returns the response. */
 export class FakeUpload {
   static answer: (request: FakeUpload) => void = () => undefined;
   static last: FakeUpload;
@@ -39,7 +39,7 @@ export class FakeUpload {
   }
 }
 
-/** Puts it in the place of the browser's, on a page of the project `http://backend.test`; `vi.unstubAllGlobals` takes it away. */
+/** Replaces the browser's XMLHttpRequest, on a page of the project `http://backend.test`. `vi.unstubAllGlobals` restores it. */
 export function fakeUploads(): void {
   document.head.innerHTML =
     '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';

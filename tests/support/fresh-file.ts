@@ -1,9 +1,9 @@
-// Test files share processes, because starting one and loading the libraries takes longer than most files. What a file does stays its own:
-// its modules and mocks, clock, globals and environment variables, what it does again and again, and its document are as new for the next one.
+// Test files share processes, because starting one and loading the libraries takes longer than most files. Each file starts with new modules,
+// mocks, timers, globals, environment variables, and document.
 import { TestRunner, vi } from 'vitest';
 import { renewDocument } from './document';
 
-/** What Vitest knows of the modules in this process. */
+/** Vitest's module cache of this process. */
 interface Worker {
   evaluatedModules: { idToModuleMap: ReadonlyMap<string, { mockedExports?: unknown; meta?: object }> };
 }
@@ -14,8 +14,8 @@ interface Own extends Pick<typeof globalThis, 'setInterval' | 'setTimeout' | 'Br
 }
 
 /**
- * What is Node's own, and what a file has it do later: the renewal of a session by a client that nobody stops, and what that client does when
- * another one, in a later file, says that somebody has signed in. Kept by the process: this module may be new for each file.
+ * Node's own functions, and the timers and listeners of a file, such as those of a Supabase client that renews its session. On the process,
+ * because each test file loads this module again.
  */
 const key = Symbol.for('tests.own');
 const own = ((globalThis as { [key]?: Own })[key] ??= {
@@ -27,7 +27,7 @@ const own = ((globalThis as { [key]?: Own })[key] ??= {
   channels: new Set(),
 });
 
-/** `start`, with what it starts noted as the file's. */
+/** Returns `start`, which also records the timer or listener for the file. */
 function noted<Start extends typeof setInterval | typeof setTimeout>(start: Start): Start {
   const startNoted = (...given: Parameters<typeof setTimeout>) => {
     const timer = start(...given);
@@ -44,7 +44,7 @@ class NotedChannel extends own.BroadcastChannel {
   }
 }
 
-/** Ends what the file before has left running: none of its timers and listeners, and no request that it makes after an answer, comes in the next one. */
+/** Stops the timers, listeners and requests of the previous file. */
 async function endLastFile(): Promise<void> {
   for (const timer of own.timers) clearTimeout(timer);
   for (const channel of own.channels) channel.close();
@@ -58,18 +58,18 @@ async function endLastFile(): Promise<void> {
 export default class FreshFileRunner extends TestRunner {
   constructor(config: TestRunner['config']) {
     super(config);
-    // Vitest reads it before each file: modules and mocks are forgotten, whichever process they are in.
+    // Vitest reads it before each file, and resets modules and mocks.
     config.isolate = true;
   }
 
   async onBeforeCollect(paths: string[]): Promise<void> {
-    // In milliseconds, for a machine that does other things beside; twice as long for what starts real servers.
+    // In milliseconds, for a busy machine. Twice as long for tests that start real servers.
     this.config.testTimeout = paths.every((path) => path.includes('/tests/unit/')) ? 15_000 : 30_000;
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     await endLastFile();
-    // Forgotten by name only: mocks that Vitest made itself of a whole module, and which mock a file has put into the place of a module.
+    // Reset by name: automatic mocks of whole modules, and the registry of mocked modules.
     const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: Worker }).__vitest_worker__;
     for (const module of evaluatedModules.idToModuleMap.values()) {
       module.mockedExports = undefined;

@@ -1,7 +1,7 @@
 import type { Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema } from '@/features/settings/schema';
 
-/** Settings in which each field that takes any text has another of these, in turn; what is chosen from a list stays what it is by default. */
+/** Returns settings with one of these texts in each text field, in turn. Choices keep their defaults. */
 export function mixedSettings(texts: readonly string[], from = 0): Record<string, unknown> {
   let at = from;
   const next = () => (texts[at++ % texts.length] ?? '').slice(0, 1500);

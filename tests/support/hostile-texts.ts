@@ -1,4 +1,4 @@
-/** What people paste, mean harm with or write without knowing what it does. By name, for the words of a failure. */
+/** Hostile and unusual texts, by name. */
 export const hostileTexts = {
   markup: '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>',
   'markup that ends what is around it': `'"></title></textarea></script></style>--><svg onload=globalThis.ran=1>{{7*7}}\${7*7}]]>`,
@@ -23,5 +23,5 @@ export const hostileTexts = {
 
 export type Hostile = keyof typeof hostileTexts;
 
-/** As `it.each` takes them. */
+/** The texts as cases of `it.each`. */
 export const eachHostile = Object.entries(hostileTexts) as [Hostile, string][];

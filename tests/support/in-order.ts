@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of one project follow each other, the long ones first; only then Vitest keeps the process. */
+/** Sorts the files by project, the long ones first. Vitest reuses a process only for consecutive files of a project. */
 export class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

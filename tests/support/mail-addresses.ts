@@ -1,4 +1,4 @@
-/** Put to both holders of the rule: private.is_mail_address of the database and isMailAddress of the functions and the panel. */
+/** Cases for both implementations of the rule: private.is_mail_address of the database, and isMailAddress. */
 export const plainAddresses = [
   'desk@example.test',
   'first.last+inbox@sub.example-company.com',

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A PostgreSQL that is installed on this machine. */
+/** An installed PostgreSQL. */
 export interface NativePostgres {
   /** The folder of its programs. */
   programs: string;
-  /** As `15`. */
+  /** The major version, such as `15`. */
   version: number;
 }
 
-/** Where Debian, Red Hat, Homebrew and Postgres.app have a folder for each version; everywhere else it is on the path. */
+/** The folders of Debian, Red Hat, Homebrew and Postgres.app, one per version. Other systems have it in PATH. */
 const usualPlaces: [folder: string, version: RegExp][] = [
   ['/usr/lib/postgresql', /^\d+$/],
   ['/usr', /^pgsql-\d+$/],
@@ -22,7 +22,7 @@ const usualPlaces: [folder: string, version: RegExp][] = [
   ['/Applications/Postgres.app/Contents/Versions', /^\d+$/],
 ];
 
-/** The oldest whose syntax the migrations keep to. */
+/** The oldest version that supports the migrations. */
 const oldestVersion = 15;
 
 function inspect(programs: string): NativePostgres[] {
@@ -35,7 +35,7 @@ function inspect(programs: string): NativePostgres[] {
   return version >= oldestVersion && hasExtensions ? [{ programs, version }] : [];
 }
 
-/** The newest installed PostgreSQL that can run the migrations, if there is one. */
+/** Returns the newest installed PostgreSQL that can run the migrations, if any. */
 export function findNativePostgres(): NativePostgres | undefined {
   if (process.platform === 'win32') return undefined;
   const versions = usualPlaces.flatMap(([folder, version]) =>
@@ -45,7 +45,7 @@ export function findNativePostgres(): NativePostgres | undefined {
   return [...new Set(folders)].flatMap(inspect).sort((a, b) => b.version - a.version)[0];
 }
 
-/** The server refuses to run as root: root starts it as somebody else. */
+/** The server refuses to run as root, so root starts it as another user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -53,15 +53,15 @@ function serverUser(): { uid: number; gid: number } | undefined {
       const id = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // There is no such user.
+      // The user does not exist.
     }
   }
   throw new Error('PostgreSQL can not be started by root: this machine has neither a user postgres nor nobody.');
 }
 
 /**
- * `$0` are the programs, `$1` is the folder. The server lives as long as the other end of the standard input: so it also ends, and its
- * folder goes, when the tests are killed.
+ * `$0` is the folder of the programs, `$1` the data folder. The server ends with its standard input, so that it also stops, and its
+ * folder is deleted, when the tests are killed.
  */
 const lifeOfServer = `
   exec 3<&0
@@ -75,8 +75,8 @@ const lifeOfServer = `
 `;
 
 /**
- * Starts a server with a new, empty cluster in a temporary folder, reachable by a socket in that folder and by nobody else.
- * `stop` ends it and removes the folder. Throws an Error with the server's words when it does not start.
+ * Starts a server with a new, empty cluster in a temporary folder, with a socket in that folder only.
+ * `stop` ends it and deletes the folder. Throws an Error with the server's output when it does not start.
  */
 export async function startNativePostgres({ programs }: NativePostgres): Promise<{ url: string; stop: () => Promise<void> }> {
   const user = serverUser();

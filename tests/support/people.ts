@@ -15,15 +15,15 @@ export interface Person {
 export type Sql = <Row = Record<string, unknown>>(query: string, params?: unknown[]) => Promise<Row[]>;
 
 export interface People {
-  /** A client with the publishable key and nobody signed in; `address` is the network address it seems to come from. */
+  /** Returns a client with the publishable key and without a session. `address` is its network address. */
   visitor(address?: string): Client;
-  /** A client signed in as the person of this e-mail address (see `createPerson` and the demo accounts). */
+  /** Returns a client signed in with this e-mail address (see `createPerson` and the demo accounts). */
   asUser(email: string, address?: string): Promise<Client>;
-  /** A client with the secret key: passes every policy. */
+  /** Returns a client with the secret key, which bypasses every policy. */
   service(): Client;
-  /** A confirmed account that is nothing yet. */
+  /** Creates a confirmed account without a role. */
   createPerson(email?: string): Promise<Person>;
-  /** An active creator unless told otherwise. */
+  /** Creates a creator, active by default. */
   createCreator(options?: {
     email?: string;
     username?: string;
@@ -40,7 +40,7 @@ const demoPasswords: Record<string, string> = {
   'sami@example.com': 'Creator-Demo-2026!',
 };
 
-/** Node 20 has no WebSocket, which supabase-js asks for when it is made. Nothing here uses Realtime. */
+/** supabase-js needs a WebSocket, which Node 20 does not have. The tests do not use Realtime. */
 function noRealtime(): never {
   throw new Error('Realtime is not used in tests.');
 }
@@ -55,15 +55,15 @@ interface Backend {
   publishableKey: string;
   secretKey: string;
   sql: Sql;
-  /** Of the e-mail addresses of new accounts. */
+  /** The domain of the e-mail addresses of new accounts. */
   domain?: string;
-  /** The network address of a client that names none. */
+  /** The default network address of clients. */
   newAddress?: () => string | undefined;
-  /** In place of Node's own. */
+  /** Replaces Node's own. */
   fetch?: typeof fetch;
 }
 
-/** Clients and accounts of a backend, by its public API. */
+/** Returns functions that create clients and accounts through the public API of a backend. */
 export function peopleOf({
   url,
   publishableKey,
@@ -107,7 +107,7 @@ export function peopleOf({
       const client = clientWith(publishableKey, address);
       const signIn = () => client.auth.signInWithPassword({ email, password: demoPasswords[email] ?? password });
       let { error } = await signIn();
-      // A real server counts sign-ins by network.
+      // A real server limits sign-ins by network address.
       for (let waits = 0; error?.status === 429 && waits < 20; waits += 1) {
         await setTimeout(3000);
         ({ error } = await signIn());

@@ -1,4 +1,4 @@
-/** Numbers as people type them, with the digits that they mean. The panel and the database know the same. */
+/** Typed numbers with their digits. Cases for the panel and the database. */
 export const phoneNumbers: readonly (readonly [typed: string, digits: string])[] = [
   ['5555 0001', '97455550001'],
   ['55550001', '97455550001'],

@@ -1,21 +1,21 @@
-// Whether something is shown is asked of each element and of all that it is in, whenever a role or a name is looked for. jsdom goes through
-// its whole style sheet and works out every colour for each answer, which took a sixth of all time.
+// Queries by role or name check the visibility of each element and its ancestors. For each check jsdom evaluates its whole style sheet, which
+// took a sixth of the time.
 
-/** The inherited properties that say whether an element is seen and takes clicks, with their initial values: jsdom's style sheet sets none of them. */
+/** The inherited properties of visibility and clicks, with their initial values. jsdom's style sheet sets none of them. */
 const inherited = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
 ]);
 
-/** Whether the element's own attribute may say something about a property. */
+/** Returns whether the style attribute of an element may set a property. */
 function maySet(element: Element, name: string): boolean {
   const style = element.getAttribute('style');
   return style !== null && (style.includes(name) || style.includes('all'));
 }
 
 /**
- * `getComputedStyle` of the document that is there now, with the same answers as `whole`: `display`, `visibility` and `pointer-events` are told at
- * once, and the rest is worked out when it is asked for. Where a page has style sheets of its own, everything is worked out.
+ * Returns a `getComputedStyle` with the same results as `whole`. It computes `display`, `visibility` and `pointer-events` directly, and the
+ * other properties on demand. Pages with their own style sheets use `whole`.
  */
 export function quickStyles(whole: typeof getComputedStyle): typeof getComputedStyle {
   const displays = new Map<string, string>();
@@ -23,7 +23,7 @@ export function quickStyles(whole: typeof getComputedStyle): typeof getComputedS
 
   function display(element: Element): string {
     const { localName } = element;
-    // In jsdom's style sheet these two go by what they are in.
+    // In jsdom's style sheet these two depend on their parent.
     if (localName === 'rt' || localName === 'rp' || maySet(element, 'display')) return whole(element).display;
     const kind = JSON.stringify([
       element.namespaceURI,

@@ -11,13 +11,13 @@ import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
 
-// Whole screens in jsdom on a busy machine take more than the one second and five that the libraries allow.
+// Whole screens in jsdom on a busy machine take longer than the default timeouts.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const read = new Map<Language, Resource[string]>();
 
-/** All texts of a language, as the site ships them; read once. */
+/** Returns all shipped texts of a language. */
 export function textsOf(language: Language): Resource[string] {
   const folder = `public/locales/${language}`;
   const texts =
@@ -32,7 +32,7 @@ export function textsOf(language: Language): Resource[string] {
   return texts;
 }
 
-/** The site's cache, but what failed is tried again at once instead of after seconds. */
+/** Returns the site's query client, which retries without a delay. */
 function testQueryClient(i18n: I18n): QueryClient {
   const client = createQueryClient(i18n);
   const defaults = client.getDefaultOptions();
@@ -40,7 +40,7 @@ function testQueryClient(i18n: I18n): QueryClient {
   return client;
 }
 
-/** Renders a part of the site with everything around it that it may rely on: real texts, addresses, data cache, toasts. */
+/** Renders a part of the site with its providers: texts, router, query client, toasts. */
 export async function renderApp(part: ReactNode, { language = 'en', path = '/' }: { language?: Language; path?: string } = {}) {
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
   return render(

@@ -13,18 +13,18 @@ import { created, fakeRest, rows, type RestCall } from './fake-rest';
 import { renderApp } from './render-app';
 
 export interface RenderSettingsOptions {
-  /** The settings of record 1 as they are stored; nothing is set without it. */
+  /** The stored settings of row 1; empty by default. */
   stored?: Record<string, unknown>;
   language?: Language;
   /** The address that is open. */
   path?: string;
-  /** Answers other requests than those for the settings and the session, and may answer these too. */
+  /** Answers all other requests, and may answer those for settings and session. */
   answer?: (call: RestCall, headers: Headers, query: URLSearchParams) => Response | Promise<Response> | undefined;
 }
 
 /**
- * Renders a part of the control panel over one draft of the settings, signed in as the administrator, with a record that is read and
- * saved as the database does it. Gives the view and ways to look at the draft.
+ * Renders a part of the control panel with a draft of the settings, signed in as the administrator. The row is read and
+ * saved as in the database. Returns the view and functions that read the draft.
  */
 export async function renderSettings(
   part: ReactNode,
@@ -34,7 +34,7 @@ export async function renderSettings(
   let actions: DraftActions | undefined;
   localStorage.clear();
   dismissToast();
-  // jsdom has no media queries: nobody prefers anything.
+  // jsdom has no media queries.
   window.matchMedia ??= vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
 
   const calls = fakeRest((call, query, headers) => {
@@ -71,15 +71,15 @@ export async function renderSettings(
     ...view,
     /** The requests so far. */
     calls,
-    /** What is stored now. */
+    /** The stored settings. */
     record,
     /** The draft's actions: save, discard, undo … */
     draft,
-    /** What the draft has at a path (`siteTheme.primaryColor`, `contactDetails.branches[b1].phone`). */
+    /** Returns the draft's value at a path (`siteTheme.primaryColor`, `contactDetails.branches[b1].phone`). */
     value: (at: string): unknown => readPath(draft().form.getValues(), at),
     values: (): Draft => draft().form.getValues(),
     changes: (): readonly Change[] => draft().status().changes,
-    /** The paths that differ from what is stored. */
+    /** Returns the paths that differ from the stored settings. */
     changedPaths: (): string[] =>
       draft()
         .status()

@@ -1,4 +1,4 @@
-/** Small real files, byte by byte, for tests of résumé uploads. */
+/** Small real files for tests of résumé uploads. */
 
 const text = (value: string) => new TextEncoder().encode(value);
 
@@ -12,7 +12,7 @@ function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A number in little-endian bytes. */
+/** Returns a number as little-endian bytes. */
 function number(value: number, bytes: 2 | 4): Uint8Array {
   return Uint8Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 0xff);
 }
@@ -90,12 +90,12 @@ export function oleFile(streams: string[]): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** A Word 97–2003 document, as far as its directory tells. */
+/** A Word 97–2003 document with a directory only. */
 export function docFile(): Uint8Array<ArrayBuffer> {
   return oleFile(['1Table', '\u0005SummaryInformation', '\u0005DocumentSummaryInformation', 'WordDocument']);
 }
 
-/** The beginning of a Windows program, filled up to a kilobyte. */
+/** The header of a Windows program, padded to a kilobyte. */
 export function exeFile(): Uint8Array<ArrayBuffer> {
   return join([text('MZ'), new Uint8Array(62), text('This program cannot be run in DOS mode.'), new Uint8Array(921)]);
 }

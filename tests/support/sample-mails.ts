@@ -39,7 +39,7 @@ const applicationOf = (language: 'en' | 'ar'): Item => ({
   token: 'A'.repeat(48),
 });
 
-/** A mail of every kind in a language, as the function makes it of what is long and of two directions. */
+/** Returns a mail of every kind in a language, with long texts of both directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
   const [inquiry, application] = [inquiryOf(language), applicationOf(language)];
   const samples: [name: string, kind: string, items: Item[], counts?: Record<string, number>][] = [

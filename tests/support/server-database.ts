@@ -2,21 +2,21 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { Client } from 'pg';
 import { prepareDatabase, readMigrations } from '../../supabase/local/data/database.ts';
 
-/** A database of its own on a PostgreSQL server. */
+/** A database on a PostgreSQL server. */
 export interface ServerDatabase {
-  /** One statement as the owner; several when there are no parameters. */
+  /** Runs one statement as the owner, or several without parameters. */
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** One more connection, as the owner. `close` ends it with the others. */
+  /** Opens another connection as the owner. `close` ends all connections. */
   connect(): Promise<Client>;
-  /** Drops the database, but for one that is kept. */
+  /** Drops the database, unless it is kept. */
   close(): Promise<void>;
 }
 
 let made = 0;
 
 /**
- * Makes a database with all migrations on the server of `url`. The server needs nothing of Supabase: roles and the schemas auth and
- * storage are made as the embedded backend makes them. One that is kept has the name `kept`, and is used as it is when it is there.
+ * Creates a database with all migrations on the server of `url`. The server needs no Supabase: roles and the schemas auth and
+ * storage are created as in the embedded backend. With `kept`, a database of that name is kept, and reused when it exists.
  */
 export async function makeServerDatabase(url: string, migrationsFolder = 'supabase/migrations', kept?: string): Promise<ServerDatabase> {
   made += 1;

@@ -1,4 +1,4 @@
-/** Put to both holders of the rules: private.is_email and is_site_path of the database, isEmail and isSitePath of forms, functions and panel. */
+/** Cases for both implementations of the rules: private.is_email and is_site_path of the database, isEmail and isSitePath. */
 export const emails = [
   'a@b.c',
   'first.last+tag@sub.example-company.com',

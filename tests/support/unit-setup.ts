@@ -6,8 +6,8 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 configure({
-  // As the library has it, but without the whole document at each look while it waits for something: that took a twentieth of all time.
-  // When the time is over, it asks for it once more.
+  // Like the library's own, but without printing the document on each attempt, which took a twentieth of the time.
+  // After the timeout it is called once more.
   getElementError(message, container) {
     const now = getConfig();
     const isWaiting = '_disableExpensiveErrorDiagnostics' in now && now._disableExpensiveErrorDiagnostics === true;
@@ -21,15 +21,15 @@ configure({
   },
 });
 
-// Bound to the body that was there when the library was loaded, which may have been another test file's.
+// The library is bound to the body at its load, which may be that of another test file.
 if (typeof document !== 'undefined') Object.assign(screen, getQueriesForElement(document.body));
 
-// jsdom has no layout and so nothing to scroll. Tests of the build run without jsdom.
+// jsdom has no layout and cannot scroll. Tests of the build run without jsdom.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
-// Toasts ask whether a pointer drags them; jsdom knows no capturing.
+// Toasts need pointer capture, which jsdom does not have.
 if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture = () => false;
 
-// React keeps a stack for each of the first ten thousand elements of a second, to say in warnings who made them: a tenth of what whole screens take.
+// React records a stack for many elements, for its warnings. That takes a tenth of the time of whole screens.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set: () => undefined });

@@ -5,21 +5,21 @@ import { openPostgres } from '../../supabase/local/data/engine.ts';
 export type Row = Record<string, unknown>;
 type Query = <Result>(statement: string, params?: unknown[]) => Promise<Result[]>;
 
-/** What a site's database had with a release: rows of every table. */
+/** The rows of every table of a site with a release. */
 export interface Release {
-  /** Version of its last migration. */
+  /** The version of its last migration. */
   last: string;
   tables: Record<string, Row[]>;
 }
 
-/** Tables whose rows are a site's own: ours, its accounts and its files. */
+/** Returns the tables with a site's data: the project's, accounts and files. */
 export const heldTables = async (query: Query): Promise<string[]> =>
   (
     await query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'private') or (schemaname, tablename) in (('auth', 'users'), ('storage', 'objects')) order by 1`)
   ).map(({ name }) => name);
 
-/** An empty database as a hosted project is before its first migration. */
+/** Returns an empty database, like a hosted project before its first migration. */
 export async function openGround(): Promise<{ database: PGlite; query: Query; close: () => Promise<void> }> {
   const { lite, connection } = await openPostgres({ databaseFolder: undefined });
   const database = connection.driver;
@@ -31,11 +31,11 @@ export async function openGround(): Promise<{ database: PGlite; query: Query; cl
   };
 }
 
-/** Columns that hold something: not those that are worked out from others. */
+/** Returns the columns that are not generated. */
 const columnsQuery = `select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 const columnsOf = async (query: Query, table: string) => (await query<{ name: string }>(columnsQuery, [table])).map(({ name }) => name);
 
-/** Puts a release's rows in the place of all that its migrations have made. Triggers rest: the rows are as they had left them. */
+/** Replaces all rows with those of a release. Triggers are off, because they have run on these rows before. */
 export async function loadRelease(query: Query, { tables }: Release): Promise<void> {
   await query('set session_replication_role = replica');
   for (const [table, rows] of Object.entries(tables)) {
@@ -51,7 +51,7 @@ export async function loadRelease(query: Query, { tables }: Release): Promise<vo
   await query('set session_replication_role = origin');
 }
 
-/** Each table's rows with what they hold. */
+/** The rows of each table. */
 export type Photograph = Record<string, { columns: string[]; rows: Row[] }>;
 
 export async function photograph(query: Query): Promise<Photograph> {
@@ -65,7 +65,7 @@ export async function photograph(query: Query): Promise<Photograph> {
   return taken;
 }
 
-/** What was there before and is not there afterwards: tables, columns, rows, values. New ones are no loss. */
+/** Returns what was lost: tables, columns, rows, values. Additions are not a loss. */
 export function losses(before: Photograph, after: Photograph): string[] {
   return Object.entries(before).flatMap(([table, { columns, rows }]) => {
     const now = after[table];

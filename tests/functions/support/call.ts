@@ -7,9 +7,9 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** The network address the call seems to come from; a fresh one otherwise, so that limits do not meet. */
+  /** The network address of the call. By default a new one, so that rate limits do not interfere. */
   address?: string;
-  /** The session of the caller. */
+  /** The caller's access token. */
   token?: string | undefined;
   headers?: Record<string, string>;
   method?: string;
@@ -17,13 +17,13 @@ export interface CallOptions {
 
 let addresses = 0;
 
-/** A documentation address that no other call of this test file uses. */
+/** Returns a documentation address that no other call of this test file uses. */
 export function freshAddress(): string {
   addresses += 1;
   return `198.51.${String(Math.floor(addresses / 250))}.${String((addresses % 250) + 1)}`;
 }
 
-/** Sends a body to an address as the site does; a text goes as it is, everything else as JSON. */
+/** Sends a body as the site does: a string unchanged, everything else as JSON. */
 export async function send(
   url: string,
   body: unknown,
@@ -45,13 +45,13 @@ export async function send(
 
 export type Call = (body: unknown, options?: CallOptions) => Promise<Answer>;
 
-/** Calls one function of the backend. */
+/** Returns a caller of one function. */
 export const caller =
   (test: Pick<TestBackend, 'url'>, name: string): Call =>
   (body, options) =>
     send(`${test.url}/functions/v1/${name}`, body, options);
 
-/** What a test compares of a refusal. */
+/** Returns status and code of an error response. */
 export const refusal = ({ status, body }: Answer) => [status, body.code];
 
 export interface Mail {
@@ -61,7 +61,7 @@ export interface Mail {
   links: string[];
 }
 
-/** The newest mail to an address. */
+/** Returns the newest mail to an address. */
 export async function mailTo(test: TestBackend, address: string): Promise<Mail> {
   const mails = (await (await fetch(`${test.url}/_local/mail.json`)).json()) as Mail[];
   const mail = mails.find(({ to }) => to === address);

@@ -7,7 +7,7 @@ export interface Sent {
   body: { from: string; to: string[]; subject: string; html: string; text: string; reply_to?: string; headers?: Record<string, string> };
 }
 
-/** What the API answers; `hang` never does. */
+/** The response of the API; `hang` never answers. */
 export type Reply = { status: number; body?: string; headers?: Record<string, string> } | 'hang';
 
 const accepted: Reply = { status: 200, body: '{"id":"1"}' };
@@ -18,7 +18,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** A mail API of Resend's shape that knows keys again, and answers what a test wants. */
+/** A mail API of Resend's shape with idempotency keys, and responses that a test sets. */
 export async function startFakeMailApi() {
   const calls: Sent[] = [];
   const delivered = new Map<string, Sent>();
@@ -26,10 +26,10 @@ export async function startFakeMailApi() {
     url: '',
     /** Every call, in order. */
     calls,
-    /** By key, what a person would have got. */
+    /** The delivered mails, by key. */
     delivered,
     reply: (_sent: Sent): Reply => accepted,
-    /** Whether a mail leaves all the same when the answer is a failure, as when only the answer is lost. */
+    /** Whether a mail is delivered although the response is an error, as when only the response is lost. */
     deliversAnyway: false,
     reset() {
       calls.length = 0;

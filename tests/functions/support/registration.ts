@@ -12,7 +12,7 @@ export interface Payload {
   requestId?: unknown;
 }
 
-/** A registration that nobody else uses, with what the test is about put in its place. */
+/** Returns a unique registration with the given fields. */
 export function payload(change: Partial<Payload> = {}): Payload {
   const name = `u${randomUUID().replaceAll('-', '').slice(0, 14)}`;
   return {
@@ -28,7 +28,7 @@ export function payload(change: Partial<Payload> = {}): Payload {
   };
 }
 
-/** How many accounts, profiles and private rows a registration has left. */
+/** Returns the number of accounts, profiles and private rows of a registration. */
 export async function traces(
   test: TestBackend,
   { username, email }: Payload,

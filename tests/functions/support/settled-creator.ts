@@ -7,10 +7,10 @@ type Creator = Person & { username: string };
 export const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token;
 const picture = () => new Blob(['x'], { type: 'image/png' });
 
-/** Of a creator who is gone. */
+/** The number of rows of a deleted creator, by kind. */
 export const nothing = { users: 0, sessions: 0, profiles: 0, accounts: 0, posts: 0, likes: 0, files: 0 };
 
-/** What is left of a creator, by kind. */
+/** Returns the remaining rows of a creator, by kind. */
 export async function tracesOf(test: TestBackend, { id, email }: Pick<Creator, 'id' | 'email'>) {
   const [row] = await test.sql<Record<string, number>>(
     `select (select count(*)::int from auth.users where id = $1) as users, (select count(*)::int from auth.sessions where user_id = $1) as sessions,
@@ -21,7 +21,7 @@ export async function tracesOf(test: TestBackend, { id, email }: Pick<Creator, '
   );
   return row;
 }
-/** A creator with a picture, a post that others like, and a like given to somebody else's post. */
+/** A creator with a picture, a liked post, and a like of another post. */
 export async function settledCreator(test: TestBackend, status: 'active' | 'suspended' = 'active') {
   const [creator, other] = [await test.createCreator(), await test.createCreator()];
   const [client, friend] = [await test.asUser(creator.email, freshAddress()), await test.asUser(other.email, freshAddress())];
@@ -45,7 +45,7 @@ export const likesOf = async (test: TestBackend, post: string) =>
 
 type BrokenStep = readonly [step: string, fault: string, repair: string];
 
-/** Steps of an erasure, each with what makes it fail and what mends it. */
+/** The steps of an erasure, with a statement that makes each fail and one that repairs it. */
 export const brokenSteps: readonly BrokenStep[] = [
   ['removing files', 'alter table storage.objects rename to away', 'alter table storage.away rename to objects'],
   [
@@ -61,7 +61,7 @@ export const brokenSteps: readonly BrokenStep[] = [
   ],
 ];
 
-/** Does something while a step fails. */
+/** Runs a task while a step fails. */
 export async function whileBroken<Result>(test: TestBackend, [, fault, repair]: BrokenStep, run: () => Promise<Result>): Promise<Result> {
   for (const statement of fault.split(/;\s*(?=create trigger)/)) await test.sql(statement);
   return run().finally(async () => {
