@@ -799,10 +799,6 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
-      act_on_rows: {
-        Args: { action: string; at?: string | null; before?: string | null; change?: Json | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
-        Returns: Json | null
-      }
       application_file: {
         Args: { token: string }
         Returns: string | null
@@ -812,7 +808,7 @@ export type Database = {
         Returns: Json | null
       }
       applications_of_jobs: {
-        Args: { before?: string | null; except_ids?: string[] | null; filter?: Json | null; ids?: string[] | null }
+        Args: { target: Json }
         Returns: number | null
       }
       apply_retention: {
@@ -844,7 +840,7 @@ export type Database = {
         Returns: Json | null
       }
       count_rows: {
-        Args: { filter?: Json | null; list: string }
+        Args: { before?: string | null; filter?: Json | null; list: string; up_to?: number | null }
         Returns: number | null
       }
       create_creator_records: {
@@ -954,6 +950,56 @@ export type Database = {
         Args: { post_ids: string[] }
         Returns: string[] | null
       }
+      list_audit_log: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["audit_log"]["Row"][]
+        SetofOptions: { from: "*"; to: "audit_log"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_creator_moderation: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["creator_moderation"]["Row"][]
+        SetofOptions: { from: "*"; to: "creator_moderation"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_creator_posts: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["creator_posts"]["Row"][]
+        SetofOptions: { from: "*"; to: "creator_posts"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_creators: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["creators"]["Row"][]
+        SetofOptions: { from: "*"; to: "creators"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_inquiries: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
+        SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_job_applications: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["job_applications"]["Row"][]
+        SetofOptions: { from: "*"; to: "job_applications"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_job_postings: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["job_postings"]["Row"][]
+        SetofOptions: { from: "*"; to: "job_postings"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_login_attempts: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["login_attempts"]["Row"][]
+        SetofOptions: { from: "*"; to: "login_attempts"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_search_queries: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["search_queries"]["Row"][]
+        SetofOptions: { from: "*"; to: "search_queries"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_user_reviews: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
+        SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
+      }
       locked_accounts: {
         Args: never
         Returns: {
@@ -969,6 +1015,10 @@ export type Database = {
       mark_application: {
         Args: { application_id: string; is_on: boolean; tag: string }
         Returns: boolean | null
+      }
+      mark_rows_read: {
+        Args: { is_read: boolean; list: string; target: Json }
+        Returns: Json | null
       }
       merge_inquiries: {
         Args: { ids: string[]; lead: string }
@@ -1049,21 +1099,6 @@ export type Database = {
         Args: { time_zone?: string | null }
         Returns: Json | null
       }
-      search_creator_moderation: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["creator_moderation"]["Row"][]
-        SetofOptions: { from: "*"; to: "creator_moderation"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_creator_posts: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["creator_posts"]["Row"][]
-        SetofOptions: { from: "*"; to: "creator_posts"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_creators: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["creators"]["Row"][]
-        SetofOptions: { from: "*"; to: "creators"; isOneToOne: false; isSetofReturn: true }
-      }
       search_files: {
         Args: { after_id?: string | null; after_time?: string | null; bucket: string; kind?: string | null; most?: number | null; term?: string | null }
         Returns: {
@@ -1075,36 +1110,6 @@ export type Database = {
           size: number | null
         }[]
       }
-      search_inquiries: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
-        SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_job_applications: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["job_applications"]["Row"][]
-        SetofOptions: { from: "*"; to: "job_applications"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_job_postings: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["job_postings"]["Row"][]
-        SetofOptions: { from: "*"; to: "job_postings"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_login_attempts: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["login_attempts"]["Row"][]
-        SetofOptions: { from: "*"; to: "login_attempts"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_search_queries: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["search_queries"]["Row"][]
-        SetofOptions: { from: "*"; to: "search_queries"; isOneToOne: false; isSetofReturn: true }
-      }
-      search_user_reviews: {
-        Args: { filter?: Json | null; term: string }
-        Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
-        SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
-      }
       set_application_stage: {
         Args: { expected?: string | null; ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
         Returns: Json | null
@@ -1112,6 +1117,10 @@ export type Database = {
       set_creator_status: {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
         Returns: number | null
+      }
+      set_rows_status: {
+        Args: { list: string; mail_after?: number | null; reason?: string | null; status: string; target: Json }
+        Returns: Json | null
       }
       sitemap_state: {
         Args: never
@@ -1128,6 +1137,10 @@ export type Database = {
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }
         Returns: boolean | null
+      }
+      trash_rows: {
+        Args: { action: string; list: string; target: Json }
+        Returns: Json | null
       }
       unlock_account: {
         Args: { account: string }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  changeRows,
   clientOf,
   emptyTables,
   expectAllowed,
@@ -11,7 +12,17 @@ import {
   startCast,
   strangers,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
+
+interface Refused {
+  change?: RowsAction;
+  list?: string;
+  filter?: object;
+  expected?: number;
+  except_ids?: string[];
+  at?: string;
+}
 
 let cast: Cast;
 let jobId: string;
@@ -114,14 +125,11 @@ describe('the stage of applications', () => {
   });
 
   describe('of all that match', () => {
-    const act = (more: object, client = cast.administrator.client) =>
-      client.rpc('act_on_rows', {
-        list: 'job_applications',
-        action: 'stage',
+    const act = ({ change = { status: 'interview' }, list = 'job_applications', ...more }: Refused, client = cast.administrator.client) =>
+      changeRows(client, list, change, {
         filter: { is: { stage: ['new'] } },
         before: new Date(Date.now() + 60_000).toISOString(),
         expected: 3,
-        change: { to: 'interview' },
         ...more,
       });
 
@@ -142,7 +150,7 @@ describe('the stage of applications', () => {
       await cast.sql(
         `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 2; $$`,
       );
-      const refuse = { filter: {}, change: { to: 'rejected', reason: ' Full ', mail_after: 60 } };
+      const refuse = { filter: {}, change: { status: 'rejected', reason: ' Full ', mail_after: 60 } };
       const first = (await act({ ...refuse, expected: 4 })).data as { count: number; left: number; at: string };
       expect(first).toMatchObject({ status: 'done', count: 2, left: 1 });
       expect((await act({ ...refuse, expected: 1, at: first.at })).data).toMatchObject({ status: 'done', count: 1 });
@@ -158,22 +166,18 @@ describe('the stage of applications', () => {
       expect(await recall(...all)).toBe(3);
     });
 
-    it.each<[string, object, string]>([
-      ['no stage', { change: {} }, 'stage_unknown'],
-      ['another stage', { change: { to: 'promoted' } }, 'stage_unknown'],
-      ['a stage out of a statement', { change: { to: `hired'; drop table public.inquiries; --` } }, 'stage_unknown'],
-      ['no change', { change: null }, 'change_malformed'],
-      ['a change that is none', { change: [] }, 'change_malformed'],
-      ['a change of something else', { change: { to: 'offer', rating: 5 } }, 'change_malformed'],
-      ['a reason that is a list', { change: { to: 'rejected', reason: ['x'] } }, 'change_malformed'],
-      ['a reason without end', { change: { to: 'rejected', reason: 'x'.repeat(501) } }, 'change_malformed'],
-      ['a mail that tells an offer', { change: { to: 'offer', mail_after: 60 } }, 'mail_unclear'],
-      ['a mail at any time', { change: { to: 'rejected', mail_after: 7 } }, 'mail_unclear'],
-      ['a mail at no time', { change: { to: 'rejected', mail_after: '60' } }, 'change_malformed'],
+    it.each<[string, Refused, string]>([
+      ['no stage', { change: { status: null as never } }, 'stage_unknown'],
+      ['another stage', { change: { status: 'promoted' } }, 'stage_unknown'],
+      ['a stage out of a statement', { change: { status: `hired'; drop table public.inquiries; --` } }, 'stage_unknown'],
+      ['a reason without end', { change: { status: 'rejected', reason: 'x'.repeat(501) } }, 'change_malformed'],
+      ['a mail that tells an offer', { change: { status: 'offer', mail_after: 60 } }, 'mail_unclear'],
+      ['a mail at any time', { change: { status: 'rejected', mail_after: 7 } }, 'mail_unclear'],
       ['a forged filter', { filter: { is: { 'id" = id or "stage': ['new'] } } }, 'filter_unknown'],
-      ['a list that has no stage', { list: 'inquiries' }, 'action_unknown'],
-      ['a stage of creators', { list: 'creators' }, 'action_unknown'],
-      ['a change where nothing is changed', { action: 'read' }, 'change_malformed'],
+      ['a list that has no stage', { list: 'inquiries' }, 'status_unknown'],
+      ['a stage of creators', { list: 'creators' }, 'status_unknown'],
+      ['a mail about an inquiry', { list: 'inquiries', change: { status: 'won', mail_after: 60 } }, 'change_malformed'],
+      ['a reason of an inquiry', { list: 'inquiries', change: { status: 'won', reason: 'x' } }, 'change_malformed'],
     ])('refuses %s', async (_, more, message) => {
       const id = await apply();
       expect((await act(more)).error).toMatchObject({ code: 'PT400', message });
@@ -193,12 +197,11 @@ describe('the stage of applications', () => {
     await move([told], 'rejected');
     // Of this one nobody can know whether the mail has arrived.
     await cast.sql(`update private.outbox set attempts = 1 where row_id = $1 and kind = 'refusal'`, [tried]);
-    const act = (action: string, more: object) =>
-      cast.administrator.client.rpc('act_on_rows', { list: 'job_applications', action, ...more });
+    const act = (action: RowsAction, target: object) => changeRows(cast.administrator.client, 'job_applications', action, target);
     const { data } = await act('delete', { ids: [waiting, tried, told] });
     expect(data).toMatchObject({ count: 3, recalled: 1 });
     expect([await mailsOf(waiting), await mailsOf(tried), (await mailsOf(other)).length]).toEqual([[], [], 1]);
-    expect((await act('restore', { at: (data as { at: string }).at })).data).toMatchObject({ count: 3 });
+    expect((await act('restore', { deleted_at: (data as { at: string }).at })).data).toMatchObject({ count: 3 });
     expect(await read(waiting)).toMatchObject({ stage: 'new', stage_before: null, rejection_reason: null, refusal_mail_at: null });
     expect([await stageOf(tried), await stageOf(told), await stageOf(other)]).toEqual(['rejected', 'rejected', 'rejected']);
     expect([await mailsOf(waiting), await mailsOf(tried)]).toEqual([[], []]);

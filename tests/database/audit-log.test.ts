@@ -1,6 +1,8 @@
+import { companyDay } from '@functions/company-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
 import {
+  changeRows,
   clientOf,
   countRows,
   emptyTables,
@@ -14,6 +16,7 @@ import {
   startCast,
   strangers,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -172,22 +175,21 @@ describe('the trail of', () => {
       changed: { status: { from: 'pending', to: 'approved' } },
     });
     await emptyTables(cast, 'public.audit_log');
-    expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
+    expectAllowed(await changeRows(admin(), 'user_reviews', { status: 'rejected' }, { ids: rows }));
     const { changed, ...entry } = only(await trail());
     // One was rejected before.
     expect(entry).toEqual({ action: 'status', table_name: 'user_reviews', row_id: null, row_count: 2 });
     expect(changed).toMatchObject({ status: { from: 'approved', to: 'rejected' } });
     expect((changed.ids as string[]).sort()).toEqual([rows[0], rows[2]].sort());
     await emptyTables(cast, 'public.audit_log');
-    expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
+    expectAllowed(await changeRows(admin(), 'user_reviews', { status: 'rejected' }, { ids: rows }));
     expect(await trail()).toEqual([]);
   });
 
   it('a list is one entry for each thing done, however many rows', async () => {
     await cast.sql('alter table public.inquiries disable trigger check_texts');
     const ids = await insertInquiries(1100);
-    const act = async (action: string, more: object) =>
-      expectAllowed(await admin().rpc('act_on_rows', { list: 'inquiries', action, ...more }));
+    const act = async (action: RowsAction, target: object) => expectAllowed(await changeRows(admin(), 'inquiries', action, target));
     const all = { before: new Date(Date.now() + 60_000).toISOString(), expected: 1100 };
     await act('delete', { filter: {}, ...all });
     await act('restore', { ids: ids.slice(0, 1) });
@@ -218,7 +220,7 @@ describe('the trail of', () => {
     );
     const { id: member } = only((await client.from('leadership_team').insert({ name: 'Secret' }).select('id')).data);
     expectAllowed(await client.from('leadership_team').update({ email: 'secret@example.test' }).eq('id', member));
-    expectAllowed(await client.rpc('act_on_rows', { list: 'leadership_team', action: 'delete', ids: [member] }));
+    expectAllowed(await changeRows(client, 'leadership_team', 'delete', { ids: [member] }));
     const { id: word } = only((await client.from('creator_moderation').insert({ type: 'word', value: 'secretword' }).select('id')).data);
     expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
     const post = await insertPost(cast, cast.creator, 'Secret');
@@ -307,9 +309,9 @@ describe('the trail of', () => {
     const count = (filter: Json) => admin().rpc('count_rows', { list: 'audit_log', filter });
     expect((await count({ is: { table_name: ['creators'] } })).data).toBe(2);
     expect((await count({ is: { actor: [cast.administrator.id], action: ['update', 'status'] } })).data).toBe(1);
-    expect((await count({ to: new Date(Date.now() - 86_400_000).toISOString() })).data).toBe(1);
+    expect((await count({ to: companyDay(Date.now(), -1) })).data).toBe(1);
     expect((await count({ search: 'creators' })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
-    expect((await admin().rpc('act_on_rows', { list: 'audit_log', action: 'purge', ids: [] })).error).toMatchObject({
+    expect((await changeRows(admin(), 'audit_log', 'purge', { ids: [] })).error).toMatchObject({
       code: 'PT400',
       message: 'action_unknown',
     });

@@ -257,7 +257,7 @@ describe('the list of creators', () => {
       'id, username, full_name, status, created_at, creator_accounts(email, email_confirmed_at, status_reason, status_changed_at)';
     const list = await cast.administrator.client.from('creators').select(columns).eq('id', cast.creator.id);
     expect(only(list.data)).toMatchObject({ username: cast.creator.username, creator_accounts: { email: cast.creator.email } });
-    const found = await cast.administrator.client.rpc('search_creators', { term: cast.creator.email }).select(columns);
+    const found = await cast.administrator.client.rpc('list_creators', { filter: { search: cast.creator.email } }).select(columns);
     expect(found.data).toEqual(list.data);
   });
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Json } from '@/lib/database.types';
 import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
 
 export interface Member {
@@ -150,4 +151,14 @@ export const pngBytes = (): ArrayBuffer => bytes('\u0089PNG\r\n\u001a\n');
 
 export function bytes(text: string): ArrayBuffer {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+}
+
+export type RowsAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | { status: string; reason?: string; mail_after?: number };
+
+/** Calls the function of the database that does an action to rows of a list. */
+export function changeRows(client: Client, list: string, action: RowsAction, target: object) {
+  const rows = { list, target: { ...target } as Json };
+  if (typeof action === 'object') return client.rpc('set_rows_status', { ...rows, ...action });
+  if (action === 'read' || action === 'unread') return client.rpc('mark_rows_read', { ...rows, is_read: action === 'read' });
+  return client.rpc('trash_rows', { ...rows, action });
 }

@@ -180,7 +180,7 @@ const fields: readonly Field[] = [
     (tag) => ({ application_id: application, tag, is_on: true }),
     () => `update public.job_applications set tags = '{}' where id = '${application}'`,
   ),
-  ask('administrator', 'a search of a list', 'search_inquiries', (term) => ({ term })),
+  ask('administrator', 'a search of a list', 'list_inquiries', (search) => ({ filter: { search } })),
   ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),
   ask('administrator', 'a filter', 'count_rows', (text) => ({ list: 'inquiries', filter: { is: { status: [text] }, from: text } })),
   ask('administrator', 'a search of files', 'search_files', (term) => ({ bucket: 'publicassets', term })),

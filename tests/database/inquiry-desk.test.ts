@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
 import { phoneNumbers } from '../support/phone-numbers.ts';
 import {
+  changeRows,
   clientOf,
   countRows,
   emptyTables,
@@ -14,6 +15,7 @@ import {
   startCast,
   strangers,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -62,8 +64,8 @@ const stored = async (id?: string) =>
       [id ?? null],
     ),
   );
-const act = async (action: string, ids: string[], more: object = {}) => {
-  const answer = await admin().rpc('act_on_rows', { list: 'inquiries', action, ids, ...more });
+const act = async (action: RowsAction, ids: string[]) => {
+  const answer = await changeRows(admin(), 'inquiries', action, { ids });
   expectAllowed(answer);
   return answer.data as { count: number; at: string; was: Record<string, string[]> };
 };
@@ -77,7 +79,7 @@ describe('the inquiry desk', () => {
     for (const answer of [
       await client.rpc('merge_inquiries', { lead: id, ids: [] }),
       await client.rpc('note_answer', { inquiry: id, channel: 'mail', template: 'x' }),
-      await client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [id] }),
+      await changeRows(client, 'inquiries', { status: 'won' }, { ids: [id] }),
     ])
       expect(['PT403', '42501']).toContain(answer.error?.code);
     const related = await client.rpc('related_inquiries', { inquiry: id });
@@ -116,21 +118,24 @@ describe('the inquiry desk', () => {
 
   it('gives rows a status, all that match too, which can be taken back, and the trail names it', async () => {
     const ids = [await insert(), await insert(), await insert({ status: 'open' })];
-    expect(await act('won', ids)).toMatchObject({ count: 3, was: { new: ids.slice(0, 2), open: ids.slice(2) } });
-    await act('open', ids.slice(0, 1));
+    expect(await act({ status: 'won' }, ids)).toMatchObject({ count: 3, was: { new: ids.slice(0, 2), open: ids.slice(2) } });
+    await act({ status: 'open' }, ids.slice(0, 1));
     expect(await counted({ is: { status: ['won'] } })).toBe(2);
     expect(
       (
-        await admin().rpc('act_on_rows', {
-          list: 'inquiries',
-          action: 'lost',
-          filter: { is: { status: ['won'] } },
-          before: new Date(Date.now() + 1000).toISOString(),
-          expected: 2,
-        })
+        await changeRows(
+          admin(),
+          'inquiries',
+          { status: 'lost' },
+          {
+            filter: { is: { status: ['won'] } },
+            before: new Date(Date.now() + 1000).toISOString(),
+            expected: 2,
+          },
+        )
       ).data,
     ).toMatchObject({ status: 'done', count: 2 });
-    expect((await admin().rpc('act_on_rows', { list: 'job_applications', action: 'won', ids })).error?.message).toBe('action_unknown');
+    expect((await changeRows(admin(), 'job_applications', { status: 'won' }, { ids })).error?.message).toBe('stage_unknown');
     expect(
       (await cast.sql<{ changed: Json }>("select action, changed -> 'status' as changed from public.audit_log order by created_at, id")).at(
         0,
@@ -205,11 +210,17 @@ describe('spam', () => {
     expect(await stored()).toMatchObject({ status: 'spam', pile: 'spam', spam_reasons: ['too_fast', 'hidden_field'] });
     expect(await notices()).toEqual([]);
     expect([await counted({}), await counted({ unread: true }), await counted({ spam: true })]).toEqual([0, 0, 1]);
-    expect((await admin().rpc('search_inquiries', { term: 'booking', filter: {} }).select('id')).data).toEqual([]);
     expect(
       (
         await admin()
-          .rpc('search_inquiries', { term: 'booking', filter: { spam: true } })
+          .rpc('list_inquiries', { filter: { search: 'booking' } })
+          .select('id')
+      ).data,
+    ).toEqual([]);
+    expect(
+      (
+        await admin()
+          .rpc('list_inquiries', { filter: { search: 'booking', spam: true } })
           .select('id')
       ).data,
     ).toHaveLength(1);
@@ -225,11 +236,11 @@ describe('spam', () => {
   it('that is none comes back to the desk, and the company is told of it, once', async () => {
     await fromVisitor(byMachine);
     const { id } = await stored();
-    await act('open', [id]);
+    await act({ status: 'open' }, [id]);
     expect(await stored()).toMatchObject({ status: 'open', pile: 'desk' });
     expect(await notices()).toEqual(['inquiry']);
-    await act('spam', [id]);
-    await act('open', [id]);
+    await act({ status: 'spam' }, [id]);
+    await act({ status: 'open' }, [id]);
     expect(await notices()).toEqual(['inquiry']);
   });
 
@@ -324,7 +335,7 @@ describe('one person’s inquiries', () => {
     expectAllowed(await admin().rpc('merge_inquiries', { lead, ids: [other] }));
     const { at } = await act('delete', [lead]);
     expect((await stored(other)).deleted_at).not.toBeNull();
-    expectAllowed(await admin().rpc('act_on_rows', { list: 'inquiries', action: 'restore', at }));
+    expectAllowed(await changeRows(admin(), 'inquiries', 'restore', { deleted_at: at }));
     expect([(await stored(lead)).deleted_at, (await stored(other)).deleted_at]).toEqual([null, null]);
     expect((await stored(other)).merged_into).toBe(lead);
     await act('delete', [lead]);

@@ -6,6 +6,7 @@ import { templateLengths } from '@/features/answers/admin';
 import type { TablesUpdate } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import {
+  changeRows,
   clientOf,
   everybody,
   expectAllowed,
@@ -16,6 +17,7 @@ import {
   startCast,
   strangers,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -82,7 +84,7 @@ describe.each(cases)('$table', ({ table, row, change, changed }) => {
     expect(only((await from(cast.administrator.client, table).update(change).eq('id', id).select('*')).data)).toMatchObject(change);
     expectRefused(await from(cast.administrator.client, table).delete().eq('id', id).select('id'));
     expectRefused(await from(cast.administrator.client, table).update({ deleted_at: new Date().toISOString() }).eq('id', id).select('id'));
-    const act = (action: string) => cast.administrator.client.rpc('act_on_rows', { list: table, action, ids: [id] });
+    const act = (action: RowsAction) => changeRows(cast.administrator.client, table, action, { ids: [id] });
     const seenBy = (client: Client) => from(client, table).select('id').eq('id', id);
     expect((await act('delete')).data).toMatchObject({ status: 'done', count: 1 });
     for (const client of [cast.visitor, cast.creator.client]) expectNoRows(await seenBy(client));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database, Json } from '@/lib/database.types';
+import type { Json } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import {
+  changeRows,
   clientOf,
   countRows,
   emptyTables,
@@ -12,6 +13,7 @@ import {
   only,
   startCast,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -38,8 +40,18 @@ beforeEach(() =>
   ),
 );
 
-type Action = Database['public']['Functions']['act_on_rows']['Args'];
-const act = (args: Action, client: Client = cast.administrator.client) => client.rpc('act_on_rows', args);
+interface Action {
+  list: string;
+  action: RowsAction;
+  ids?: string[];
+  deleted_at?: string | undefined;
+  filter?: Json;
+  before?: string;
+  except_ids?: string[];
+  expected?: number;
+  at?: string;
+}
+const act = ({ list, action, ...target }: Action, client: Client = cast.administrator.client) => changeRows(client, list, action, target);
 const count = (list: string, filter: Json = {}, client: Client = cast.administrator.client) => client.rpc('count_rows', { list, filter });
 const done = async (args: Action) => {
   const answer = await act(args);
@@ -72,7 +84,7 @@ const insertApplications = (job: string, many = 1) =>
 const expectDenied = (answer: { error: { code?: string; message: string } | null }) =>
   expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
 const soon = () => new Date(Date.now() + 60_000).toISOString();
-const filtered = (filter: Json, expected: number, more: Partial<Action> = {}) => ({
+const filtered = (filter: Json, expected: number, more: Partial<Action> = {}): Action => ({
   list: 'inquiries',
   action: 'delete',
   filter,
@@ -105,7 +117,7 @@ describe('who may count and act', () => {
     await cast.sql('delete from public.administrators where user_id = $1', [id]);
     expectDenied(await count('inquiries', {}, client));
     expectDenied(await act({ list: 'inquiries', action: 'delete', ids: rows }, client));
-    expectDenied(await act({ list: 'inquiries', action: 'restore', at: soon() }, client));
+    expectDenied(await act({ list: 'inquiries', action: 'restore', deleted_at: soon() }, client));
   });
 
   it('goes by the functions alone: rows of a list with a trash are deleted by nobody, and its columns set by nobody', async () => {
@@ -133,7 +145,6 @@ describe('count_rows', () => {
     const [first = ''] = await insertInquiries(4);
     await cast.sql(`update public.inquiries set read_at = now() where name = 'Person 2'`);
     await done({ list: 'inquiries', action: 'delete', ids: [first] });
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     expect(await counted('inquiries')).toBe(3);
     expect(await counted('inquiries', { trash: true })).toBe(1);
     expect(await counted('inquiries', { unread: true })).toBe(2);
@@ -141,13 +152,27 @@ describe('count_rows', () => {
     expect(await counted('inquiries', { is: { language: ['ar', 'en'] } })).toBe(3);
     expect(await counted('inquiries', { is: { language: ['ar'] }, unread: true })).toBe(1);
     expect(await counted('inquiries', { search: 'website 3' })).toBe(1);
-    expect(await counted('inquiries', { search: 'WEBSITE', from: minutesAgo(3.5), to: minutesAgo(1.5) })).toBe(2);
     expect(await counted('inquiries', { search: '  ' })).toBe(0);
-    const { created_at: exact } = only(
-      await cast.sql<{ created_at: string }>(`select created_at::text from public.inquiries where name = 'Person 3'`),
+  });
+
+  it('takes days as those of the company, from its midnight on and to the end of the last', async () => {
+    await insertInquiries(4);
+    await cast.sql(
+      `update public.inquiries set created_at = ('{2026-11-21T20:59:59.999Z,2026-11-21T21:00:00Z,2026-11-22T20:59:59.999Z,2026-11-22T21:00:00Z}'::timestamptz[])[right(name, 1)::integer]`,
     );
-    expect(await counted('inquiries', { from: exact })).toBe(2);
-    expect(await counted('inquiries', { to: exact })).toBe(1);
+    expect(await counted('inquiries', { from: '2026-11-22', to: '2026-11-22' })).toBe(2);
+    expect(await counted('inquiries', { search: 'WEBSITE', from: '2026-11-22', to: '2026-11-23' })).toBe(3);
+    expect(await counted('inquiries', { from: '2026-11-23' })).toBe(1);
+    expect(await counted('inquiries', { to: '2026-11-21' })).toBe(1);
+  });
+
+  it('counts what was made by a moment, and as far as it is told', async () => {
+    await insertInquiries(4);
+    const count = (more: object) => cast.administrator.client.rpc('count_rows', { list: 'inquiries', ...more });
+    expect((await count({ before: new Date(Date.now() - 2.5 * 60_000).toISOString() })).data).toBe(2);
+    expect((await count({ up_to: 2 })).data).toBe(3);
+    expect((await count({ before: soon(), up_to: 100_000 })).data).toBe(4);
+    for (const up_to of [-1, 100_001]) expect((await count({ up_to })).error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
   });
 
   it('knows the facets of each list', async () => {
@@ -180,7 +205,7 @@ describe('count_rows', () => {
     const [{ title } = { title: '' }] = await cast.sql<{ title: string }>('select title from public.job_postings where id = $1', [job]);
     for (const query of [
       client.from('job_postings').select(columns),
-      client.rpc('search_job_postings', { term: title, filter: {} }).select(columns),
+      client.rpc('list_job_postings', { filter: { search: title } }).select(columns),
     ]) {
       const { data, error } = await query.is('applications.deleted_at', null);
       expect([error, data]).toEqual([null, [{ id: job, applications: [{ count: 2 }] }]]);
@@ -241,7 +266,11 @@ describe('a search with a filter', () => {
     const [oldest = ''] = await insertInquiries(1);
     await cast.sql(`update public.inquiries set created_at = now() - interval '9 days', deleted_at = now() where id = $1`, [oldest]);
     await insertInquiries(1001);
-    const search = (filter: Json) => cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(2);
+    const search = (filter: object, page: Json = {}) =>
+      cast.administrator.client
+        .rpc('list_inquiries', { filter: { search: 'website', ...filter }, page })
+        .select('id')
+        .limit(2);
     expect((await search({ trash: true })).data).toEqual([{ id: oldest }]);
     expect((await search({ trash: true, is: { language: ['ar'] } })).data).toEqual([]);
     // From any row on, in both directions.
@@ -251,18 +280,21 @@ describe('a search with a filter', () => {
       created_at:
         (await cast.sql<{ at: string }>('select created_at::text as at from public.inquiries where id = $1', [all[index]]))[0]?.at ?? '',
     });
-    const around = async (filter: Json) =>
-      (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(1000)).data?.map(
-        ({ id }) => id,
-      );
+    const around = async (page: Json) =>
+      (
+        await cast.administrator.client
+          .rpc('list_inquiries', { filter: { search: 'website' }, page })
+          .select('id')
+          .limit(1000)
+      ).data?.map(({ id }) => id);
     expect(await around({ after: await place(999) })).toEqual([all[1000]]);
     expect(await around({ after: await place(1000) })).toEqual([]);
     expect(await around({ before: await place(1) })).toEqual([all[0]]);
     expect((await around({ before: await place(1000) }))?.sort()).toEqual(all.slice(0, 1000).sort());
     expect(await around({})).not.toContain(all[1000]);
-    expect((await search({ after: { created_at: 'x', id: 'y' } })).error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
+    expect((await search({}, { after: { created_at: 'x', id: 'y' } })).error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
     expect((await search({ injected: true })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
-    expectNoRows(await cast.creator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true } }).select('id'));
+    expectNoRows(await cast.creator.client.rpc('list_inquiries', { filter: { search: 'website', trash: true } }).select('id'));
   });
 
   it('finds the first of the order that the list is in, behind a thousand newer ones, and goes on from any of them', async () => {
@@ -273,7 +305,9 @@ describe('a search with a filter', () => {
       `update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`,
     );
     const search = (order: Json, more: Record<string, Json> = {}) =>
-      cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true, order, ...more } }).select('id');
+      cast.administrator.client
+        .rpc('list_inquiries', { filter: { search: 'website', trash: true }, page: { order, ...more } })
+        .select('id');
     const at = async (id: string | undefined, column: string) =>
       (await cast.sql<{ at: string }>(`select ${column}::text as at from public.inquiries where id = $1`, [id]))[0]?.at ?? '';
     const oldest = [{ column: 'created_at', descending: false }];
@@ -297,19 +331,22 @@ describe('a search with a filter', () => {
       { column: 'is_pending', descending: true },
       { column: 'created_at', descending: true },
     ];
-    const search = (filter: Json) =>
-      cast.administrator.client.rpc('search_user_reviews', { term: 'person', filter }).select('id').eq('id', pending);
+    const search = (page: Json) =>
+      cast.administrator.client
+        .rpc('list_user_reviews', { filter: { search: 'person' }, page })
+        .select('id')
+        .eq('id', pending);
     expect((await search({})).data).toEqual([]);
     expect((await search({ order })).data).toEqual([{ id: pending }]);
     expect((await search({ order, after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).data).toEqual([
       { id: pending },
     ]);
     expect((await search({ order, after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).data).toEqual([]);
-    // Without a text: the places of an order of two columns.
+    // Without a text.
     const page = async (place: Record<string, Json>) =>
       (
         await cast.administrator.client
-          .rpc('search_user_reviews', { term: null as never, filter: { order, ...place } })
+          .rpc('list_user_reviews', { page: { order, ...place } })
           .select('id')
           .eq('id', pending)
       ).data;
@@ -319,7 +356,7 @@ describe('a search with a filter', () => {
     expect(await page({ before: { is_pending: false, created_at: new Date(Date.now() + 60_000).toISOString(), id: pending } })).toEqual([
       { id: pending },
     ]);
-    expect((await cast.creator.client.rpc('search_user_reviews', { term: null as never })).data).toEqual([]);
+    expect((await cast.creator.client.rpc('list_user_reviews')).data).toEqual([]);
   });
 
   it.each([
@@ -345,9 +382,10 @@ describe('a search with a filter', () => {
     [null, 'filter_malformed'],
   ])('refuses the order %j', async (order, message) => {
     await insertInquiries();
-    expect(
-      (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { order } }).select('id')).error,
-    ).toMatchObject({ code: 'PT400', message });
+    expect((await cast.administrator.client.rpc('list_inquiries', { page: { order } }).select('id')).error).toMatchObject({
+      code: 'PT400',
+      message,
+    });
   });
 });
 
@@ -374,9 +412,9 @@ describe('the orders that an index serves', () => {
       // Equal ones too.
       await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
       const order = [{ column, descending }];
-      const search = async (filter: Json) => {
+      const search = async (page: object) => {
         const { data, error } = await cast.administrator.client
-          .rpc(`search_${list}` as 'search_inquiries', { term: null as never, filter: { order, ...(filter as object) } })
+          .rpc(`list_${list}` as 'list_inquiries', { page: { order, ...page } })
           .select('id')
           .limit(100);
         expect(error).toBeNull();
@@ -406,7 +444,7 @@ describe('the orders that an index serves', () => {
     // Of an empty table nothing is asked at all.
     await insertInquiries();
     const { error } = await cast.administrator.client
-      .rpc(`search_${list}` as 'search_inquiries', { term: 'x', filter: { order: [{ column, descending: true }] } })
+      .rpc(`list_${list}` as 'list_inquiries', { page: { order: [{ column, descending: true }] } })
       .select('id');
     expect(error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
   });
@@ -414,7 +452,7 @@ describe('the orders that an index serves', () => {
   it('refuse a place that is none', async () => {
     for (const after of [{ id: 'x' }, { rating: 'five', id: crypto.randomUUID() }]) {
       const { error } = await cast.administrator.client
-        .rpc('search_user_reviews', { term: null as never, filter: { order: [{ column: 'rating', descending: true }], after } })
+        .rpc('list_user_reviews', { page: { order: [{ column: 'rating', descending: true }], after } })
         .select('id');
       expect(error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
     }
@@ -447,23 +485,24 @@ describe('the applications of postings', () => {
     const [gone = ''] = await insertApplications(one, 3);
     await insertApplications(other, 2);
     await done({ list: 'job_applications', action: 'delete', ids: [gone] });
-    const of = (args: object, client = cast.administrator.client) => client.rpc('applications_of_jobs', args);
+    const of = (target: Json, client = cast.administrator.client) => client.rpc('applications_of_jobs', { target });
+    const matching = (filter: Json, more: object = {}) => ({ filter, before: soon(), expected: 0, ...more });
     expect((await of({ ids: [one] })).data).toBe(2);
     expect((await of({ ids: [one, other] })).data).toBe(4);
-    expect((await of({ filter: { search: 'engineer' }, before: soon() })).data).toBe(2);
-    expect((await of({ filter: {}, before: soon(), except_ids: [other] })).data).toBe(2);
-    expect((await of({ filter: {}, before: '2020-01-01' })).data).toBe(0);
-    for (const args of [{}, { ids: [], filter: {}, before: soon() }, { filter: {} }])
-      expect((await of(args)).error?.message).toBe('rows_unclear');
-    expect((await of({ filter: { injected: true }, before: soon() })).error?.message).toBe('filter_unknown');
+    expect((await of(matching({ search: 'engineer' }))).data).toBe(2);
+    expect((await of(matching({}, { except_ids: [other] }))).data).toBe(2);
+    expect((await of(matching({}, { before: '2020-01-01' }))).data).toBe(0);
+    for (const target of [{}, matching({}, { ids: [] }), [], null]) expect((await of(target)).error?.message).toBe('rows_unclear');
+    expect((await of({ filter: {} })).error?.message).toBe('count_missing');
+    expect((await of(matching({ injected: true }))).error?.message).toBe('filter_unknown');
     expectDenied(await of({ ids: [one] }, cast.creator.client));
     expectRefused(await of({ ids: [one] }, cast.visitor));
   });
 });
 
 describe('the status of creators', () => {
-  const status = (more: object, client = cast.administrator.client) =>
-    act({ list: 'creators', action: 'status', change: { to: 'suspended', reason: 'Spam' }, ...more } as Action, client);
+  const status = (more: Partial<Action>, client = cast.administrator.client) =>
+    act({ list: 'creators', action: { status: 'suspended', reason: 'Spam' }, ...more }, client);
   const matching = (search: string, expected: number) => ({ filter: { search }, before: soon(), expected });
   const stored = async (id: string) =>
     only(
@@ -476,43 +515,43 @@ describe('the status of creators', () => {
   it('changes for all that match by one call, also by their addresses, with a reason, and back', async () => {
     const { id, email } = await cast.backend.createCreator({ username: 'bulk.one' });
     expect((await status(matching(email, 2))).data).toEqual({ status: 'changed', count: 1 });
-    expect(
-      await done({ list: 'creators', action: 'status', change: { to: 'suspended', reason: ' Spam ' }, ...matching(email, 1) }),
-    ).toMatchObject({ status: 'done', count: 1 });
+    expect(await done({ list: 'creators', action: { status: 'suspended', reason: ' Spam ' }, ...matching(email, 1) })).toMatchObject({
+      status: 'done',
+      count: 1,
+    });
     expect(await stored(id)).toEqual({ status: 'suspended', reason: 'Spam' });
     // Nobody twice, and by ids as well.
     expect((await status({ ids: [id] })).data).toMatchObject({ status: 'done', count: 0 });
-    expect((await status({ ids: [id], change: { to: 'active' } })).data).toMatchObject({ status: 'done', count: 1 });
+    expect((await status({ ids: [id], action: { status: 'active' } })).data).toMatchObject({ status: 'done', count: 1 });
     expect(await stored(id)).toEqual({ status: 'active', reason: null });
   });
 
-  it.each<[string, object, string]>([
-    ['another status', { change: { to: 'unverified' } }, 'change_malformed'],
-    ['none', { change: { reason: 'x' } }, 'change_malformed'],
-    ['a mail', { change: { to: 'active', mail_after: 60 } }, 'change_malformed'],
-    ['a column of theirs', { change: { to: 'active', username: 'x' } }, 'change_malformed'],
-    ['a forged filter', { filter: { is: { email: ['x'] } }, before: soon(), expected: 0, ids: undefined }, 'filter_unknown'],
-    ['status of another list', { list: 'user_reviews' }, 'action_unknown'],
+  it.each<[string, Partial<Action>, string]>([
+    ['another status', { action: { status: 'unverified' } }, 'status_unknown'],
+    ['none', { action: { status: null as never } }, 'status_unknown'],
+    ['a mail', { action: { status: 'active', mail_after: 60 } }, 'change_malformed'],
+    ['a forged filter', { filter: { is: { email: ['x'] } }, before: soon(), expected: 0, ids: undefined as never }, 'filter_unknown'],
+    ['status of another list', { list: 'user_reviews' }, 'status_unknown'],
   ])('refuses %s', async (_what, more, message) => {
     expect((await status({ ids: [cast.creator.id], ...more })).error).toMatchObject({ code: 'PT400', message });
     expect(await stored(cast.creator.id)).toMatchObject({ status: 'active' });
   });
 
   it.each(['creator', 'suspendedCreator'] as const)('is not the %s’s to change', async (role) => {
-    expectDenied(await status({ ids: [cast.suspendedCreator.id], change: { to: 'active' } }, clientOf(cast, role)));
+    expectDenied(await status({ ids: [cast.suspendedCreator.id], action: { status: 'active' } }, clientOf(cast, role)));
     expectDenied(await status(matching('a', 0), clientOf(cast, role)));
   });
 });
 
-describe('act_on_rows by id', () => {
+describe('changes of rows by id', () => {
   it('puts rows into the trash, brings back those of that moment, and deletes for good only from there', async () => {
     const [one = '', two = '', three = ''] = await insertInquiries(3);
     const first = await done({ list: 'inquiries', action: 'delete', ids: [one] });
     const second = await done({ list: 'inquiries', action: 'delete', ids: [one, two] });
     expect([first.count, second.count]).toEqual([1, 1]);
-    expect(await done({ list: 'inquiries', action: 'restore', at: second.at })).toMatchObject({ status: 'done', count: 1 });
+    expect(await done({ list: 'inquiries', action: 'restore', deleted_at: second.at })).toMatchObject({ status: 'done', count: 1 });
     expect(await ids('select id from public.inquiries where deleted_at is not null')).toEqual([one]);
-    expect((await done({ list: 'inquiries', action: 'restore', ids: [one, two, three], at: second.at })).count).toBe(0);
+    expect((await done({ list: 'inquiries', action: 'restore', ids: [one, two, three], deleted_at: second.at })).count).toBe(0);
     expect((await done({ list: 'inquiries', action: 'purge', ids: [one, two, three] })).count).toBe(1);
     expect((await ids('select id from public.inquiries')).sort()).toEqual([two, three].sort());
     expect((await done({ list: 'inquiries', action: 'restore', ids: [one] })).count).toBe(0);
@@ -539,7 +578,7 @@ describe('act_on_rows by id', () => {
     expect(results.reduce((sum, result) => sum + result.count, 0)).toBe(10);
     // Taking back what the one has done leaves what the other has.
     const [mine] = results;
-    expect((await done({ list: 'inquiries', action: 'restore', at: mine?.at })).count).toBe(mine?.count);
+    expect((await done({ list: 'inquiries', action: 'restore', deleted_at: mine?.at })).count).toBe(mine?.count);
     await cast.sql('delete from public.administrators where user_id = $1', [other.id]);
   });
 
@@ -562,26 +601,29 @@ describe('act_on_rows by id', () => {
 
   it('approves and rejects reviews', async () => {
     const rows = await insertReviews('pending', 'rejected');
-    await done({ list: 'user_reviews', action: 'approve', ids: rows });
+    await done({ list: 'user_reviews', action: { status: 'approved' }, ids: rows });
     expect((await cast.visitor.from('user_reviews').select('id')).data).toHaveLength(2);
-    await done({ list: 'user_reviews', action: 'reject', ids: rows });
+    await done({ list: 'user_reviews', action: { status: 'rejected' }, ids: rows });
     expect((await cast.visitor.from('user_reviews').select('id')).data).toEqual([]);
   });
 
   it('tells which status reviews had before, for the undo, up to 1,000 of them', async () => {
     const [pending, rejected, approved] = await insertReviews('pending', 'rejected', 'approved');
     const all = { list: 'user_reviews', filter: {}, before: soon(), expected: 3 };
-    expect(await done({ ...all, action: 'approve' })).toMatchObject({ count: 3, was: { pending: [pending], rejected: [rejected] } });
-    expect(await done({ list: 'user_reviews', action: 'pend', ids: pending ? [pending] : [] })).toMatchObject({
+    expect(await done({ ...all, action: { status: 'approved' } })).toMatchObject({
+      count: 3,
+      was: { pending: [pending], rejected: [rejected] },
+    });
+    expect(await done({ list: 'user_reviews', action: { status: 'pending' }, ids: pending ? [pending] : [] })).toMatchObject({
       count: 1,
       was: { approved: [pending] },
     });
     expect(await ids(`select id from public.user_reviews where status = 'pending'`)).toEqual([pending]);
-    expect(await done({ ...all, action: 'approve' })).toHaveProperty('was', { pending: [pending] });
-    expect(await done({ ...all, action: 'approve' })).not.toHaveProperty('was');
+    expect(await done({ ...all, action: { status: 'approved' } })).toHaveProperty('was', { pending: [pending] });
+    expect(await done({ ...all, action: { status: 'approved' } })).not.toHaveProperty('was');
     expect(approved).toBeDefined();
     await cast.sql(`insert into public.user_reviews (rating, name) select 5, 'Person ' || n from generate_series(1, 1001) n`);
-    expect(await done({ ...all, action: 'reject', expected: 1004 })).not.toHaveProperty('was');
+    expect(await done({ ...all, action: { status: 'rejected' }, expected: 1004 })).not.toHaveProperty('was');
   });
 
   it('deletes from lists without a trash for good', async () => {
@@ -613,15 +655,19 @@ describe('act_on_rows by id', () => {
 
   it.each<[string, Action, string]>([
     ['an unknown list', { list: 'website_settings', action: 'delete', ids: [] }, 'list_unknown'],
-    ['an unknown action', { list: 'inquiries', action: 'drop', ids: [] }, 'action_unknown'],
-    ['setting an inquiry back to pending', { list: 'inquiries', action: 'pend', ids: [] }, 'action_unknown'],
-    ['approving an inquiry', { list: 'inquiries', action: 'approve', ids: [] }, 'action_unknown'],
+    ['an unknown action', { list: 'inquiries', action: 'drop' as never, ids: [] }, 'action_unknown'],
+    ['setting an inquiry back to pending', { list: 'inquiries', action: { status: 'pending' }, ids: [] }, 'status_unknown'],
+    ['approving an inquiry', { list: 'inquiries', action: { status: 'approved' }, ids: [] }, 'status_unknown'],
+    ['a status where there is none', { list: 'job_postings', action: { status: 'new' }, ids: [] }, 'action_unknown'],
     ['a trash where there is none', { list: 'login_attempts', action: 'delete', ids: [] }, 'action_unknown'],
     ['deleting creators', { list: 'creators', action: 'purge', ids: [] }, 'action_unknown'],
     ['deleting posts', { list: 'creator_posts', action: 'purge', ids: [] }, 'action_unknown'],
     ['neither ids nor a filter', { list: 'inquiries', action: 'delete' }, 'rows_unclear'],
     ['both ids and a filter', { list: 'inquiries', action: 'delete', ids: [], filter: {}, before: soon(), expected: 0 }, 'rows_unclear'],
-    ['a moment for deleting', { list: 'inquiries', action: 'delete', ids: [], at: soon() }, 'rows_unclear'],
+    ['a moment for deleting', { list: 'inquiries', action: 'delete', ids: [], deleted_at: soon() }, 'rows_unclear'],
+    ['the moment of a portion without a filter', { list: 'inquiries', action: 'delete', ids: [], at: soon() }, 'rows_unclear'],
+    ['something else', { list: 'inquiries', action: 'delete', ids: [], id: [] } as Action, 'rows_unclear'],
+    ['ids that are none', { list: 'inquiries', action: 'delete', ids: ['1 or true'] }, 'rows_unclear'],
     [
       'more than 1,000 ids',
       { list: 'inquiries', action: 'delete', ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) },
@@ -644,7 +690,7 @@ describe('act_on_rows by id', () => {
   });
 });
 
-describe('act_on_rows by filter', () => {
+describe('changes of rows by filter', () => {
   it('takes the rows that fit, but for some and those that came later', async () => {
     const rows = await insertInquiries(6);
     const [, second = ''] = rows;
@@ -657,7 +703,7 @@ describe('act_on_rows by filter', () => {
     expect(answer).toMatchObject({ status: 'done', count: 2 });
     expect(await ids('select id from public.inquiries where deleted_at is not null order by created_at desc')).toEqual([second, rows[3]]);
     expect((await done(filtered({}, 4, { before: soon() }))).count).toBe(4);
-    expect((await done({ list: 'inquiries', action: 'restore', at: answer.at })).count).toBe(2);
+    expect((await done({ list: 'inquiries', action: 'restore', deleted_at: answer.at })).count).toBe(2);
     expect((await done(filtered({ trash: true }, 4, { action: 'restore' }))).count).toBe(4);
   });
 
@@ -680,7 +726,7 @@ describe('act_on_rows by filter', () => {
       expect(await part(filtered({}, 1, { before, at: first.at }))).toEqual({ status: 'done', count: 1, at: first.at });
       expect(await ids('select distinct deleted_at as id from public.inquiries')).toHaveLength(1);
 
-      const undo = { list: 'inquiries', action: 'restore', at: first.at };
+      const undo: Action = { list: 'inquiries', action: 'restore', deleted_at: first.at };
       expect([await part(undo), await part(undo), await part(undo)].map((answer) => [answer.count, answer.left])).toEqual([
         [2, 3],
         [2, 1],
@@ -701,7 +747,7 @@ describe('act_on_rows by filter', () => {
       expect(await part(filtered({}, 5, { action: 'read', before }))).toMatchObject({ status: 'done', count: 0 });
 
       await insertReviews('pending', 'pending', 'approved', 'pending');
-      const approve = { list: 'user_reviews', action: 'approve', filter: {}, before };
+      const approve = { list: 'user_reviews', action: { status: 'approved' }, filter: {}, before };
       const approved = await part({ ...approve, expected: 4 });
       expect(approved).toMatchObject({ count: 2, left: 1, was: { pending: expect.any(Array) as unknown } });
       expect(await part({ ...approve, expected: 1, at: approved.at })).toMatchObject({ count: 1 });
@@ -723,7 +769,7 @@ describe('act_on_rows by filter', () => {
             `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications where resume_storage_path like 'resumes/Purged%'`,
           ),
         );
-      const purge = { list: 'job_postings', action: 'purge', filter: { trash: true }, before: soon() };
+      const purge: Action = { list: 'job_postings', action: 'purge', filter: { trash: true }, before: soon() };
       const first = await part({ ...purge, expected: 2 });
       expect([first.count, first.left, await applications()]).toEqual([0, 2, { all: 8, attached: 5 }]);
       const second = await part({ ...purge, expected: 2, at: first.at });

@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const found = async (term: string) => {
-  const answer = await cast.administrator.client.rpc('search_inquiries', { term }).select('name').order('created_at').limit(10);
+  const answer = await cast.administrator.client
+    .rpc('list_inquiries', { filter: { search: term } })
+    .select('name')
+    .order('created_at')
+    .limit(10);
   expectAllowed(answer);
   return answer.data?.map(({ name }) => name.split(' ')[0]);
 };
@@ -47,7 +51,7 @@ describe('text search of a list', () => {
 
   it('can be filtered and paged like the list itself', async () => {
     const { data } = await cast.administrator.client
-      .rpc('search_inquiries', { term: 'example' })
+      .rpc('list_inquiries', { filter: { search: 'example' } })
       .select('name')
       .neq('name', 'Sami')
       .order('created_at', { ascending: false })
@@ -56,23 +60,23 @@ describe('text search of a list', () => {
   });
 
   it.each([
-    'search_inquiries',
-    'search_job_applications',
-    'search_user_reviews',
-    'search_job_postings',
-    'search_creators',
-    'search_creator_posts',
-    'search_creator_moderation',
-    'search_login_attempts',
-    'search_search_queries',
+    'list_inquiries',
+    'list_job_applications',
+    'list_user_reviews',
+    'list_job_postings',
+    'list_creators',
+    'list_creator_posts',
+    'list_creator_moderation',
+    'list_login_attempts',
+    'list_search_queries',
   ] as const)('%s is for administrators only', async (list) => {
-    expectAllowed(await cast.administrator.client.rpc(list, { term: 'test' }));
-    expectNoRows(await cast.creator.client.rpc(list, { term: 'test' }));
-    expectRefused(await cast.visitor.rpc(list, { term: 'test' }));
+    expectAllowed(await cast.administrator.client.rpc(list, { filter: { search: 'test' } }));
+    expectNoRows(await cast.creator.client.rpc(list, { filter: { search: 'test' } }));
+    expectRefused(await cast.visitor.rpc(list, { filter: { search: 'test' } }));
   });
 
   it('finds creators by their address, which is not in the public profile', async () => {
-    const { data } = await cast.administrator.client.rpc('search_creators', { term: cast.creator.email }).select('id');
+    const { data } = await cast.administrator.client.rpc('list_creators', { filter: { search: cast.creator.email } }).select('id');
     expect(data).toEqual([{ id: cast.creator.id }]);
   });
 });
@@ -131,7 +135,7 @@ describe('a list of a hundred thousand rows', () => {
         columns: ['email'],
         filter,
         order,
-        place: after ? { direction: 'after', cursor: cursorOf({ ...after }, order) } : null,
+        cursor: after ? cursorOf({ ...after }, order) : null,
         limit: 10,
       }),
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  changeRows,
   clientOf,
   countRows,
   emptyTables,
@@ -11,6 +12,7 @@ import {
   startCast,
   strangers,
   type Cast,
+  type RowsAction,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -73,7 +75,7 @@ describe('notes', () => {
     await add('By somebody else');
     expectAllowed(await notes().insert({ inquiry_id: inquiry, text: 'Secret words' }));
     expectAllowed(await notes().delete().eq('text', 'By somebody else'));
-    const act = (action: string) => cast.administrator.client.rpc('act_on_rows', { list: 'inquiries', action, ids: [inquiry] });
+    const act = (action: RowsAction) => changeRows(cast.administrator.client, 'inquiries', action, { ids: [inquiry] });
     expectAllowed(await act('delete'));
     expectAllowed(await act('purge'));
     expect(await countRows(cast, 'public.notes')).toBe(0);

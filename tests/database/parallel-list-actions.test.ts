@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findNativePostgres, startNativePostgres, type NativePostgres } from '../support/native-postgres.ts';
 import { makeServerDatabase } from '../support/server-database.ts';
-import { only, startCast } from './fixtures.ts';
+import { changeRows, only, startCast } from './fixtures.ts';
 
 // Two administrators at the same rows: on a native PostgreSQL where one is installed, over connections of their own; on the embedded
 // one, which has a single connection, one after the other.
 
 interface Call {
-  action: string;
+  action: 'delete' | 'restore' | 'purge';
   ids?: string[];
   filter?: object;
   expected?: number;
@@ -51,19 +51,16 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
     await client.query('begin');
     await become(client, person);
     const { rows } = await client.query<{ outcome: Outcome }>(
-      `select public.act_on_rows('inquiries', $1, ids => $2, filter => $3, before => case when $3::jsonb is not null then now() end, expected => $4) as outcome`,
-      [action, ids, filter && JSON.stringify(filter), expected],
+      `select public.trash_rows('inquiries', $1, $2::jsonb || case when $2::jsonb ? 'filter' then jsonb_build_object('before', now()) else '{}' end) as outcome`,
+      [action, JSON.stringify({ ids, filter, expected })],
     );
     await until;
     await client.query('commit');
     return only(rows).outcome;
   }
   const sessions = async (condition: string) =>
-    (
-      await database.query(
-        `select from pg_stat_activity where datname = current_database() and query like '%act_on_rows%' and ${condition}`,
-      )
-    ).length;
+    (await database.query(`select from pg_stat_activity where datname = current_database() and query like '%trash_rows%' and ${condition}`))
+      .length;
 
   async function give(client: Client, { person: who, text }: Statement): Promise<unknown> {
     await client.query('begin');
@@ -105,13 +102,10 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
 
 async function openSerial(): Promise<Ground> {
   const cast = await startCast();
-  const act = async ({ filter, ...call }: Call) => {
+  const act = async ({ action, ids, filter, expected }: Call) => {
     const { now } = only(await cast.sql<{ now: string }>('select now()::text as now'));
-    const answer = await cast.administrator.client.rpc('act_on_rows', {
-      list: 'inquiries',
-      ...call,
-      ...(filter && { filter: { ...filter }, before: now }),
-    });
+    const target = filter ? { filter, before: now, expected } : { ids };
+    const answer = await changeRows(cast.administrator.client, 'inquiries', action, target);
     return answer.data as unknown as Outcome;
   };
   return { sql: cast.sql, both: async (first, second) => [await act(first), await act(second)], stop: () => cast.stop() };

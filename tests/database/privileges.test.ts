@@ -94,16 +94,17 @@ const openFunctions = [
 ].sort();
 const erasureFunctions = ['application_file', 'erase_application'];
 const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
-const listSearches = [
-  'search_creator_moderation',
-  'search_creator_posts',
-  'search_creators',
-  'search_inquiries',
-  'search_job_applications',
-  'search_job_postings',
-  'search_login_attempts',
-  'search_search_queries',
-  'search_user_reviews',
+const listFunctions = [
+  'list_audit_log',
+  'list_creator_moderation',
+  'list_creator_posts',
+  'list_creators',
+  'list_inquiries',
+  'list_job_applications',
+  'list_job_postings',
+  'list_login_attempts',
+  'list_search_queries',
+  'list_user_reviews',
 ];
 const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
@@ -144,7 +145,7 @@ describe('privileges', () => {
     expect(await functionPrivileges('authenticated', 'public')).toEqual(
       [
         ...openFunctions,
-        ...listSearches,
+        ...listFunctions,
         ...fileFunctions,
         ...applicantFunctions,
         ...deskFunctions,
@@ -152,7 +153,9 @@ describe('privileges', () => {
         'decrement_post_likes',
         'mark_application',
         'related_inquiries',
-        'act_on_rows',
+        'mark_rows_read',
+        'set_rows_status',
+        'trash_rows',
         'applications_of_jobs',
         'arrange_team',
         'clear_searches',
@@ -235,13 +238,13 @@ describe('privileges', () => {
         'site_assets',
         'unlike_post',
         'is_job_asset',
-        'act_on_rows',
+        'change_rows',
         'applications_of_jobs',
         'clear_searches',
         'count_rows',
         'creators_affected',
         'search_analysis',
-        'search_ids',
+        'list_ids',
         'creator_sign_ins',
         'diagnostics',
         'is_admin',

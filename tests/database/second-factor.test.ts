@@ -176,7 +176,9 @@ describe('the rule of the second factor', () => {
       select w.name, 'with w as (' || w.statement || ' returning 1) select count(*) from w' as statement from writes w
       union all select 'select ' || c.name, 'select count(*) from ' || c.name from columns c where privilege = 'select'
       union all select 'call ' || f.proname, format('select count(*) from public.%I(%s)', f.proname, case f.proname
-          when 'act_on_rows' then (select format('%L, %L, %L', 'inquiries', 'delete', array_agg(i.id)) from public.inquiries i)
+          when 'trash_rows' then (select format('%L, %L, %L', 'inquiries', 'delete', jsonb_build_object('ids', array_agg(i.id))) from public.inquiries i)
+          when 'set_rows_status' then (select format('%L, %L, %L', 'inquiries', 'won', jsonb_build_object('ids', array_agg(i.id))) from public.inquiries i)
+          when 'mark_rows_read' then (select format('%L, true, %L', 'inquiries', jsonb_build_object('ids', array_agg(i.id))) from public.inquiries i)
           when 'creator_sign_ins' then (select format('%L', array_agg(u.id)) from auth.users u)
           else (select string_agg('null', ', ') from generate_series(1, f.pronargs)) end)
         from pg_proc f where f.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', f.oid, 'execute') and not has_function_privilege('anon', f.oid, 'execute')`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, insertJob, insertPost, only, startCast, type Cast, type Role } from './fixtures.ts';
+import { changeRows, clientOf, insertJob, insertPost, only, startCast, type Cast, type Role } from './fixtures.ts';
 
 // What a person sends again because the answer was lost: the registry in tests/unit/calls says for every call why nothing is done twice.
 
@@ -96,14 +96,9 @@ const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] =
   ],
   ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
   ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
-  [
-    'a status of inquiries',
-    'administrator',
-    'done',
-    (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [inquiry] }),
-  ],
+  ['a status of inquiries', 'administrator', 'done', (client) => changeRows(client, 'inquiries', { status: 'won' }, { ids: [inquiry] })],
   ['inquiries merged', 'administrator', 'done', (client) => client.rpc('merge_inquiries', { lead: inquiry, ids: [other] })],
-  ['rows deleted', 'administrator', 'done', (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'delete', ids: [inquiry] })],
+  ['rows deleted', 'administrator', 'done', (client) => changeRows(client, 'inquiries', 'delete', { ids: [inquiry] })],
   [
     'words of the moderation',
     'administrator',

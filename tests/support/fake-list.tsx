@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { dismissToast } from '@/components/feedback/toast-store';
-import { inquiryStatuses } from '@/features/lists/actions';
+import type { ActionTarget } from '@/features/lists/actions';
+import type { ListFilter } from '@/features/lists/admin';
+import type { pageArgument } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import { administrator, asAdministrator } from './as-administrator';
 import { fakeRest, rows as answerRows, type RestCall } from './fake-rest';
@@ -11,15 +13,20 @@ import { renderApp } from './render-app';
 
 type Row = Record<string, unknown> & { id: string };
 
-interface Act {
-  action: string;
-  ids?: string[];
-  filter?: Record<string, unknown>;
-  before?: string;
-  except_ids?: string[];
-  expected?: number;
-  at?: string;
-  change?: { to: string };
+/** A call that changes rows: of trash_rows, mark_rows_read or set_rows_status. */
+interface Change {
+  list: string;
+  target: ActionTarget;
+  action?: 'delete' | 'restore' | 'purge';
+  is_read?: boolean;
+  status?: string;
+}
+
+/** A page that was requested of the list. */
+interface Asked {
+  select: readonly string[];
+  filter: ListFilter;
+  page: Partial<ReturnType<typeof pageArgument>> & Partial<Record<'after' | 'before', { id: string }>>;
 }
 
 export interface FakeListOptions {
@@ -42,98 +49,78 @@ export const rowId = (number: number) => `00000000-0000-4000-8000-${String(numbe
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as string) < (other as string) ? -1 : 1);
 
-/**
- * Renders a list of the panel with a table in the test. It filters, orders and pages like PostgREST, and implements
- * `count_rows` and `act_on_rows`, as far as the lists need them.
- */
+const isChange = ({ path }: RestCall) => /\/rpc\/(trash_rows|mark_rows_read|set_rows_status)$/.test(path);
+
+/** Renders a list of the panel over a table that lives in the test, with the functions of the database that the lists call. */
 export async function renderList(
   part: ReactNode,
   { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions,
 ) {
-  let table = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { pile: 'desk', status: 'new' }), ...row })) as Row[];
-  const asked: URLSearchParams[] = [];
+  let table: Row[] = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { pile: 'desk', status: 'new' }), ...row }));
+  const asked: Asked[] = [];
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   dismissToast();
   window.matchMedia = vi.fn().mockReturnValue({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
   window.scrollTo = vi.fn();
 
-  function conditions(query: URLSearchParams) {
-    return [...query].flatMap(([column, text]) => {
-      // The test handles conditions on embedded rows.
-      if (['select', 'order', 'limit', 'or'].includes(column) || column.includes('.')) return [];
-      const [, negated, operator, value = ''] = /^(not\.)?(\w+)\.(.*)$/.exec(text) ?? [];
-      const holds = (row: Row): boolean => {
-        if (operator === 'is') return row[column] === null;
-        if (operator === 'in')
-          return value
-            .slice(1, -1)
-            .split(',')
-            .map((one) => one.replaceAll('"', ''))
-            .includes(String(row[column]));
-        if (operator === 'eq') return String(row[column]) === value;
-        // The plain comparisons of keyset paging repeat `or`. None is true for null.
-        return row[column] !== null;
-      };
-      return [(row: Row) => (negated ? !holds(row) : holds(row))];
-    });
-  }
+  /** The rows that are named by `id=eq.…` or `id=in.(…)`. */
+  const named = (query: URLSearchParams) => table.filter(({ id }) => query.get('id')?.includes(id));
 
-  function read(query: URLSearchParams): Row[] {
-    const order = (query.get('order') ?? 'id.asc').split(',').map((step) => step.split('.') as [string, string]);
-    const sorted = table
-      .filter((row) => conditions(query).every((holds) => holds(row)))
-      .sort((one, other) =>
-        order.reduce((result, [column, direction]) => result || compare(one[column], other[column]) * (direction === 'desc' ? -1 : 1), 0),
-      );
-    const cursor = /id\.[lg]t\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
-    const rest = cursor ? sorted.slice(sorted.findIndex(({ id }) => id === cursor) + 1) : sorted;
-    // An embedded row has its alias as name.
-    const columns = (query.get('select') ?? '*').replace(/(\w+):\w+\([^)]*\)/g, '$1').split(',');
-    return rest
-      .slice(0, Number(query.get('limit') ?? rest.length))
-      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
+  /** The names of the selected columns; a related row goes by its alias. */
+  const selected = (query: URLSearchParams) => (query.get('select') ?? '*').replace(/(\w+):\w+\([^)]*\)/g, '$1').split(',');
+  const pick = (rows: readonly Row[], columns: readonly string[]) =>
+    rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+
+  function pageOf({ filter, page: { order = [], after, before, limit } }: Asked): Row[] {
+    const steps = [...order, { column: 'id', descending: order.at(-1)?.descending ?? true }];
+    const sorted = matching(filter).sort((one, other) =>
+      steps.reduce((result, { column, descending }) => result || compare(one[column], other[column]) * (descending ? -1 : 1), 0),
+    );
+    if (before)
+      return sorted
+        .slice(
+          0,
+          sorted.findIndex(({ id }) => id === before.id),
+        )
+        .slice(-(limit ?? 1000));
+    const rest = after ? sorted.slice(sorted.findIndex(({ id }) => id === after.id) + 1) : sorted;
+    return rest.slice(0, limit);
   }
 
   /** Computed as in the database. */
   const pileOf = (row: Row) => (row['merged_into'] ? 'merged' : row['status'] === 'spam' ? 'spam' : 'desk');
 
-  function matching(filter: Record<string, unknown>): Row[] {
-    const is = Object.entries((filter['is'] ?? {}) as Record<string, unknown[]>);
+  /** Search, days and what goes by the clock are left to the database's tests. */
+  function matching({ is = {}, trash, unread, spam }: ListFilter): Row[] {
     return table.filter(
       (row) =>
-        (row['deleted_at'] !== null) === Boolean(filter['trash']) &&
-        (!filter['unread'] || row['read_at'] === null) &&
-        (list !== 'inquiries' || filter['trash'] || pileOf(row) === (filter['spam'] ? 'spam' : 'desk')) &&
-        is.every(([column, values]) => values.includes(row[column])),
+        (row['deleted_at'] !== null) === Boolean(trash) &&
+        (!unread || row['read_at'] === null) &&
+        (list !== 'inquiries' || trash || pileOf(row) === (spam ? 'spam' : 'desk')) &&
+        Object.entries(is).every(([column, values]) => !(column in row) || values.includes(row[column] as string)),
     );
   }
 
-  function act({ action, ids, filter, except_ids, expected, at, change }: Act): unknown {
-    const chosen = filter
-      ? matching(filter).filter(({ id }) => !except_ids?.includes(id))
-      : table.filter(({ id }) => !ids || ids.includes(id));
-    const found = chosen.filter((row) => !at || row['deleted_at'] === at);
-    if (expected !== undefined && expected !== found.length) return { status: 'changed', count: found.length };
-    const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
+  function change({ target, action, is_read, status }: Change): unknown {
+    const chosen =
+      'filter' in target
+        ? matching(target.filter).filter(({ id }) => !target.except_ids.includes(id))
+        : table.filter((row) => ('ids' in target ? target.ids.includes(row.id) : row['deleted_at'] === target.deleted_at));
+    if ('filter' in target && target.expected !== chosen.length) return { status: 'changed', count: chosen.length };
+    const touched = chosen.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));
-    const changes: Record<string, object> = {
-      delete: { deleted_at: now },
-      restore: { deleted_at: null },
-      read: { read_at: now },
-      unread: { read_at: null },
-      approve: { status: 'approved' },
-      reject: { status: 'rejected' },
-      pend: { status: 'pending' },
-      ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])),
-      ...(change && { [action]: { [action]: change.to } }),
-    };
-    const status = (changes[action] as { status?: string } | undefined)?.status;
+    const column = list === 'job_applications' ? 'stage' : 'status';
     const was: Record<string, string[]> = {};
-    for (const row of touched) if (status && row['status'] !== status) (was[row['status'] as string] ??= []).push(row.id);
-    for (const row of touched) Object.assign(row, changes[action]);
-    if (list === 'inquiries') for (const row of touched) row['pile'] = pileOf(row);
+    for (const row of touched) if (status && row[column] !== status) (was[row[column] as string] ??= []).push(row.id);
+    for (const row of touched) {
+      if (status) row[column] = status;
+      if (action === 'delete') row['deleted_at'] = now;
+      if (action === 'restore') row['deleted_at'] = null;
+      if (is_read !== undefined) row['read_at'] = is_read ? now : null;
+      if (list === 'inquiries') row['pile'] = pileOf(row);
+    }
     return { status: 'done', count: touched.length, at: now, was };
   }
 
@@ -141,12 +128,16 @@ export async function renderList(
     const special = answer?.(call, query);
     if (special) return special;
     if (call.path.endsWith('/administrators')) return answerRows({ user_id: administrator });
-    if (call.path.endsWith('/rpc/count_rows')) return json(matching((call.body as { filter: Record<string, unknown> }).filter).length);
-    if (call.path.endsWith('/rpc/act_on_rows')) return json(act(call.body as Act));
-    if (!call.path.endsWith(`/${list}`) && !call.path.endsWith(`/rpc/search_${list}`)) return answerRows();
-    if (call.method === 'PATCH') for (const row of read(query)) Object.assign(table.find(({ id }) => id === row.id) ?? {}, call.body);
-    else asked.push(query);
-    return json(read(query));
+    if (call.path.endsWith('/rpc/count_rows')) return json(matching((call.body as { filter: ListFilter }).filter).length);
+    if (isChange(call)) return json(change(call.body as Change));
+    if (call.path.endsWith(`/rpc/list_${list}`)) {
+      const request = { ...(call.body as Pick<Asked, 'filter' | 'page'>), select: selected(query) };
+      asked.push(request);
+      return json(pick(pageOf(request), request.select));
+    }
+    if (!call.path.endsWith(`/${list}`)) return answerRows();
+    if (call.method === 'PATCH') for (const row of named(query)) Object.assign(row, call.body);
+    return json(pick(named(query), selected(query)));
   });
   await asAdministrator();
 
@@ -168,7 +159,7 @@ export async function renderList(
   return {
     ...view,
     calls,
-    /** The requests to the table, in order. */
+    /** The requested pages of the list, in order. */
     asked,
     address: () => address,
     /** Goes back, like the browser's button. */
@@ -176,6 +167,7 @@ export async function renderList(
     /** Changes the table, as another user does. */
     change: (how: (rows: Row[]) => Row[]) => (table = how(table)),
     row: (id: string) => table.find((row) => row.id === id),
-    acted: () => calls.filter((call) => call.path.endsWith('/rpc/act_on_rows')).map(({ body }) => body as Act),
+    /** The calls that changed rows, in order. */
+    acted: () => calls.filter(isChange).map(({ body }) => body as Change),
   };
 }

@@ -15,10 +15,13 @@ import { exportRows } from './export-rows';
 import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
 
-/** Hands all rows that match over as a file; while they are fetched, says how far it is and can be stopped. */
+/** Exports all rows that match as a file; a dialog shows the progress and can stop it. */
 export function ExportButton<Row extends ListRow>({
   definition,
-  address: { filter, order },
+  address: {
+    view: { filter },
+    order,
+  },
 }: Pick<ListParts<Row>, 'definition' | 'address'>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
@@ -32,7 +35,7 @@ export function ExportButton<Row extends ListRow>({
     const { signal } = (running.current = new AbortController());
     setFetched(0);
     setTotal(undefined);
-    // Only for the bar: without it the number alone says how far it is.
+    // Only for the bar: without a total the dialog shows the number of rows alone.
     void countForExport(definition.list, filter, signal).then(setTotal, () => undefined);
     try {
       const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });

@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, csvValue } from './csv';
 import type { ListColumn, ListDefinition, Texts } from './list-definition';
 
 export interface ExportOptions<Row extends ListRow> {
-  definition: Pick<ListDefinition<Row>, 'list' | 'columns'>;
+  definition: Pick<ListDefinition<Row>, 'list' | 'columns' | 'embedded'>;
   filter: ListFilter;
   order: readonly OrderBy[];
   text: Texts;
@@ -16,7 +16,7 @@ function fieldOf<Row extends ListRow>({ csv, reads }: ListColumn<Row>, row: Row,
   return csv ? csv(row, text) : reads.map((column) => csvValue(column, row[column])).join(' ');
 }
 
-/** All rows that match, as a CSV file that Excel opens right, page by page. Throws AppError, also when it is cancelled. */
+/** Reads all rows that match, page by page, and returns them as a CSV file that Excel opens right. Throws AppError, also when it is aborted. */
 export async function exportRows<Row extends ListRow>({
   definition,
   filter,
@@ -29,8 +29,8 @@ export async function exportRows<Row extends ListRow>({
   const reads = columns.flatMap((column) => column.reads);
   const parts = [byteOrderMark, csvLine(columns.map(({ label }) => text(label)))];
   let count = 0;
-  for await (const page of allRows({ list: definition.list, columns: reads, filter, order }, signal)) {
-    // What the definition reads is what was asked for.
+  for await (const page of allRows({ list: definition.list, embedded: definition.embedded, columns: reads, filter, order }, signal)) {
+    // The request names the columns of the row type.
     const rows = page as Row[];
     parts.push(rows.map((row) => csvLine(columns.map((column) => fieldOf(column, row, text)))).join(''));
     count += rows.length;

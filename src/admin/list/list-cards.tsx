@@ -16,10 +16,10 @@ interface CardProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definitio
   toggle: (id: string) => void;
 }
 
-function CardDrawn<Row extends ListRow>({ row, definition, isSelected, open, toggle }: CardProps<Row>) {
+function Card<Row extends ListRow>({ row, definition, isSelected, open, toggle }: CardProps<Row>) {
   const text = useText();
   const { t } = useTranslation('panel-list');
-  const { Card } = definition.card;
+  const { Card: Content } = definition.card;
   const isWaiting = definition.isWaiting?.(row) ?? false;
   return (
     <li data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
@@ -39,17 +39,17 @@ function CardDrawn<Row extends ListRow>({ row, definition, isSelected, open, tog
           </RowOpener>
         </p>
         <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>
-          <Card row={row} />
+          <Content row={row} />
         </div>
       </div>
     </li>
   );
 }
 
-/** Drawn anew only when something of its own is another, as the lines of the table are. */
-const RowCard = memo(CardDrawn) as typeof CardDrawn;
+/** A row as a card. It renders only when its own props change. */
+const RowCard = memo(Card) as typeof Card;
 
-/** The rows as cards, on phones: what can be done to one is in its details. */
+/** The rows as cards, on phones. The actions of a row are in its details. */
 export function ListCards<Row extends ListRow>({
   definition,
   address,
@@ -57,16 +57,11 @@ export function ListCards<Row extends ListRow>({
   shown,
   selection,
 }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
-  const pageIds = rows.map(({ id }) => id);
-  const selected = selection.among(pageIds);
-  const toggle = useLasting((id: string) => {
-    const { [id]: wasSelected, ...others } = selected;
-    selection.change(pageIds, wasSelected ? others : { ...selected, [id]: true });
-  });
+  const toggle = useLasting((id: string) => selection.select([id], !selection.has(id)));
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.slice(0, shown).map((row) => (
-        <RowCard key={row.id} row={row} definition={definition} isSelected={row.id in selected} open={address.open} toggle={toggle} />
+        <RowCard key={row.id} row={row} definition={definition} isSelected={selection.has(row.id)} open={address.open} toggle={toggle} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionTarget, Chosen, ListAction } from '@/features/lists/actions';
-import type { ListName, ListRow } from '@/features/lists/admin';
+import type { Embedded, FilterValue, ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/data/meta';
@@ -10,18 +10,19 @@ import type { ListView } from './list-view';
 import type { ListAddress } from './use-list-view';
 
 /**
- * A list of the panel: what it shows and what can be done there. The tab is `<ListTab definition={…} />` and nothing else: toolbar, table
- * and cards, pages, selection, side sheet, confirmations, undo, trash, export, keys and all states are the engine's.
+ * A list of the panel. The tab is `<ListTab definition={…} />`: toolbar, table and cards, pages, selection, side sheet, confirmations,
+ * undo, trash, export, keys and all states belong to the engine.
  *
- * How to write one (`tabs/reviews` is the example):
+ * A new list has two places: its entry in `private.lists()` of the database, and a definition (`tabs/reviews` is the example):
  *
- * 1. `type Row = Pick<Tables['…']['Row'], 'id' | 'created_at' | …>` with what the tab reads of its table.
- * 2. `const column = columnOf<Row>()`, and the columns with it. A column `reads` columns of the table, and its cell gets those alone:
- *    what nothing on the screen shows is not asked for. `sort` names the column to order by; `search_order` in the database has it with an index, it may never be null,
- *    and one that is personal says so, as the place in an order is in the address. Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
- * 3. `reads`: what marks, actions and `nameOf` look at, always read.
- * 4. `order`: the order to begin with, without the id. `facets`: columns that `count_rows` knows in `is`.
- * 5. `actions`: each is an action of `act_on_rows`; offered for a row, in its details and, once several are selected, for all of them.
+ * 1. `type Row = Pick<Tables<'…'>, 'id' | 'created_at' | …>` with the columns of the table that the tab reads.
+ * 2. `const column = columnOf<Row>()`, and the columns with it. A column `reads` columns of the table, and its cell receives those alone:
+ *    no column is requested that the screen does not show. `sort` names the column to order by; `private.lists()` has it in `orders`,
+ *    an index serves it, and it is never null. A personal one is marked, because the cursor is in the address.
+ *    Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
+ * 3. `reads`: the columns that marks, actions and `nameOf` need, always read.
+ * 4. `order`: the order to begin with, without the id. `filters`: columns that `private.lists()` has in `columns`, and flags.
+ * 5. `actions`: offered for a row, in its details and, once several are selected, for all of them.
  *    Deleting needs no entry. Buttons of another kind belong into `Details`.
  * 6. `Card` for phones and `Details` for the side sheet, each with what it reads. `opensRead` marks a row as read when it is opened.
  * 7. Texts in `panel-<id>.json`. Those of the engine are in `panel-list`; the tab's line in `tabs.ts` names both namespaces.
@@ -29,15 +30,17 @@ import type { ListAddress } from './use-list-view';
 export interface ListDefinition<Row extends ListRow> {
   list: ListName;
   columns: readonly ListColumn<Row>[];
+  /** Columns of related tables, by the names in `reads`. */
+  embedded?: Embedded;
   order: readonly OrderBy[];
   /** Rows of a page, where the requirements name a number. */
   pageSize?: number;
-  facets?: readonly ListFacet[];
+  filters?: readonly FilterControl[];
   actions?: readonly RowAction<Row>[];
   reads: readonly (keyof Row & string)[];
-  /** What a row is called where it can't be seen: in the names of its buttons and of its details. */
+  /** Returns the name of a row, for its buttons and its details. */
   nameOf: (row: Row, t: Texts) => string;
-  /** Waits for somebody: set in bold, with a dot. */
+  /** Whether the row waits for somebody: it is bold, with a dot. */
   isWaiting?: (row: Row) => boolean;
   card: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
   details: {
@@ -46,57 +49,59 @@ export interface ListDefinition<Row extends ListRow> {
     Details: ComponentType<DetailsProps<Row>>;
     opensRead?: true;
   };
-  /** Rows can't be deleted here. */
+  /** Deleted rows stay in the trash for 30 days. */
+  hasTrash?: true;
+  /** Rows cannot be deleted here. */
   isKept?: true;
-  /** What can be done to the selected rows, unless they are in the trash, that is no action of `act_on_rows`, or is chosen from several; `onDone` follows when it is done. */
+  /** Actions on selected rows outside the trash that are chosen from several or are no action of a row; `onDone` follows. */
   Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void; act: (action: ListAction, done: TextKey) => Promise<boolean> }>;
-  /** Above the rows while all of them are shown from the first on: what stands on top, read by itself. */
+  /** Above the first page while no filter is set: rows that come first, read by a query of their own. */
   Above?: ComponentType<{ open: (id: string) => void }>;
-  /** The same rows in another shape beside the list (`view=board`), by the values of a column, whose facet it replaces. */
+  /** The same rows in another shape (`view=board`), by the values of a column, whose filter it replaces. */
   board?: { column: string; Board: ComponentType<{ address: ListAddress }> };
-  /** In the question before rows are deleted: what else that does. */
+  /** In the question before rows are deleted: further effects of the deletion. */
   DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
-  /** Before rows go for good: takes away what hangs on them, such as files. The rows go in any case; it gives what is to be told then. */
+  /** Runs before rows are deleted for good and deletes what belongs to them, such as files. Returns a warning to show afterwards. */
   beforePurge?: (target: ActionTarget) => Promise<Outcome | undefined>;
-  /** Keys of other queries that show these rows too, such as those of the public pages. */
+  /** Keys of other queries that show these rows, such as those of the public pages. */
   touches?: readonly QueryKey[];
-  /** At the end of the toolbar: what concerns the whole list, such as *Add*. */
+  /** At the end of the toolbar: buttons of the whole list, such as *Add*. */
   Tools?: ComponentType<{ view: ListView }>;
   texts: ListTexts;
 }
 
-/** What the details of a row are given. */
+/** Props of the details of a row. */
 export interface DetailsProps<Row> {
   row: Row;
-  /** It lies in the trash, where it is looked at and no more. */
+  /** The row is in the trash, where it can be read and no more. */
   isTrash: boolean;
   close: () => void;
-  /** Goes on to the details of another row. */
+  /** Opens the details of another row. */
   open: (id: string) => void;
-  /** Does something to this row, and says so. */
+  /** Does an action to this row and reports the outcome. Returns whether it was done. */
   act: (action: ListAction, done: TextKey) => Promise<boolean>;
 }
 
-/** A text by its key with the namespace, and which language that is, for texts of the data. */
+/** Returns the text of a key with its namespace; `language` is for texts of the data. */
 export type Texts = ((key: TextKey, values?: Record<string, string | number>) => string) & { language: Language };
 
 export interface ListColumn<Row extends ListRow> {
-  /** In the address, in the browser's storage and in the exported file. */
+  /** In the address and in the browser's storage. */
   id: string;
   label: TextKey;
   reads: readonly (keyof Row & string)[];
   cell: (row: Row) => ReactNode;
-  /** Column of the table to order by, and whether the first click brings the highest to the top. */
+  /** The column of the table to order by; `descending` is the direction of the first click. */
   sort?: OrderBy;
-  /** Only when the person chooses it. */
+  /** Shown only when the person chooses it. */
   isHidden?: true;
-  /** It takes what room is left; the others as much as they need. */
+  /** Takes the remaining width; the others take what they need. */
   isWide?: true;
-  /** What the exported file has, unless the values that it reads say it; `null` leaves it out. */
+  /** The exported text, in place of the values it reads; `null` leaves the column out. */
   csv?: ((row: Row, t: Texts) => string) | null;
 }
 
-/** Makes columns whose cells can look at nothing that they don't read. */
+/** Makes columns whose cells can use only what they read. */
 export const columnOf =
   <Row extends ListRow>() =>
   <Key extends keyof Row & string>(
@@ -109,14 +114,13 @@ export const columnOf =
     column;
 
 /**
- * A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data,
- * `search` from more data than fits a menu, `flag` and `dates` are the filter's own;
- * of a `split` one is always chosen, the first to begin with: lists of their own in one table.
+ * A control of the toolbar that filters rows. `choice` has fixed values, `lookup` takes them from the data, `search` from more data than
+ * fits a menu. One value of a `split` is always chosen, the first to begin with: separate lists in one table.
  */
-export type ListFacet =
+export type FilterControl =
   | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
-  | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
-  | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
+  | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FilterValue; label: TextKey }[] }
+  | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly FilterOption[] | undefined }
   | {
       kind: 'search';
       column: string;
@@ -124,31 +128,30 @@ export type ListFacet =
       useOffered: (chosen: string | undefined) => Offered;
       useFound: (term: string) => Found;
     }
-  | { kind: 'flag'; flag: ListFlag; label: TextKey /** With the number of rows that it shows. */; isCounted?: true }
+  /** `isCounted`: with the number of rows that it shows. */
+  | { kind: 'flag'; flag: ListFlag; label: TextKey; isCounted?: true }
   | { kind: 'dates' };
 
-export interface FacetOption {
-  value: FacetValue;
+export interface FilterOption {
+  value: FilterValue;
   label: string;
 }
 
-/** The first values of a `search`, with the chosen one, which may be another; `hasMore`: the others are found by typing. */
+/** The first options of a `search`, and the chosen one, which may be another; `hasMore`: typing finds the others. */
 export interface Offered {
-  options: readonly FacetOption[];
+  options: readonly FilterOption[];
   hasMore: boolean;
 }
 
-/** What was found for a term; undefined while it is looked for. */
+/** The options found for a term; undefined while the search runs. */
 export interface Found {
-  options: readonly FacetOption[] | undefined;
+  options: readonly FilterOption[] | undefined;
   isFailed: boolean;
 }
 
-/** What a filter says of rows without a value. */
+/** Parts of a filter without a value. */
 export const listFlags = ['unread', 'overdue', 'spam'] as const;
 export type ListFlag = (typeof listFlags)[number];
-
-export type FacetValue = string | number | boolean;
 
 export interface RowAction<Row extends ListRow> {
   action: ListAction;
@@ -157,22 +160,22 @@ export interface RowAction<Row extends ListRow> {
   isOffered?: (row: Row) => boolean;
   /** Not for several rows at once. */
   isSingle?: true;
-  /** Said when it is done, with `{{rows}}`: “3 reviews”. */
+  /** The message when it is done, with `{{rows}}`: “3 reviews”. */
   done: TextKey;
 }
 
 export interface ListTexts {
-  /** “{{count}} reviews”, in all forms. In the nominative: it stands alone, and behind a colon. */
+  /** “{{count}} reviews”, in all plural forms and in the nominative: it stands alone, and behind a colon. */
   count: TextKey;
-  /** Left out where there is nothing to search in. */
+  /** The label of the search box; missing where the list has no search. */
   search?: TextKey;
   /** “Error fetching reviews”, as the requirements have it. */
   failed: Outcome;
   updateFailed: TextKey;
   deleteFailed: Outcome;
-  /** Said of a deletion that took refusals back whose mail still waited, with `count`. */
+  /** Added to the message of a deletion that stopped mails of refusals, with `count`. */
   recalled?: TextKey;
-  /** Said by *Delete* above the list while nothing is selected; the button is there only with it. */
+  /** Shows *Delete* above the list, and is its message while no row is selected. */
   noSelection?: { title: TextKey; text: TextKey };
   empty: { icon: LucideIcon; title: TextKey; text: TextKey };
 }

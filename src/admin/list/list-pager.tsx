@@ -11,11 +11,11 @@ export interface ListPagerProps<Row extends ListRow> extends Pick<ListParts<Row>
   pageTurn: PageTurn;
 }
 
-/** Below the rows: how many there are, and the pages before and after. */
-export function ListPager<Row extends ListRow>({ definition, address: { filter }, pageTurn: { can, turn } }: ListPagerProps<Row>) {
+/** Below the rows: their number, and the buttons for the previous and next page. */
+export function ListPager<Row extends ListRow>({ definition, address, pageTurn: { can, turn } }: ListPagerProps<Row>) {
   const { t } = useTranslation('panel-list');
   const rows = useRowCount(definition.texts);
-  const { data: count } = useQuery(countQuery(definition.list, filter));
+  const { data: count } = useQuery(countQuery(definition.list, address.view.filter));
 
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pt-3 text-muted">

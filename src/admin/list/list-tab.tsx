@@ -16,7 +16,7 @@ import { NoRows } from './no-rows';
 import { RowSheet } from './row-sheet';
 import { SelectionBar } from './selection-bar';
 import { useColumns } from './use-columns';
-import { useGrowing } from './use-growing';
+import { useIncrementalRows } from './use-incremental-rows';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
@@ -24,44 +24,46 @@ import { usePageTurn } from './use-page-turn';
 import { useSelection } from './use-selection';
 import { failedOf, useText } from './use-texts';
 
-/** From here on rows are lines of a table, below they are cards. */
+/** On these screens rows are lines of a table, on narrower ones cards. */
 const tableScreen = '(width >= 48rem)';
 
-/** An address that somebody has changed, or of another version of the site, asks for what the database does not know. */
+/** The database refuses the filter of an address that was edited, or written by another version of the site. */
 const isFilterRefused = (error: Error) => toAppError(error).code === 'filter';
 
-/** A list of the panel, by its definition. */
+/** Shows a list of the panel by its definition. */
 export function ListTab<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
-  const { list, texts, reads, card, pageSize = listPageSize } = definition;
+  const { list, texts, reads, card, embedded, pageSize = listPageSize } = definition;
   const text = useText();
   const address = useListView(definition);
-  const { view, filter, order, turnTo } = address;
+  const { view, order, turnTo } = address;
+  const { filter, cursor } = view;
   const isTable = useMedia(tableScreen);
   const columns = useColumns(definition);
   const shown = isTable ? columns.shown.flatMap((column) => column.reads) : card.reads;
-  const wanted = [...new Set<string>([...reads, ...shown])].sort();
+  const required = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
-    ...rowsQuery({ list, columns: wanted, filter, order, place: view.place, limit: pageSize }),
-    // The rows that are shown stay until the next are there, unless they lack something of a column that is shown from now on.
-    placeholderData: (previous, before) => (wanted.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined),
+    ...rowsQuery({ list, columns: required, embedded, filter, order, cursor, limit: pageSize }),
+    // Rows stay until the next ones are loaded, unless they lack a column that is shown from now on.
+    placeholderData: (previous, before) =>
+      required.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined,
     enabled: !view.board,
     meta: { failed: texts.failed },
   });
   const page = view.board ? undefined : query.data;
-  // What the definition reads is what was asked for.
+  // The request names the columns of the row type.
   const rows = page?.rows as Row[] | undefined;
-  const { actions, question } = useListActions(definition, view.trash);
+  const { actions, question } = useListActions(definition, filter.trash === true);
   const selection = useSelection(filter, (id) => {
     const row = rows?.find((one) => one.id === id);
     return row && definition.nameOf(row, text);
   });
   const area = useRef<HTMLDivElement>(null);
-  const grown = useGrowing(rows);
-  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !grown.isWhole, address, area });
+  const incremental = useIncrementalRows(rows);
+  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !incremental.isWhole, address, area });
   useListKeys(area, pageTurn);
 
-  // The last rows of a page have gone: what is left begins with the first page.
-  const isBeyond = rows?.length === 0 && view.place !== null && !query.isPlaceholderData;
+  // The last rows of a page were deleted: the list returns to the first page.
+  const isBeyond = rows?.length === 0 && cursor !== null && !query.isPlaceholderData;
   const returnToStart = useEffectEvent(() => turnTo(null));
   useEffect(() => {
     if (isBeyond) returnToStart();
@@ -70,8 +72,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const parts = { definition, address, actions };
   const Board = view.board ? definition.board?.Board : undefined;
   const { Above } = definition;
-  // Beside a search or a filter it would be an answer to something that was not asked.
-  const isWhole = view.place === null && !Board && Object.keys(filter).length === 0;
+  const isWhole = cursor === null && !Board && Object.keys(filter).length === 0;
   return (
     <>
       <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? columns : undefined} />
@@ -80,7 +81,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
         ref={area}
         tabIndex={-1}
         aria-busy={query.isFetching}
-        style={grown.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }}
+        style={incremental.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }}
         className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}
       >
         {Board ? (
@@ -102,9 +103,9 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
           >
             {(found) =>
               isTable ? (
-                <ListTable {...parts} columns={columns.shown} rows={found} shown={grown.shown} selection={selection} />
+                <ListTable {...parts} columns={columns.shown} rows={found} shown={incremental.shown} selection={selection} />
               ) : (
-                <ListCards {...parts} rows={found} shown={grown.shown} selection={selection} />
+                <ListCards {...parts} rows={found} shown={incremental.shown} selection={selection} />
               )
             }
           </ListState>

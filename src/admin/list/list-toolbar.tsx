@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
-import { hasTrash, type ListRow } from '@/features/lists/admin';
+import type { ListRow } from '@/features/lists/admin';
 import { useSettledText } from '@/hooks/use-settled-text';
 import { Segments } from '../ui/segments';
 import { Toolbar } from '../ui/toolbar';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
-import { ListFacets } from './list-facets';
+import { ListFilters } from './list-filters';
 import type { ListParts } from './list-parts';
-import { longestSearch } from './list-view';
+import { longestSearch, withParts } from './list-view';
 import type { ShownColumns } from './use-columns';
 import { searchBoxId } from './use-list-keys';
 import type { Selection } from './use-selection';
@@ -19,18 +19,26 @@ import { useText } from './use-texts';
 
 export interface ListToolbarProps<Row extends ListRow> extends ListParts<Row> {
   selection: Selection;
-  /** Where there is a table. */
+  /** Only where the list is a table. */
   columns: ShownColumns<Row> | undefined;
 }
 
-/** What narrows a list, and what else concerns all of it. */
+/** The search, the filters, and the buttons of the whole list. */
 export function ListToolbar<Row extends ListRow>({ definition, address, actions, selection, columns }: ListToolbarProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
-  const { view, narrow } = address;
-  const { list, texts, board, Tools } = definition;
-  const facets = (definition.facets ?? []).filter((facet) => !(view.board && facet.kind === 'choice' && facet.column === board?.column));
-  const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }), longestSearch);
+  const { view, setFilters, setView } = address;
+  const { filter } = view;
+  const isTrash = filter.trash === true;
+  const { list, texts, board, hasTrash, Tools } = definition;
+  const filters = (definition.filters ?? []).filter(
+    (control) => !(view.board && control.kind === 'choice' && control.column === board?.column),
+  );
+  const search = useSettledText(
+    filter.search ?? '',
+    (term) => setFilters(withParts(filter, { search: term }), { replace: true }),
+    longestSearch,
+  );
   const { noSelection } = texts;
   function removeSelected() {
     if (selection.count > 0) actions.remove(selection.chosen, selection.clear);
@@ -50,9 +58,9 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
           />
         </div>
       )}
-      <ListFacets list={list} facets={facets} address={address} />
+      <ListFilters list={list} filters={filters} address={address} />
       <div className="flex flex-wrap items-center gap-1 sm:ms-auto">
-        {board && !view.trash && (
+        {board && !isTrash && (
           <Segments
             label={t('view.label')}
             value={view.board ? 'board' : 'list'}
@@ -60,10 +68,10 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
               { value: 'list', label: t('view.list') },
               { value: 'board', label: t('view.board') },
             ]}
-            onChange={(shape) => narrow({ board: shape === 'board' })}
+            onChange={(shape) => setView({ board: shape === 'board' })}
           />
         )}
-        {texts.noSelection && !view.trash && !view.board && (
+        {texts.noSelection && !isTrash && !view.board && (
           <Button variant="ghost" size="sm" onClick={removeSelected}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('delete.label')}
@@ -71,19 +79,23 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
         )}
         {columns && <ColumnsButton {...columns} columns={definition.columns} />}
         <ExportButton definition={definition} address={address} />
-        {hasTrash(list) && (
-          <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
-            {view.trash ? (
+        {hasTrash && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => setView({ filter: withParts(filter, { trash: isTrash ? undefined : true }), sort: null })}
+          >
+            {isTrash ? (
               <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             ) : (
               <Archive aria-hidden="true" className="size-4" />
             )}
-            <span>{t(view.trash ? 'leaveTrash' : 'trash')}</span>
+            <span>{t(isTrash ? 'leaveTrash' : 'trash')}</span>
           </Button>
         )}
-        {Tools && !view.trash && <Tools view={view} />}
+        {Tools && !isTrash && <Tools view={view} />}
       </div>
-      {view.trash && <p className="w-full text-muted">{t('trashHint')}</p>}
+      {isTrash && <p className="w-full text-muted">{t('trashHint')}</p>}
     </Toolbar>
   );
 }

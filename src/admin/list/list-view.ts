@@ -1,25 +1,18 @@
-import { startOfCompanyDay } from '@functions/company-day.ts';
 import { truncateUnits } from '@functions/truncate.ts';
-import type { ListFilter } from '@/features/lists/admin';
-import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
-import { listFlags, type FacetValue, type ListColumn, type ListFacet, type ListFlag } from './list-definition';
+import type { FilterValue, ListFilter } from '@/features/lists/admin';
+import { withId, type Cursor, type CursorValue, type OrderBy } from '@/features/lists/keyset';
+import { listFlags, type FilterControl, type ListColumn } from './list-definition';
 
 /** What a list shows, as its address has it. */
 export interface ListView {
-  search: string;
-  /** The chosen value of each facet of columns, by the column. */
-  facets: Readonly<Record<string, FacetValue>>;
-  flags: readonly ListFlag[];
-  /** Calendar days, `2026-11-22`, both included; empty without. */
-  from: string;
-  to: string;
-  /** The id of a column and the direction; null for the order to begin with. */
+  /** Which rows, as the database takes it. */
+  filter: ListFilter;
+  /** The id of a column and the direction; null for the list's own order. */
   sort: { column: string; descending: boolean } | null;
-  place: PagePlace | null;
-  trash: boolean;
+  cursor: Cursor | null;
   /** As a board, where the list has one. */
   board: boolean;
-  /** The row whose details are open. */
+  /** The id of the row whose details are open. */
   row: string | null;
 }
 
@@ -27,24 +20,24 @@ export interface ListView {
 export interface ViewScheme {
   columns: readonly Pick<ListColumn<never>, 'id' | 'sort'>[];
   order: readonly OrderBy[];
-  facets?: readonly ListFacet[];
+  filters?: readonly FilterControl[] | undefined;
   hasTrash: boolean;
   hasSearch: boolean;
-  hasBoard?: boolean;
+  hasBoard: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 export const longestSearch = 200;
 
-/** The database has no year 0, and the day after the last one of 9999 is written in another way. */
+/** PostgreSQL has no year 0, and writes years after 9999 in another way. */
 const isDay = (text: string) => calendarDay.test(text) && text > '1000' && text < '9999-12-30' && !Number.isNaN(Date.parse(text));
 
-/** The order that a view asks for. What is in the trash was deleted last, first. */
-export function orderOf(view: Pick<ListView, 'sort' | 'trash'>, scheme: Pick<ViewScheme, 'columns' | 'order'>): readonly OrderBy[] {
-  const sorted = scheme.columns.find(({ id }) => id === view.sort?.column)?.sort;
-  if (sorted && view.sort) return [{ ...sorted, descending: view.sort.descending }];
-  return view.trash ? [{ column: 'deleted_at', descending: true }] : scheme.order;
+/** Returns the order of a view. The trash begins with what was deleted last. */
+export function orderOf({ sort, filter }: Pick<ListView, 'sort' | 'filter'>, scheme: Pick<ViewScheme, 'columns' | 'order'>) {
+  const sorted = scheme.columns.find(({ id }) => id === sort?.column)?.sort;
+  if (sorted && sort) return [{ ...sorted, descending: sort.descending }];
+  return filter.trash ? [{ column: 'deleted_at', descending: true }] : scheme.order;
 }
 
 function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'] {
@@ -56,7 +49,7 @@ function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'
 const isCursorValue = (value: unknown): value is CursorValue =>
   typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
 
-/** Moments are compared as such by the database, as are ratings, which refuses what is none; what is personal is in no address. */
+/** The database refuses a time or a rating that is none. Personal values are in no address. */
 const fits = (value: CursorValue, { column, isPersonal }: OrderBy) =>
   isPersonal
     ? value === ''
@@ -65,110 +58,105 @@ const fits = (value: CursorValue, { column, isPersonal }: OrderBy) =>
       : !column.endsWith('_at') ||
         (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
 
-function readCursor(text: string, order: readonly OrderBy[]): Cursor | null {
-  let found: unknown;
+function readCursorValues(text: string, order: readonly OrderBy[]): readonly CursorValue[] | null {
+  let values: unknown;
   try {
-    found = JSON.parse(text);
+    values = JSON.parse(text);
   } catch {
     return null;
   }
   const full = withId(order);
-  if (!Array.isArray(found) || found.length !== full.length || !found.every(isCursorValue)) return null;
-  const id = found.at(-1);
-  const isWhole = typeof id === 'string' && uuid.test(id) && full.every((step, index) => fits(found[index] as CursorValue, step));
-  return isWhole ? found : null;
+  if (!Array.isArray(values) || values.length !== full.length || !values.every(isCursorValue)) return null;
+  const id = values.at(-1);
+  const isValid = typeof id === 'string' && uuid.test(id) && full.every((step, index) => fits(values[index] as CursorValue, step));
+  return isValid ? values : null;
 }
 
-function readPlace(params: URLSearchParams, order: readonly OrderBy[]): PagePlace | null {
+function readCursor(params: URLSearchParams, order: readonly OrderBy[]): Cursor | null {
   for (const direction of ['after', 'before'] as const) {
-    const cursor = readCursor(params.get(direction) ?? '', order);
-    if (cursor) return { direction, cursor };
+    const values = readCursorValues(params.get(direction) ?? '', order);
+    if (values) return { direction, values };
   }
   return null;
 }
 
-const valuesOf = (facet: ListFacet): readonly FacetValue[] =>
-  facet.kind === 'choice' || facet.kind === 'split' ? facet.options.map(({ value }) => value) : [];
-
-function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Record<string, FacetValue> {
-  const chosen: Record<string, FacetValue> = {};
-  for (const facet of facets) {
-    if (facet.kind !== 'choice' && facet.kind !== 'lookup' && facet.kind !== 'search' && facet.kind !== 'split') continue;
-    const text = params.get(facet.column) ?? '';
-    // Values that come from the data are ids.
-    const value =
-      facet.kind === 'lookup' || facet.kind === 'search'
-        ? uuid.test(text)
-          ? text
-          : undefined
-        : (valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined));
-    if (value !== undefined) chosen[facet.column] = value;
-  }
-  return chosen;
+/** Returns the value of a column that the address has, if the control knows it. Values that come from the data are ids. */
+function readValue(text: string, control: Extract<FilterControl, { column: string }>): FilterValue | undefined {
+  if (control.kind === 'lookup' || control.kind === 'search') return uuid.test(text) ? text : undefined;
+  const known = control.options.find(({ value }) => String(value) === text);
+  return (known ?? (control.kind === 'split' ? control.options[0] : undefined))?.value;
 }
 
-/** Reads an address. What it says wrong, or what the list does not know, counts as not said. */
-export function readView(params: URLSearchParams, scheme: ViewScheme): ListView {
-  const facets = scheme.facets ?? [];
-  const has = (kind: ListFacet['kind']) => facets.some((facet) => facet.kind === kind);
-  const day = (name: 'from' | 'to') => {
-    const text = params.get(name) ?? '';
-    return has('dates') && isDay(text) ? text : '';
+function readFilter(params: URLSearchParams, { filters = [], hasSearch, hasTrash }: ViewScheme): ListFilter {
+  const search = hasSearch ? truncateUnits((params.get('q') ?? '').trim(), longestSearch) : '';
+  const is = filters.flatMap((control) => {
+    const value = 'column' in control ? readValue(params.get(control.column) ?? '', control) : undefined;
+    return 'column' in control && value !== undefined ? [[control.column, [value]] as const] : [];
+  });
+  const days = filters.some(({ kind }) => kind === 'dates')
+    ? (['from', 'to'] as const).flatMap((name) => (isDay(params.get(name) ?? '') ? [[name, params.get(name)] as const] : []))
+    : [];
+  const flags = listFlags.filter((flag) => params.has(flag) && filters.some((control) => control.kind === 'flag' && control.flag === flag));
+  return {
+    ...(search && { search }),
+    ...(is.length > 0 && { is: Object.fromEntries(is) }),
+    ...Object.fromEntries(days),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    ...(hasTrash && params.has('trash') && { trash: true }),
   };
-  const head = { sort: readSort(params.get('sort'), scheme), trash: scheme.hasTrash && params.has('trash') };
+}
+
+/** Reads an address. An unknown or malformed part counts as missing. */
+export function readView(params: URLSearchParams, scheme: ViewScheme): ListView {
+  const view = { filter: readFilter(params, scheme), sort: readSort(params.get('sort'), scheme) };
   const row = params.get('row');
   return {
-    ...head,
-    search: !scheme.hasSearch ? '' : truncateUnits((params.get('q') ?? '').trim(), longestSearch),
-    facets: readFacets(params, facets),
-    flags: listFlags.filter((flag) => params.has(flag) && facets.some((facet) => facet.kind === 'flag' && facet.flag === flag)),
-    from: day('from'),
-    to: day('to'),
-    place: readPlace(params, orderOf(head, scheme)),
-    board: scheme.hasBoard === true && !head.trash && params.get('view') === 'board',
+    ...view,
+    cursor: readCursor(params, orderOf(view, scheme)),
+    board: scheme.hasBoard && !view.filter.trash && params.get('view') === 'board',
     row: row && uuid.test(row) ? row : null,
   };
 }
 
-/** The address of a view; what the list begins with is not in it. */
-export function writeView(view: ListView): URLSearchParams {
+/** Returns the address of a view, without what the list begins with. */
+export function writeView({ filter, sort, cursor, board, row }: ListView): URLSearchParams {
+  const { search, is = {}, from, to, trash } = filter;
   const params = new URLSearchParams();
-  if (view.search) params.set('q', view.search);
-  for (const [column, value] of Object.entries(view.facets)) params.set(column, String(value));
-  for (const flag of view.flags) params.set(flag, '');
-  if (view.from) params.set('from', view.from);
-  if (view.to) params.set('to', view.to);
-  if (view.board && !view.trash) params.set('view', 'board');
-  if (view.trash) params.set('trash', '');
-  if (view.sort) params.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
-  if (view.place) params.set(view.place.direction, JSON.stringify(view.place.cursor));
-  if (view.row) params.set('row', view.row);
+  if (search) params.set('q', search);
+  for (const [column, [value]] of Object.entries(is)) params.set(column, String(value));
+  for (const flag of listFlags) if (filter[flag]) params.set(flag, '');
+  if (from) params.set('from', from);
+  if (to) params.set('to', to);
+  if (board && !trash) params.set('view', 'board');
+  if (trash) params.set('trash', '');
+  if (sort) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
+  if (cursor) params.set(cursor.direction, JSON.stringify(cursor.values));
+  if (row) params.set('row', row);
   return params;
 }
 
-/** The rows that a view is about, for the database. */
-export function filterOf(view: ListView): ListFilter {
-  const is = Object.entries(view.facets);
-  return {
-    ...(view.search && { search: view.search }),
-    ...(is.length > 0 && { is: Object.fromEntries(is.map(([column, value]) => [column, [value]])) }),
-    ...(view.from && { from: startOfCompanyDay(view.from) }),
-    ...(view.to && { to: startOfCompanyDay(view.to, 1) }),
-    ...Object.fromEntries(view.flags.map((flag) => [flag, true])),
-    ...(view.trash && { trash: true }),
-  };
+/** Returns the chosen value of a column. */
+export const valueOf = ({ is }: ListFilter, column: string): FilterValue | undefined => is?.[column]?.[0];
+
+/** Returns the filter with another value of a column, or without one. */
+export function withValue({ is, ...filter }: ListFilter, column: string, value: FilterValue | undefined): ListFilter {
+  const { [column]: _before, ...others } = is ?? {};
+  const next = value === undefined ? others : { ...others, [column]: [value] };
+  return Object.keys(next).length > 0 ? { ...filter, is: next } : filter;
 }
 
-/** What of the chosen values stays when filters are cleared: which list of a `split` it is. */
-export const lastingFacets = ({ facets }: Pick<ListView, 'facets'>, all: readonly ListFacet[] = []): ListView['facets'] =>
-  Object.fromEntries(Object.entries(facets).filter(([column]) => all.some((facet) => facet.kind === 'split' && facet.column === column)));
+/** Returns the filter with other parts; an empty text and an undefined part are left out. */
+export function withParts(filter: ListFilter, parts: { [Key in keyof ListFilter]?: ListFilter[Key] | undefined }): ListFilter {
+  return Object.fromEntries(Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== undefined && value !== ''));
+}
 
-/** Whether a view leaves rows out that the list has. */
-export const isNarrowed = (view: ListView, facets?: readonly ListFacet[]): boolean =>
-  Boolean(
-    view.search ||
-      view.flags.length > 0 ||
-      view.from ||
-      view.to ||
-      Object.keys(view.facets).length > Object.keys(lastingFacets(view, facets)).length,
-  );
+/** Returns the filter that *Clear filters* leaves: the trash, and which of the lists of a `split` it is. */
+export function clearedFilter({ is = {}, trash }: ListFilter, controls: readonly FilterControl[] = []): ListFilter {
+  const kept = Object.entries(is).filter(([column]) => controls.some((control) => control.kind === 'split' && control.column === column));
+  return { ...(kept.length > 0 && { is: Object.fromEntries(kept) }), ...(trash && { trash }) };
+}
+
+/** Whether a filter leaves rows out that *Clear filters* brings back. */
+export const isFiltered = (filter: ListFilter, controls?: readonly FilterControl[]): boolean =>
+  Object.keys(filter).some((key) => key !== 'is' && key !== 'trash') ||
+  Object.keys(filter.is ?? {}).length > Object.keys(clearedFilter(filter, controls).is ?? {}).length;

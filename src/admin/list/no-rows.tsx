@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import type { ListRow } from '@/features/lists/admin';
 import type { ListParts } from './list-parts';
-import { isNarrowed } from './list-view';
+import { isFiltered } from './list-view';
 import { useText } from './use-texts';
 
 /** In place of rows: there are none at all, none in the trash, or none that match. */
@@ -12,7 +12,7 @@ export function NoRows<Row extends ListRow>({ definition, address: { view, clear
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { empty } = definition.texts;
-  if (isNarrowed(view, definition.facets)) {
+  if (isFiltered(view.filter, definition.filters)) {
     const action = (
       <Button variant="secondary" size="sm" onClick={clear}>
         {t('clearFilters')}
@@ -20,7 +20,7 @@ export function NoRows<Row extends ListRow>({ definition, address: { view, clear
     );
     return <EmptyState icon={SearchX} title={t('nothingFound.title')} text={t('nothingFound.text')} action={action} />;
   }
-  return view.trash ? (
+  return view.filter.trash ? (
     <EmptyState icon={Trash2} title={t('trashEmpty.title')} text={t('trashEmpty.text')} />
   ) : (
     <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />

@@ -10,9 +10,10 @@ import { useText } from './use-texts';
 export interface RowButtonsProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition' | 'actions'> {
   row: Row;
   isTrash: boolean;
-  /** With their words, in the details; there what is deleted has gone with `onGone`. */
+  /** Buttons with words, in the details. */
   isSpelled?: boolean;
-  onGone?: () => void;
+  /** Follows when the row has left the list. */
+  onDeleted?: () => void;
 }
 
 interface Offer {
@@ -22,8 +23,8 @@ interface Offer {
   run: () => void;
 }
 
-/** What can be done to one row. */
-export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, isSpelled = false, onGone }: RowButtonsProps<Row>) {
+/** The buttons of one row. */
+export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, isSpelled = false, onDeleted }: RowButtonsProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const name = definition.nameOf(row, text);
@@ -35,13 +36,13 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
           key: 'restore',
           label: t('restore.label'),
           icon: RotateCcw,
-          run: () => void actions.restore(chosen).then((isDone) => isDone && onGone?.()),
+          run: () => void actions.restore(chosen).then((isDone) => isDone && onDeleted?.()),
         },
       ]
     : (definition.actions ?? [])
         .filter(({ isOffered }) => isOffered?.(row) ?? true)
         .map(({ action, label, icon, done }) => ({
-          key: action,
+          key: label,
           label: text(label),
           icon,
           run: () => void actions.act(action, chosen, done),
@@ -51,7 +52,7 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
       key: 'delete',
       label: t(isTrash ? 'purge.label' : 'delete.label'),
       icon: Trash2,
-      run: () => actions.remove(chosen, onGone),
+      run: () => actions.remove(chosen, onDeleted),
     });
 
   return (

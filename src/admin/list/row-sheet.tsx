@@ -10,8 +10,8 @@ import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
 import { useRetained } from '@/components/ui/use-retained';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
-import { actOnRows } from '@/features/lists/actions';
-import { hasTrash, rowQuery, type ListRow } from '@/features/lists/admin';
+import { changeRows } from '@/features/lists/actions';
+import { rowQuery, type ListRow } from '@/features/lists/admin';
 import { Tooltip } from '../ui/tooltip';
 import { hasActions, type ListParts } from './list-parts';
 import { RowButtons } from './row-buttons';
@@ -26,10 +26,10 @@ export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
   pageTurn: PageTurn;
 }
 
-/** What the details of a list read of a row, with what says whether it is gone or unread. */
-function detailColumns<Row extends ListRow>({ list, details, reads }: ListParts<Row>['definition']): string[] {
-  const state = [...(hasTrash(list) ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
-  return [...new Set<string>([...reads, ...details.reads, ...state])].sort();
+/** The query of a row's details, with the columns that say whether it is deleted or unread. */
+function detailsQuery<Row extends ListRow>({ list, details, reads, hasTrash, embedded }: ListParts<Row>['definition'], id: string) {
+  const state = [...(hasTrash ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
+  return rowQuery({ list, id, embedded, columns: [...new Set<string>([...reads, ...details.reads, ...state])].sort() });
 }
 
 /** Where a row stands in the page. One that has left it, deleted or another by now, stands between those that were beside it: they are the ones before and after. */
@@ -64,7 +64,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const { isKnown, before, after } = usePlace(rows, id);
   const listed = rows.find((row) => row.id === id);
   // A board has no page of rows, and an address may name a row of another one: then its details say what it is called.
-  const { data: alone } = useQuery({ ...rowQuery(definition.list, id ?? '', detailColumns(definition)), enabled: id !== null });
+  const { data: alone } = useQuery({ ...detailsQuery(definition, id ?? ''), enabled: id !== null });
   const named = listed ?? (alone as Row | null | undefined);
   const name = named && definition.nameOf(named, text);
   const neighbours = { previous: rows[before], next: isKnown ? rows[after] : undefined };
@@ -157,7 +157,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
               definition={definition}
               address={address}
               actions={actions}
-              onGone={() => ((neighbours.next ?? neighbours.previous) ? goTo(neighbours.next ?? neighbours.previous) : close())}
+              onDeleted={() => ((neighbours.next ?? neighbours.previous) ? goTo(neighbours.next ?? neighbours.previous) : close())}
             />
           )}
         </Dialog.Content>
@@ -171,30 +171,31 @@ function RowDetails<Row extends ListRow>({
   definition,
   address: { view, close, open },
   actions,
-  onGone,
-}: ListParts<Row> & { id: string; onGone: () => void }) {
+  onDeleted,
+}: ListParts<Row> & { id: string; onDeleted: () => void }) {
   const { t } = useTranslation('panel-list');
   const text = useText();
-  const { list, details } = definition;
+  const { list, details, hasTrash } = definition;
+  const isTrash = view.filter.trash === true;
   const client = useQueryClient();
-  const query = useQuery(rowQuery(list, id, detailColumns(definition)));
-  // What the definition reads is what was asked for.
+  const query = useQuery(detailsQuery(definition, id));
+  // The request names the columns of the row type.
   const row = query.data as (Row & { deleted_at?: string | null; read_at?: string | null }) | null | undefined;
-  const isGone = row === null || (row !== undefined && hasTrash(list) && (row.deleted_at !== null) !== view.trash);
+  const isDeleted = row === null || (row !== undefined && hasTrash && (row.deleted_at !== null) !== isTrash);
 
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['list', list] }));
   useEffect(() => {
-    if (isGone) refresh();
-  }, [isGone]);
+    if (isDeleted) refresh();
+  }, [isDeleted]);
 
-  const isUnread = details.opensRead && row?.read_at === null && !view.trash;
+  const isUnread = details.opensRead && row?.read_at === null && !isTrash;
   const markRead = useEffectEvent(async () => {
-    // Told by the mark that stays; the person has not asked for it.
-    if (isUnread) await actOnRows(list, 'read', { ids: [id] }).then(refresh, () => undefined);
+    // The person has not asked for it: after a failure the row stays unread.
+    if (isUnread) await changeRows(list, 'read', { ids: [id] }).then(refresh, () => undefined);
   });
   useEffect(() => void markRead(), [row?.id]);
 
-  if (isGone) return <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
+  if (isDeleted) return <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
   if (row === undefined) {
     if (query.error) return <ErrorState title={t('details.failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
     return (
@@ -212,7 +213,7 @@ function RowDetails<Row extends ListRow>({
       >
         <details.Details
           row={row}
-          isTrash={view.trash}
+          isTrash={isTrash}
           close={close}
           open={open}
           act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)}
@@ -220,7 +221,7 @@ function RowDetails<Row extends ListRow>({
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={view.trash} onGone={onGone} />
+          <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
         </footer>
       )}
     </>

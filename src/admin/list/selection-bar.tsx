@@ -17,10 +17,12 @@ export interface SelectionBarProps<Row extends ListRow> extends ListParts<Row> {
   page: RowsPage;
 }
 
-/** At the bottom of the screen while rows are selected: how many, the way to all that match, and what can be done to them. */
+/** At the bottom of the screen while rows are selected: their number, the button that selects all that match, and the actions. */
 export function SelectionBar<Row extends ListRow>({
   definition,
-  address: { view, filter },
+  address: {
+    view: { filter },
+  },
   actions,
   selection,
   page,
@@ -31,11 +33,11 @@ export function SelectionBar<Row extends ListRow>({
   const { isRunning, run } = useSingleFlight();
   const { Bulk } = definition;
   const { count, isEverything, chosen, clear, selectEverything } = selection;
-  const isPageSelected = Object.keys(selection.among(page.rows.map(({ id }) => id))).length === page.rows.length;
+  const isPageSelected = page.rows.every(({ id }) => selection.has(id));
   const hasMore = !isEverything && isPageSelected && (page.hasNext || page.hasPrevious);
 
-  /** The second step, which says how many they are before anything can be done to them. */
-  async function reachForAll() {
+  /** Selects all that match; the bar then says how many they are, before an action can be chosen. */
+  async function selectAll() {
     const before = new Date(serverNow()).toISOString();
     try {
       const matching = await countExactly(definition.list, filter, before);
@@ -47,11 +49,11 @@ export function SelectionBar<Row extends ListRow>({
     }
   }
 
-  const bulk = view.trash
+  const bulk = filter.trash
     ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => actions.restore(chosen) }]
     : (definition.actions ?? [])
         .filter(({ isSingle }) => !isSingle)
-        .map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
+        .map(({ action, label, icon, done }) => ({ key: label, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
 
   return (
     <SelectionFrame
@@ -59,7 +61,7 @@ export function SelectionBar<Row extends ListRow>({
       onClear={clear}
       more={
         hasMore && (
-          <Button variant="ghost" size="sm" loading={isRunning} className="text-primary-text" onClick={() => void run(reachForAll)}>
+          <Button variant="ghost" size="sm" loading={isRunning} className="text-primary-text" onClick={() => void run(selectAll)}>
             {t('select.everything')}
           </Button>
         )
@@ -77,7 +79,7 @@ export function SelectionBar<Row extends ListRow>({
           <span>{label}</span>
         </Button>
       ))}
-      {Bulk && !view.trash && (
+      {Bulk && !filter.trash && (
         <Bulk
           chosen={chosen}
           onDone={clear}
@@ -87,7 +89,7 @@ export function SelectionBar<Row extends ListRow>({
       {!definition.isKept && (
         <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
           <Trash2 aria-hidden="true" className="size-4" />
-          <span>{t(view.trash ? 'purge.label' : 'delete.label')}</span>
+          <span>{t(filter.trash ? 'purge.label' : 'delete.label')}</span>
         </Button>
       )}
     </SelectionFrame>

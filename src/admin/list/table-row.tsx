@@ -13,18 +13,18 @@ export interface TableRowProps<Row extends ListRow> extends Pick<ListParts<Row>,
   row: Row;
   columns: readonly ListColumn<Row>[];
   isSelected: boolean;
-  /** Its details are. */
+  /** Its details are open. */
   isOpen: boolean;
   isTrash: boolean;
   open: (id: string) => void;
-  toggle: (event: MouseEvent, id: string) => void;
+  toggle: (event: MouseEvent<HTMLInputElement>, id: string) => void;
 }
 
 function Line<Row extends ListRow>({ row, definition, columns, actions, isSelected, isOpen, isTrash, open, toggle }: TableRowProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const isWaiting = definition.isWaiting?.(row) ?? false;
-  // A column that takes what is left would leave the others no more than their longest word.
+  // Beside a wide column the others would shrink to their longest word.
   const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   return (
     <tr
@@ -76,5 +76,5 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
   );
 }
 
-/** A row as a line of the table; drawn anew only when something of its own is another, and not for each letter of a search or each box. */
+/** A row as a line of the table. It renders only when its own props change, not for each letter of a search or each checkbox. */
 export const TableRow = memo(Line) as typeof Line;

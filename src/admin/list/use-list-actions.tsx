@@ -4,36 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
-import { hasTrash, type ListRow } from '@/features/lists/admin';
+import { changeRows, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
+import type { ListRow } from '@/features/lists/admin';
 import { useLasting } from '@/hooks/use-lasting';
 import type { TextKey } from '@/data/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useRowsCalled, useText } from './use-texts';
 
-/** One row, which questions and messages name. */
+/** Returns the target of an action on one row, which questions and messages name. */
 export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
 
-/** The same as long as `isWorking` is. */
+/** The object changes only with `isWorking`. */
 export interface ListActions {
-  /** Does it, says so, and shows the list as it is then. Gives whether it was done. */
+  /** Does an action, reports the outcome, and reloads the list. Returns whether it was done. */
   act: (action: ListAction, chosen: Chosen, done: TextKey) => Promise<boolean>;
-  /** Asks, then deletes; from the trash for good. `onDone` follows when they are gone. */
+  /** Asks, then deletes; from the trash for good. `onDone` follows the deletion. */
   remove: (chosen: Chosen, onDone?: () => void) => void;
   restore: (chosen: Chosen) => Promise<boolean>;
   isWorking: boolean;
 }
 
-/** Long enough to see what is missing. */
+/** Duration of a toast with *Undo*, in milliseconds. */
 const undoMs = 10_000;
-
-/** What gives a row the status back that it had. */
-const actionTo: Readonly<Record<string, ListAction>> = {
-  pending: 'pend',
-  approved: 'approve',
-  rejected: 'reject',
-  ...Object.fromEntries(inquiryStatuses.map((status) => [status, status])),
-};
 
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 
@@ -42,11 +34,12 @@ interface Call {
   target: ActionTarget;
 }
 
-/** What can be done to rows of a list, and the question, to be rendered: outcome, undo, and the rows that somebody else has changed meanwhile. */
+/** Returns the actions on rows of a list, with their messages and undo, and the confirmation dialog to render. */
 export function useListActions<Row extends ListRow>(
-  { list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>,
+  definition: Pick<ListDefinition<Row>, 'list' | 'texts' | 'hasTrash' | 'touches' | 'DeleteNote' | 'beforePurge'>,
   isTrash: boolean,
 ): { actions: ListActions; question: ReactNode } {
+  const { list, texts, hasTrash, touches, DeleteNote, beforePurge } = definition;
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
@@ -56,11 +49,11 @@ export function useListActions<Row extends ListRow>(
   const shown = useRetained(asked);
 
   const refresh = () => Promise.all([['list', list], ...(touches ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const call = { mutationFn: ({ action, target }: Call) => actOnRows(list, action, target), onSettled: refresh };
+  const call = { mutationFn: ({ action, target }: Call) => changeRows(list, action, target), onSettled: refresh };
   const update = useMutation({ ...call, meta: { failed: texts.updateFailed } });
   const deletion = useMutation({ ...call, meta: { failed: texts.deleteFailed } });
   const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
-  const isFinal = isTrash || !hasTrash(list);
+  const isFinal = isTrash || !hasTrash;
 
   async function run(
     { mutateAsync }: typeof update,
@@ -70,7 +63,7 @@ export function useListActions<Row extends ListRow>(
     undoOf: (outcome: Done) => (() => void) | undefined = () => undefined,
   ): Promise<boolean> {
     const outcome = await mutateAsync({ action, target }).catch(() => null);
-    // The cache has told the failure.
+    // The mutation cache reports the failure.
     if (!outcome) return false;
     if (outcome.status === 'changed') {
       recount?.(outcome.count);
@@ -93,14 +86,11 @@ export function useListActions<Row extends ListRow>(
 
   const restore = useLasting((chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done'));
 
-  /** Gives rows the statuses back that they had, one after the other; each has a toast of its own only when it fails. */
+  /** Returns the undo of a status change: it sets the former statuses one after the other, with one toast for all. */
   function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
-    const steps = Object.entries(was).flatMap(([status, ids]) => {
-      const action = actionTo[status];
-      return action ? [{ action, target: { ids } }] : [];
-    });
+    const steps = Object.entries(was).map(([status, ids]) => ({ action: { status }, target: { ids } }));
     if (steps.length === 0) return undefined;
-    const giveBack = async () => {
+    const undo = async () => {
       let count = 0;
       for (const step of steps) {
         const outcome = await update.mutateAsync(step).catch(() => null);
@@ -109,14 +99,14 @@ export function useListActions<Row extends ListRow>(
       }
       toast({ title: t('undone', { rows: called(count, name) }), variant: 'success' });
     };
-    return () => void giveBack();
+    return () => void undo();
   }
 
   async function removeNow(chosen: Chosen): Promise<boolean> {
     if (isFinal) {
       const warning = await beforePurge?.(chosen.target);
       const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
-      // In the place of the toast that says it is done: one is shown at a time.
+      // It replaces the toast of the deletion: one is shown at a time.
       if (warning)
         toast({
           variant: 'destructive',
@@ -125,7 +115,7 @@ export function useListActions<Row extends ListRow>(
       return isDone;
     }
     return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) =>
-      at === undefined ? undefined : () => void restore({ target: { deletedAt: at }, name: chosen.name }),
+      at === undefined ? undefined : () => void restore({ target: { deleted_at: at }, name: chosen.name }),
     );
   }
 

@@ -6,6 +6,10 @@ import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
+/** The statuses of an inquiry. */
+export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
 /** Follow-ups whose day has come, at once; more stand up as these are done. */
 export const mostDue = 20;
 

@@ -123,12 +123,12 @@ export const foundJobsQuery = (term: string) =>
     queryKey: ['list', 'job_postings', 'found', term],
     queryFn: async ({ signal }) => {
       const client = await account();
-      const query = client.rpc('search_job_postings', { term, filter: {} }).select('id, title, translations').is('deleted_at', null);
-      return (
-        await unwrap(
-          query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostFoundJobs).abortSignal(signal),
-        )
-      ).map(named);
+      const query = client
+        .rpc('list_job_postings', { filter: { search: term }, page: { limit: mostFoundJobs } })
+        .select('id, title, translations');
+      return (await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).abortSignal(signal))).map(
+        named,
+      );
     },
     staleTime: 0,
     meta: { logged: 'The postings could not be searched' },

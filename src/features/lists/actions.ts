@@ -1,86 +1,75 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
-import { allRows, anyTable, hasTrash, mostCounted, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
+import { allRows, anyTable, countRows, mostCounted, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
 
-/** The states of an inquiry, each an action that gives it. */
-export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam'] as const;
-export type InquiryStatus = (typeof inquiryStatuses)[number];
-
-/** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction =
-  | 'delete'
-  | 'restore'
-  | 'purge'
-  | 'read'
-  | 'unread'
-  | 'approve'
-  | 'reject'
-  | 'pend'
-  | 'stage'
-  | 'status'
-  | InquiryStatus;
-
-/** What `stage` (job_applications) and `status` (creators) change to, and what goes with it. */
-export interface RowChange {
-  to: string;
+/** Sets a status; of applications the stage. */
+export interface StatusChange {
+  status: string;
   reason?: string | undefined;
-  /** Minutes until a mail tells a refusal; none without. */
-  mail_after?: number | undefined;
+  /** Minutes until the mail of a refusal leaves; no mail without. */
+  mailAfter?: number | undefined;
 }
 
-/**
- * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;
- * or, to be restored, all that were deleted at one moment, as `act_on_rows` has told it.
- */
-export type ActionTarget = { ids: readonly string[] } | MatchingRows | { deletedAt: string };
+/** An action on rows: into the trash, out of it, deleted for good, marked, or given a status. The database knows which list has which. */
+export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | StatusChange;
 
+/** The rows of an action (`private.row_target`): by id, all that match a filter, or, to be restored, all that were deleted at one moment. */
+export type ActionTarget = { ids: readonly string[] } | MatchingRows | { deleted_at: string };
+
+/** All rows that match a filter and were made before a moment (ISO time), but for some. */
 export interface MatchingRows {
   filter: ListFilter;
   before: string;
-  exceptIds: readonly string[];
+  except_ids: readonly string[];
+  /** The number of these rows that the person knows. */
   expected: number;
 }
 
-/** Rows that something is to be done to, and how many the person knows them to be. */
+/** Rows that an action is for, and how many the person knows them to be. */
 export interface Chosen {
   target: ActionTarget;
   count: number;
-  /** What the one row is called. */
+  /** The name of a single row. */
   name?: string | undefined;
-  /** As many match by now, as the person has been told: the selection goes on with these. */
+  /** Reports that another number of rows matches by now: the selection continues with these. */
   recount?: (matching: number) => void;
 }
 
 /**
- * `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion,
- * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given (of stages: of all),
- * `recalled` how many refusals whose mail still waited were taken back with it.
+ * `changed`: another number of rows matches now than expected, and nothing was done. `at` is the time of the deletion,
+ * `was` the ids of rows by the status they had before, of up to 1,000 rows (all for applications),
+ * `recalled` the number of refusals whose mail was still waiting and is not sent.
  */
 export type ActionOutcome =
   | { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>>; recalled?: number }
   | { status: 'changed'; count: number };
 
-/** Rows named by their ids, in one action. */
+type Done = Extract<ActionOutcome, { status: 'done' }>;
+
+/** `left`: the number of rows that were too many for this call. */
+type Portion = ActionOutcome & { left?: number };
+
+/** The most rows in one action by their ids. */
 export const mostIds = 1000;
 
-/** All rows that match, in one action. */
+/** The most rows in one action by a filter. */
 export const mostAtOnce = 100_000;
 
 /**
- * The rows that a selection of all that match means, for what the database does not do by itself; undefined when others match by now than
- * the person was told: then nothing is to be done. Throws AppError.
+ * Reads the rows of a selection of all that match, for work that the database does not do by itself. Returns undefined when another number
+ * of rows matches than expected: then nothing may be done. Throws AppError.
  */
 export async function rowsOfMatching<Row extends ListRow>(
   list: ListName,
   columns: readonly (keyof Row & string)[],
-  { filter, before, exceptIds, expected }: MatchingRows,
+  { filter, before, except_ids, expected }: MatchingRows,
 ): Promise<Row[] | undefined> {
-  const kept = new Set(exceptIds);
+  const excepted = new Set(except_ids);
   const found: Row[] = [];
   for await (const rows of allRows({ list, columns, filter, order: newestFirst })) {
     found.push(
       ...(rows as (Row & { created_at: string })[]).filter(
-        ({ id, created_at }) => !kept.has(id) && Date.parse(created_at) <= Date.parse(before),
+        ({ id, created_at }) => !excepted.has(id) && Date.parse(created_at) <= Date.parse(before),
       ),
     );
     if (found.length > expected) return undefined;
@@ -88,81 +77,70 @@ export async function rowsOfMatching<Row extends ListRow>(
   return found.length === expected ? found : undefined;
 }
 
+/** The outcome counts the rows that had another status; every other outcome counts all rows of the target. */
+const countsChanged: readonly ListName[] = ['job_applications', 'creators'];
+
 /**
- * Does something to rows. Very many are done a portion at a time, each whole or not at all: after a failure on the way the rest is what matches,
- * and is said to be so when it is tried again; a rest that somebody else has changed meanwhile is left alone. Rows that are gone by then are not
- * counted. Throws AppError.
+ * Changes rows. Very many are changed in portions, each whole or not at all. After a failure the rest still matches and can be changed by
+ * another call; a rest that somebody else has changed meanwhile is left alone. Deleted rows are not counted. Throws AppError.
  */
-export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget, change?: RowChange): Promise<ActionOutcome> {
-  const client = await anyTable();
-  const act = async (more?: { expected: number; at: string | undefined }) =>
-    (await unwrap(
-      client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...(change && { change }), ...more }),
-    )) as unknown as Portion;
-  let { left, ...outcome } = await act();
+export async function changeRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
+  let { left, ...outcome } = await changePortion(list, action, target);
   while (left && outcome.status === 'done') {
-    const next = await act('filter' in target ? { expected: left, at: outcome.at } : undefined);
-    // The rest is another by now, and is left alone; what is done is told, and can be undone.
+    const rest = 'filter' in target ? { ...target, expected: left, at: outcome.at } : target;
+    const next = await changePortion(list, action, rest);
+    // What is done is reported and can be undone.
     if (next.status === 'changed') return outcome;
     left = next.left;
     outcome = joined(outcome, next);
   }
-  // Portions leave out the rows to which it had been done before; the number that was told has them. Of a change those alone are told that it was made to.
-  return outcome.status === 'done' && 'filter' in target && !change ? { ...outcome, count: target.expected } : outcome;
+  if (outcome.status === 'changed' || !('filter' in target)) return outcome;
+  // Portions leave out rows that were so before; the expected number has them.
+  return typeof action === 'object' && countsChanged.includes(list) ? outcome : { ...outcome, count: target.expected };
 }
 
-type Done = Extract<ActionOutcome, { status: 'done' }>;
+async function changePortion(list: ListName, action: ListAction, target: ActionTarget & { at?: string | undefined }): Promise<Portion> {
+  const client = await anyTable();
+  const call =
+    typeof action === 'object'
+      ? client.rpc('set_rows_status', { list, target, status: action.status, reason: action.reason, mail_after: action.mailAfter })
+      : action === 'read' || action === 'unread'
+        ? client.rpc('mark_rows_read', { list, target, is_read: action === 'read' })
+        : client.rpc('trash_rows', { list, target, action });
+  return (await unwrap(call)) as unknown as Portion;
+}
 
 function joined(one: Done, next: Done): Done {
   const was = Object.entries(next.was ?? {}).reduce<Record<string, readonly string[]>>(
-    (all, [state, ids]) => ({ ...all, [state]: [...(all[state] ?? []), ...ids] }),
+    (all, [status, ids]) => ({ ...all, [status]: [...(all[status] ?? []), ...ids] }),
     { ...one.was },
   );
   const recalled = (one.recalled ?? 0) + (next.recalled ?? 0);
   return { ...one, count: one.count + next.count, ...(one.was && { was }), ...(recalled > 0 && { recalled }) };
 }
 
-/** `left`: how many rows are still to come, when they were too many for one call. */
-type Portion = ActionOutcome & { left?: number };
-
-function argumentsOf(target: ActionTarget): Record<string, unknown> {
-  if ('ids' in target) return { ids: target.ids };
-  if ('deletedAt' in target) return { at: target.deletedAt };
-  const { filter, before, exceptIds, expected } = target;
-  return { filter, before, except_ids: exceptIds, expected };
-}
-
-/** How many rows match exactly, `mostAtOnce` + 1 standing for more: what `act_on_rows` finds when it is told to expect none. Throws AppError. */
-export async function countExactly(list: ListName, filter: ListFilter, before: string): Promise<number> {
-  const target = { filter, before, exceptIds: [], expected: 0 };
-  // Nothing is done to nothing.
-  if (list === 'creators') return (await actOnRows(list, 'status', target, { to: 'active' })).count;
-  return (await actOnRows(list, !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete', target)).count;
-}
-
-/** Lists that `act_on_rows` does nothing to, and counts nothing of. */
-const listsWithoutActions: readonly ListName[] = ['search_queries', 'audit_log'];
+/** Returns the exact number of rows that match and were made before a moment; `mostAtOnce` + 1 stands for more. Throws AppError. */
+export const countExactly = (list: ListName, filter: ListFilter, before: string): Promise<number> =>
+  countRows(list, filter, { before, upTo: mostAtOnce });
 
 /**
- * How many rows an export has, exactly; undefined where that cannot be told in a moment: for a search that finds more than `mostCounted`, for
- * more than `mostAtOnce`, and for more than `mostCounted` of a list without actions. Throws AppError.
+ * Returns the number of rows of an export; undefined where it takes more than a moment to count: a search that finds more than
+ * `mostCounted`, and more than `mostAtOnce` rows. Throws AppError.
  */
 export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
-  const counted = (await unwrap((await anyTable()).rpc('count_rows', { list, filter }).abortSignal(signal))) as unknown as number;
+  const counted = await countRows(list, filter, { signal });
   if (counted <= mostCounted) return counted;
-  if (filter.search || listsWithoutActions.includes(list)) return undefined;
-  const exact = await countExactly(list, filter, new Date().toISOString());
+  if (filter.search) return undefined;
+  const exact = await countRows(list, filter, { upTo: mostAtOnce, signal });
   return exact <= mostAtOnce ? exact : undefined;
 }
 
-/** How many applications belong to the postings that something is done to; one more than `mostAtOnce` stands for others. */
+/** The number of applications that belong to postings; `mostAtOnce` + 1 stands for more. */
 export const applicationsOfJobsQuery = (target: ActionTarget) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'of', target],
-    queryFn: async ({ signal }) => {
-      const { expected: _told, ...args } = argumentsOf(target);
-      return (await unwrap((await anyTable()).rpc('applications_of_jobs', args).abortSignal(signal))) as unknown as number;
-    },
+    queryFn: async ({ signal }) =>
+      (await unwrap((await anyTable()).rpc('applications_of_jobs', { target }).abortSignal(signal))) as unknown as number,
     staleTime: 0,
     meta: { logged: 'The applications of the postings could not be counted' },
   });

@@ -123,11 +123,10 @@ export const deletedMembersQuery = queryOptions({
   meta: { failed: 'panel-team:failed' },
 });
 
-/** Into the trash, out of it again to the place they had, or from there for good; false when somebody else was faster. */
+/** Moves a person into the trash, out of it to the former place, or deletes the person for good. Returns false when somebody else was faster. */
 async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): Promise<boolean> {
-  const done = (await unwrap((await account()).rpc('act_on_rows', { list: 'leadership_team', action, ids: [id] }))) as unknown as {
-    count: number;
-  };
+  const query = (await account()).rpc('trash_rows', { list: 'leadership_team', action, target: { ids: [id] } });
+  const done = (await unwrap(query)) as unknown as { count: number };
   return done.count > 0;
 }
 

@@ -66,7 +66,7 @@ export const dearQueries: BenchQuery[] = [
   creator('post, refused', post(dear(20_000)), true),
   creator('profile', profile(dear(120), dear(500))),
   creator('profile, refused', profile(dear(120), dear(20_000)), true),
-  panel('search', `select * from public.search_inquiries(${dear(100_000)})`),
+  panel('search', `select * from public.list_inquiries(jsonb_build_object('search', ${dear(100_000)}))`),
   panel('filter', `select public.count_rows('inquiries', jsonb_build_object('search', ${dear(100_000)}))`),
   panel('person', `select public.find_person(${dear(100_000)})`),
   panel(

@@ -17,7 +17,7 @@ export interface BenchQuery {
 /** Hosted projects cut visitors off after 3 s and signed-in people after 8 s; every query stays far below. */
 export const budgetInMs = 500;
 
-/** One portion of act_on_rows, 10,000 rows at most: within the 8 s that signed-in people have, although it asks for a minute. */
+/** One portion of a change of rows, 10,000 rows at most: within the 8 s of signed-in people, although the functions ask for a minute. */
 export const bulkBudgetInMs = 8000;
 /** For what is asked now and then and looks at everything that is stored. */
 export const wholeBudgetInMs = 5000;

@@ -186,8 +186,12 @@ describe('somebody of the team', () => {
       const view = await open(
         people,
         ({ path, body }) => {
-          if (path.endsWith('/rpc/act_on_rows')) {
-            const { action, ids, list } = body as { action: string; ids: string[]; list: string };
+          if (path.endsWith('/rpc/trash_rows')) {
+            const {
+              action,
+              list,
+              target: { ids },
+            } = body as { action: string; list: string; target: { ids: string[] } };
             acted.push(`${list} ${action}`);
             const found = people.filter(({ id }) => ids.includes(id) && gone.has(id) === (action !== 'delete'));
             for (const { id } of found) gone[action === 'delete' ? 'add' : 'delete'](id);

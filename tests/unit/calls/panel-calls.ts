@@ -23,7 +23,7 @@ import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/storag
 import { searchQuery } from '@/features/files/search';
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
-import { countForExport, actOnRows, applicationsOfJobsQuery } from '@/features/lists/actions';
+import { applicationsOfJobsQuery, changeRows, countForExport } from '@/features/lists/actions';
 import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
@@ -65,7 +65,7 @@ const entry = {
 const member = { name: both, position: both, description: both, email: '', gender: '', image: '' };
 const rowOfSettings = { settings: {}, version: 2, updated_at: '2026-11-22T10:00:00Z' };
 const notifications = { language: 'en', digest_hour: 7, time_zone: 'Asia/Qatar', notices: {}, receipts: {}, version: 1 };
-const request = { list: 'inquiries', columns: ['name'], filter: {}, order: newestFirst, place: null, limit: 50 } as const;
+const request = { list: 'inquiries', columns: ['name'], filter: {}, order: newestFirst, cursor: null, limit: 50 } as const;
 const stored = { name: 'sitemap.xml', id, updated_at: '2026-11-22T10:00:00Z', metadata: { size: 1, mimetype: 'application/xml' } };
 const site = { origin: 'https://site.test', anchors: [] };
 const pdf = new File(['%PDF-1.7\n'], 'a.pdf', { type: 'application/pdf' });
@@ -262,8 +262,8 @@ export const panelCalls: readonly Call[] = [
     at: 'features/lists/actions',
     who,
     when: 'creators: a status',
-    run: () => actOnRows('creators', 'status', { ids: [id] }, { to: 'suspended', reason: 'spam' }),
-    answers: { 'rpc act_on_rows': { status: 'done', count: 1 } },
+    run: () => changeRows('creators', { status: 'suspended', reason: 'spam' }, { ids: [id] }),
+    answers: { 'rpc set_rows_status': { status: 'done', count: 1 } },
     once: own,
   },
   {
@@ -508,7 +508,7 @@ export const panelCalls: readonly Call[] = [
     who,
     when: 'jobs: found by a text',
     run: ({ query }) => query(foundJobsQuery('designer')),
-    answers: { 'rpc search_job_postings': [] },
+    answers: { 'rpc list_job_postings': [] },
   },
   { at: 'features/jobs/admin', who, when: 'jobs: the name of one', run: ({ query }) => query(namedJobQuery(id)) },
   {
@@ -530,17 +530,24 @@ export const panelCalls: readonly Call[] = [
     at: 'features/lists/actions',
     who,
     when: 'a list: something done to rows',
-    run: () => actOnRows('inquiries', 'delete', { ids: [id] }),
-    answers: { 'rpc act_on_rows': { status: 'done', count: 1 } },
+    run: () => changeRows('inquiries', 'delete', { ids: [id] }),
+    answers: { 'rpc trash_rows': { status: 'done', count: 1 } },
     once: 'rows that are so already are passed over',
   },
-  { at: 'features/lists/admin', who, when: 'a list: a page', run: ({ query }) => query(rowsQuery(request)) },
+  {
+    at: 'features/lists/actions',
+    who,
+    when: 'a list: rows marked as read',
+    run: () => changeRows('inquiries', 'read', { ids: [id] }),
+    answers: { 'rpc mark_rows_read': { status: 'done', count: 1 } },
+    once: 'rows that are so already are passed over',
+  },
   {
     at: 'features/lists/admin',
     who,
-    when: 'a list: a search',
-    run: ({ query }) => query(rowsQuery({ ...request, filter: { search: 'noor' } })),
-    answers: { 'rpc search_inquiries': [] },
+    when: 'a list: a page',
+    run: ({ query }) => query(rowsQuery(request)),
+    answers: { 'rpc list_inquiries': [] },
   },
   {
     at: 'features/lists/admin',
@@ -560,7 +567,7 @@ export const panelCalls: readonly Call[] = [
     at: 'features/lists/admin',
     who,
     when: 'a list: a row',
-    run: ({ query }) => query(rowQuery('inquiries', id, ['name'])),
+    run: ({ query }) => query(rowQuery({ list: 'inquiries', id, columns: ['name'] })),
     answers: { 'select inquiries': [] },
   },
   {
@@ -785,7 +792,7 @@ export const panelCalls: readonly Call[] = [
     who,
     when: 'team: somebody deleted',
     run: ({ mutate }) => mutate(deleteMemberMutation, id),
-    answers: { 'rpc act_on_rows': { status: 'done', count: 1 } },
+    answers: { 'rpc trash_rows': { status: 'done', count: 1 } },
     once: gone,
   },
   {
@@ -793,7 +800,7 @@ export const panelCalls: readonly Call[] = [
     who,
     when: 'team: somebody restored',
     run: ({ mutate }) => mutate(restoreMemberMutation, id),
-    answers: { 'rpc act_on_rows': { status: 'done', count: 1 } },
+    answers: { 'rpc trash_rows': { status: 'done', count: 1 } },
     once: 'who is back is passed over',
   },
   { at: 'features/team/admin', who, when: 'team: the trash', run: ({ query }) => query(deletedMembersQuery) },

@@ -41,6 +41,7 @@ export const applicationsList: ListDefinition<Application> = {
   isWaiting: ({ read_at }) => read_at === null,
   order: [{ column: 'created_at', descending: true }],
   touches: [['list', 'job_postings']],
+  hasTrash: true,
   beforePurge: removeFiles,
   Bulk: StageButtons,
   board: { column: 'stage', Board: ApplicationsBoard },
@@ -119,7 +120,7 @@ export const applicationsList: ListDefinition<Application> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
     {
       kind: 'choice',

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { stageOf, type Stage } from '@/features/applications/stages';
-import { countQuery, mostCounted, newestFirst, rowsQuery, type ListFilter } from '@/features/lists/admin';
+import { countQuery, mostCounted, newestFirst, rowsQuery } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
+import { withValue } from '../../list/list-view';
 import type { ListAddress } from '../../list/use-list-view';
 import { BoardCard, boardReads, type BoardCardProps, type BoardRow } from './board-card';
 import type { Moving } from './use-board-move';
@@ -38,14 +39,14 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
   const [isOver, setIsOver] = useState(false);
-  const filter: ListFilter = { ...address.filter, is: { ...address.filter.is, stage: [stage] } };
+  const filter = withValue(address.view.filter, 'stage', stage);
   const query = useQuery({
-    ...rowsQuery({ list: 'job_applications', columns: [...boardReads], filter, order: newestFirst, place: null, limit: mostCards }),
+    ...rowsQuery({ list: 'job_applications', columns: [...boardReads], filter, order: newestFirst, cursor: null, limit: mostCards }),
     placeholderData: (previous) => previous,
   });
   const hasMore = query.data?.hasNext ?? false;
   const { data: counted } = useQuery({ ...countQuery('job_applications', filter), enabled: hasMore });
-  // What the board reads is what was asked for.
+  // The request names the columns of the row type.
   const rows = arranged(query.data?.rows as BoardRow[] | undefined, stage, moving);
   const count = hasMore ? counted : rows?.length;
   const takes = dragged !== null && stageOf(dragged.stage) !== stage;
@@ -118,12 +119,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
           )}
         </ListState>
         {hasMore && (
-          <Button
-            size="sm"
-            variant="ghost"
-            className="mt-2 w-full"
-            onClick={() => address.narrow({ board: false, facets: { ...address.view.facets, stage } })}
-          >
+          <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => address.setView({ board: false, filter })}>
             {t('board.showAll')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { recallRefusals, setStage, type StageChange, type StageOutcome } from '@/features/applications/admin';
 import type { Stage } from '@/features/applications/stages';
-import { actOnRows, rowsOfMatching, type ActionTarget, type Chosen } from '@/features/lists/actions';
+import { changeRows, rowsOfMatching, type ActionTarget, type Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -26,11 +26,7 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['
 async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
   if ('ids' in target) return { status: 'done', ...(await setStage({ ids: target.ids, ...change })) };
   const { stage, reason, mailAfter } = change;
-  const outcome = await actOnRows('job_applications', 'stage', target, {
-    to: stage,
-    ...(reason && { reason }),
-    ...(mailAfter !== undefined && { mail_after: mailAfter }),
-  });
+  const outcome = await changeRows('job_applications', { status: stage, reason: reason || undefined, mailAfter }, target);
   if (outcome.status === 'changed') return outcome;
   if (mailAfter === 0) wakeMail();
   return { status: 'done', count: outcome.count, was: outcome.was ?? {} };

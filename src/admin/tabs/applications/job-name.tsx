@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, type NamedJob } from '@/features/jobs/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import type { FacetOption } from '../../list/list-definition';
+import type { FilterOption } from '../../list/list-definition';
 import type { Application } from './applications-list';
 
-/** The title of the posting as it is now; once it is gone, as it was at the time. */
+/** The current title of the posting, or, once it is deleted, the one at the time of the application. */
 export function JobName({ row: { job_id, job_title } }: { row: Pick<Application, 'job_id' | 'job_title'> }) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
@@ -16,15 +16,15 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
 }
 
-/** More do not fit a menu. */
+/** The most options of a menu. */
 const mostOffered = 50;
 
 function useOption() {
   const { language } = useLanguage();
-  return ({ id, title }: NamedJob): FacetOption => ({ value: id, label: localize(title, language) });
+  return ({ id, title }: NamedJob): FilterOption => ({ value: id, label: localize(title, language) });
 }
 
-/** The newest postings and the one that is chosen, to see the applications for one of them. */
+/** Returns the newest postings and the chosen one, as options of the filter by posting. */
 export function useOfferedJobs(chosen: string | undefined) {
   const option = useOption();
   const { data: jobs = [] } = useQuery(namedJobsQuery);
@@ -34,7 +34,7 @@ export function useOfferedJobs(chosen: string | undefined) {
   return { options: [...offered, ...(isOther && other ? [other] : [])].map(option), hasMore: jobs.length > mostOffered };
 }
 
-/** Whatever posting has a text. */
+/** Returns the postings that contain a text, as options. */
 export function useFoundJobs(term: string) {
   const option = useOption();
   const { data: jobs, isError } = useQuery({ ...foundJobsQuery(term), enabled: term !== '' });

@@ -5,13 +5,13 @@ import type { Outcome } from '@/data/meta';
 
 type Found = ListRow & Record<'resume_storage_path', string>;
 
-/** Undefined when other applications match now than the person was told: then nothing is going to be deleted. */
+/** Returns the paths of the résumés; undefined when another number of applications matches than expected: then nothing is deleted. */
 async function pathsOfMatching(target: MatchingRows): Promise<string[] | undefined> {
   const rows = await rowsOfMatching<Found>('job_applications', ['resume_storage_path'], target);
   return rows?.map(({ resume_storage_path }) => resume_storage_path);
 }
 
-/** The files go before their applications (spec/admin-panel section 7). Gives the warning of the catalogue when some of them stay. */
+/** Deletes the files before their applications (spec/admin-panel section 7). Returns a warning when some of them stay. */
 export async function removeFiles(target: ActionTarget): Promise<Outcome | undefined> {
   const warning = { title: 'panel-applications:storageWarning.title', text: 'panel-applications:storageWarning.text' } as const;
   try {

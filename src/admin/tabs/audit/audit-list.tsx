@@ -53,7 +53,7 @@ export const auditList: ListDefinition<AuditEntry> = {
       csv: ({ changed }) => changedText(changed),
     }),
   ],
-  facets: [
+  filters: [
     { kind: 'lookup', column: 'actor', label: 'panel-audit:columns.actor', useOptions: useActorOptions },
     {
       kind: 'choice',

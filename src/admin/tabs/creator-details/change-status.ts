@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { refreshCreators } from '@/features/creators/admin';
-import { actOnRows, type ActionTarget } from '@/features/lists/actions';
+import { changeRows, type ActionTarget } from '@/features/lists/actions';
 
 export interface ChosenStatus {
   creators: ActionTarget;
@@ -9,9 +9,8 @@ export interface ChosenStatus {
   reason: string;
 }
 
-/** Changes the status of creators, by their ids or of all that match and came in before a moment; the form tells how it went. */
+/** Changes the status of creators; the form reports the outcome. */
 export const changeStatusMutation = mutationOptions({
-  mutationFn: ({ creators, status, reason }: ChosenStatus) =>
-    actOnRows('creators', 'status', creators, { to: status, ...(reason && { reason }) }),
+  mutationFn: ({ creators, status, reason }: ChosenStatus) => changeRows('creators', { status, reason: reason || undefined }, creators),
   onSettled: (_result, _error, _change, _before, { client }) => refreshCreators(client),
 });

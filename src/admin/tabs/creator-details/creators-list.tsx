@@ -15,6 +15,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
   nameOf: ({ username }) => username,
   order: [{ column: 'created_at', descending: true }],
   isKept: true,
+  embedded: { account: { select: 'account:creator_accounts(email,email_confirmed_at,status_changed_at,status_reason)' } },
   Bulk: StatusButtons,
   columns: [
     column({
@@ -54,7 +55,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     {
       kind: 'choice',
       column: 'status',

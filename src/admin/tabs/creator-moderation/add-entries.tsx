@@ -20,7 +20,7 @@ import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatList } from '@/lib/format';
-import type { ListView } from '../../list/list-view';
+import { valueOf, type ListView } from '../../list/list-view';
 import { AffectedCreators } from './affected-creators';
 import { entriesSchema, splitEntries, type EntriesValues } from './entries-schema';
 
@@ -34,7 +34,7 @@ export function AddEntries({ view }: { view: ListView }) {
         <Plus aria-hidden="true" className="size-4" />
         {t('add')}
       </Button>
-      {isOpen && <EntriesDialog type={view.facets['type'] === 'word' ? 'word' : 'username'} onClose={() => setOpen(false)} />}
+      {isOpen && <EntriesDialog type={valueOf(view.filter, 'type') === 'word' ? 'word' : 'username'} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -55,7 +55,7 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     {
       kind: 'split',
       column: 'type',

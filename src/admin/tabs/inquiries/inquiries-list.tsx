@@ -38,6 +38,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
   nameOf: ({ name }) => name,
   isWaiting: ({ read_at }) => read_at === null,
   order: [{ column: 'created_at', descending: true }],
+  hasTrash: true,
   Above: DueList,
   Bulk: BulkStatus,
   Tools: TemplatesButton,
@@ -128,7 +129,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
     {
       kind: 'choice',
@@ -161,7 +162,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
       done: 'panel-inquiries:unread.done',
     },
     {
-      action: 'open',
+      action: { status: 'open' },
       label: 'panel-inquiries:notSpam.label',
       icon: CircleCheck,
       isSingle: true,
@@ -169,7 +170,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
       done: 'panel-inquiries:notSpam.done',
     },
     {
-      action: 'spam',
+      action: { status: 'spam' },
       label: 'panel-inquiries:spam.label',
       icon: OctagonAlert,
       isOffered: ({ status }) => status !== 'spam',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Select } from '@/components/form/select';
-import { inquiryStatuses, type InquiryStatus } from '@/features/lists/actions';
+import { inquiryStatuses, type InquiryStatus } from '@/features/inquiries/admin';
 import type { Chosen, ListAction } from '@/features/lists/actions';
 import type { TextKey } from '@/data/meta';
 
@@ -14,15 +14,15 @@ const tones: Record<InquiryStatus, BadgeTone> = {
   spam: 'danger',
 };
 
-/** Those of the desk; spam is held apart. */
+/** The statuses outside the spam folder. */
 export const deskStatuses = ['new', 'open', 'waiting', 'won', 'lost'] as const;
 
-/** A status that nobody knows would be one of a later version. */
+/** Returns the status; an unknown one is of a later version of the site. */
 export const statusOf = (status: string): InquiryStatus => inquiryStatuses.find((known) => known === status) ?? 'open';
 
 const dense = 'lg:min-h-9 lg:py-1 lg:text-small';
 
-/** How far an inquiry has come. */
+/** The status of an inquiry. */
 export function InquiryStatusBadge({ status: stored }: { status: string }) {
   const { t } = useTranslation('panel-inquiries');
   const status = statusOf(stored);
@@ -35,14 +35,14 @@ export function InquiryStatusBadge({ status: stored }: { status: string }) {
 
 type Act = (action: ListAction, done: TextKey) => Promise<boolean>;
 
-/** Chooses the status of one inquiry, which is stored at once. */
+/** The select that changes the status of one inquiry at once. */
 export function StatusField({ status, act, id }: { status: string; act: Act; id: string }) {
   const { t } = useTranslation('panel-inquiries');
   return (
     <Select
       id={id}
       value={statusOf(status)}
-      onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
+      onChange={(event) => void act({ status: statusOf(event.target.value) }, `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
       className={dense}
     >
       {inquiryStatuses.map((one) => (
@@ -54,14 +54,14 @@ export function StatusField({ status, act, id }: { status: string; act: Act; id:
   );
 }
 
-/** Gives all selected inquiries one status. */
+/** The select that changes the status of all selected inquiries. */
 export function BulkStatus({ act }: { chosen: Chosen; onDone: () => void; act: Act }) {
   const { t } = useTranslation('panel-inquiries');
   return (
     <Select
       aria-label={t('setStatus')}
       value=""
-      onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
+      onChange={(event) => void act({ status: statusOf(event.target.value) }, `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
       className={dense}
     >
       <option value="" disabled hidden>

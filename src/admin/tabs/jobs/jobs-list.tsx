@@ -16,6 +16,8 @@ export const jobsList: ListDefinition<JobRow> = {
   nameOf: ({ title, translations }, { language }) => localize(readTranslated(title, translations, 'title'), language),
   order: [{ column: 'created_at', descending: true }],
   touches: [['jobs'], ['search', 'jobs']],
+  hasTrash: true,
+  embedded: { applications: { select: 'applications:job_applications(count)', isNull: 'deleted_at' } },
   DeleteNote,
   Tools: AddJob,
   columns: [
@@ -59,7 +61,7 @@ export const jobsList: ListDefinition<JobRow> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     {
       kind: 'choice',
       column: 'state',

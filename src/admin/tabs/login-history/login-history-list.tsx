@@ -47,7 +47,7 @@ export const loginHistoryList: ListDefinition<Attempt> = {
       cell: ({ created_at }) => <ListTime isWhole at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     {
       kind: 'choice',
       column: 'successful',

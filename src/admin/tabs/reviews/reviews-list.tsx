@@ -23,6 +23,7 @@ export const reviewsList: ListDefinition<Review> = {
     { column: 'created_at', descending: true },
   ],
   touches: [['reviews']],
+  hasTrash: true,
   columns: [
     column({
       id: 'name',
@@ -71,7 +72,7 @@ export const reviewsList: ListDefinition<Review> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [
+  filters: [
     {
       kind: 'choice',
       column: 'status',
@@ -94,14 +95,14 @@ export const reviewsList: ListDefinition<Review> = {
   ],
   actions: [
     {
-      action: 'approve',
+      action: { status: 'approved' },
       label: 'panel-reviews:approve.label',
       icon: Check,
       isOffered: ({ status }) => status !== 'approved',
       done: 'panel-reviews:approve.done',
     },
     {
-      action: 'reject',
+      action: { status: 'rejected' },
       label: 'panel-reviews:reject.label',
       icon: Ban,
       isOffered: ({ status }) => status !== 'rejected',

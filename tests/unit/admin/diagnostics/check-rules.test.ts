@@ -333,10 +333,17 @@ describe('accounts and mail', () => {
     expect(found(unverifiedFinding(0, now))).toBe('ok none');
     const finding = unverifiedFinding(2, new Date(2026, 10, 22, 10).getTime());
     expect(finding).toMatchObject({ status: 'warning', places: [{ tab: 'creatorDetails', search: '?status=unverified&to=2026-11-14' }] });
-    const { columns, order, facets = [] } = creatorsList;
+    const { columns, order, filters } = creatorsList;
     expect(
-      readView(new URLSearchParams('?status=unverified&to=2026-11-14'), { columns, order, facets, hasTrash: false, hasSearch: true }),
-    ).toMatchObject({ facets: { status: 'unverified' }, to: '2026-11-14' });
+      readView(new URLSearchParams('?status=unverified&to=2026-11-14'), {
+        columns,
+        order,
+        filters,
+        hasTrash: false,
+        hasSearch: true,
+        hasBoard: false,
+      }),
+    ).toMatchObject({ filter: { is: { status: ['unverified'] }, to: '2026-11-14' } });
   });
 
   it.each([

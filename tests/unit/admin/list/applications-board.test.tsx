@@ -32,7 +32,7 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
     language,
     rows: [],
     path: '/admin/settings/applications?view=board',
-    answer(call: RestCall, query) {
+    answer(call: RestCall) {
       if (call.path.endsWith('/rpc/set_application_stage')) {
         const { ids, stage, expected } = call.body as { ids: string[]; stage: string; expected?: string };
         moves.push(call.body);
@@ -46,9 +46,9 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
         for (const row of rows) row.stage = 'hired';
         return json(rows.length);
       }
-      if (call.path.endsWith('/job_applications')) {
-        const stage = /in\.\("?(\w+)"?\)/.exec(query.get('stage') ?? '')?.[1];
-        return json(rows.filter((row) => row.stage === stage).slice(0, Number(query.get('limit'))));
+      if (call.path.endsWith('/rpc/list_job_applications')) {
+        const { filter, page } = call.body as { filter: { is: { stage: string[] } }; page: { limit: number } };
+        return json(rows.filter((row) => filter.is.stage.includes(row.stage)).slice(0, page.limit));
       }
       if (call.path.endsWith('/rpc/count_rows')) return json(1001);
       return undefined;

@@ -66,7 +66,7 @@ describe('the applications tab', () => {
     expect(await (await row('Person 1')).findByText('مصمّم')).toBeVisible();
     expect((await row('Person 2')).getByText('Old title')).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'الوظيفة' }), { target: { value: jobId } });
-    await waitFor(() => expect(asked.at(-1)?.get('job_id')).toBe(`in.(${jobId})`));
+    await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ job_id: [jobId] }));
   });
 
   it('finds any job to narrow to, where there are more than a menu holds, and names the one of the address', async () => {
@@ -75,8 +75,12 @@ describe('the applications tab', () => {
     const { asked, calls } = await open({
       path: `?job_id=${other}`,
       answer({ path, body }, query) {
-        if (path.endsWith('/rpc/search_job_postings'))
-          return json((body as { term: string }).term === 'keeper' ? [{ id: rowId(6000), title: 'Zoo keeper', translations: {} }] : []);
+        if (path.endsWith('/rpc/list_job_postings'))
+          return json(
+            (body as { filter: { search: string } }).filter.search === 'keeper'
+              ? [{ id: rowId(6000), title: 'Zoo keeper', translations: {} }]
+              : [],
+          );
         if (!path.endsWith('/job_postings')) return undefined;
         return json(query.get('id') ? { id: other, title: 'Old hand', translations: {} } : jobs);
       },
@@ -91,9 +95,9 @@ describe('the applications tab', () => {
     expect(await within(dialog).findByText('Nothing found')).toBeVisible();
     fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search' }), { target: { value: 'keeper' } });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Zoo keeper' }));
-    await waitFor(() => expect(asked.at(-1)?.get('job_id')).toBe(`in.(${rowId(6000)})`));
+    await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ job_id: [rowId(6000)] }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.some(({ path }) => path.endsWith('/rpc/search_job_postings'))).toBe(true);
+    expect(calls.some(({ path }) => path.endsWith('/rpc/list_job_postings'))).toBe(true);
   });
 
   it('moves all that match by one call, refusals by mail, and says when they are others by now', async () => {
@@ -101,13 +105,12 @@ describe('the applications tab', () => {
       application(1, { id: rowId(index + 1), full_name: `Person ${String(index + 1)}` }),
     );
     let answers = [
-      { status: 'changed', count: 60 },
       { status: 'changed', count: 61 },
       { status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: many.map(({ id }) => id) } },
     ];
     const { acted } = await open({
       rows: many,
-      answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? json(answers.shift()) : undefined),
+      answer: ({ path }) => (path.endsWith('/rpc/set_rows_status') ? json(answers.shift()) : undefined),
     });
     const refuse = async () => {
       fireEvent.click(await screen.findByLabelText('Select all on this page'));
@@ -123,15 +126,13 @@ describe('the applications tab', () => {
     expect(await screen.findByText(/These match now: 61 applications/)).toBeVisible();
     expect(acted().at(-1)).toEqual({
       list: 'job_applications',
-      action: 'stage',
-      filter: {},
-      before: expect.any(String) as unknown,
-      except_ids: [],
-      expected: 60,
-      change: { to: 'rejected', reason: 'Full', mail_after: 1440 },
+      target: { filter: {}, before: expect.any(String) as unknown, except_ids: [], expected: 60 },
+      status: 'rejected',
+      reason: 'Full',
+      mail_after: 1440,
     });
     answers = [{ status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: [] } }];
-    expect(acted().filter(({ action }) => action === 'stage')).toHaveLength(1);
+    expect(acted().filter(({ status }) => status)).toHaveLength(1);
   });
 
   it('takes back several refusals whose mails wait, and says when it is too late', async () => {
@@ -195,7 +196,7 @@ describe('the applications tab', () => {
   it('says when a deletion has recalled refusals that waited', async () => {
     await open({
       answer: ({ path, body }) =>
-        path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete'
+        path.endsWith('/rpc/trash_rows') && (body as { action: string }).action === 'delete'
           ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 })
           : undefined,
     });
@@ -207,7 +208,7 @@ describe('the applications tab', () => {
   it('marks what is opened as read, and shows the letter and the résumé as nothing but a PDF', async () => {
     const { acted, calls } = await open({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('Dear team')).toBeVisible();
-    await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'read', ids: [rowId(1)] }));
+    await waitFor(() => expect(acted()[0]).toMatchObject({ is_read: true, target: { ids: [rowId(1)] } }));
     const frame = await screen.findByTitle('CV of Person 1');
     await waitFor(() => expect(frame).toHaveAttribute('src', 'blob:1#navpanes=0&view=FitH'));
     expect(files[0]?.type).toBe('application/pdf');
@@ -238,7 +239,7 @@ describe('the applications tab', () => {
   });
 
   it('says that applications could not be fetched', async () => {
-    await open({ answer: ({ path }) => (path.endsWith('/job_applications') ? refused(403, '42501', 'no') : undefined) });
+    await open({ answer: ({ path }) => (path.endsWith('/list_job_applications') ? refused(403, '42501', 'no') : undefined) });
     expect((await screen.findAllByText('Could not fetch applications.')).length).toBeGreaterThan(0);
   });
 });
@@ -257,10 +258,10 @@ describe('deleting for good', () => {
       answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json([{}]) : undefined),
     });
     await purge();
-    await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'purge', ids: [rowId(1)] }));
+    await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'purge', target: { ids: [rowId(1)] } }));
     expect(removals(calls)).toEqual([[pathOf(1)]]);
     expect(calls.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(
-      calls.findIndex(({ path }) => path.endsWith('/rpc/act_on_rows')),
+      calls.findIndex(({ path }) => path.endsWith('/rpc/trash_rows')),
     );
   });
 
@@ -314,7 +315,7 @@ describe('deleting for good', () => {
           .map(({ resume_storage_path }) => resume_storage_path)
           .sort(),
       );
-      expect(acted().at(-1)).toMatchObject({ action: 'purge', except_ids: [rowId(120)], expected: 119 });
+      expect(acted().at(-1)).toMatchObject({ action: 'purge', target: { except_ids: [rowId(120)], expected: 119 } });
     });
 
     it('removes no file when others match by now than the person was told', async () => {

@@ -142,7 +142,7 @@ describe('a list that fails says so in the words of the requirements', () => {
       list,
       rows: [{ id: rowId(1), ...at, ...row }],
       path: `/admin/settings/any${search}`,
-      answer: ({ path, method }) => (method === 'GET' && path.endsWith(`/${list}`) ? broken() : undefined),
+      answer: ({ path }) => (path.endsWith(`/rpc/list_${list}`) ? broken() : undefined),
     });
     for (const words of read) expect((await screen.findAllByText(words, {}, { timeout: 3000 })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('table')).toBeNull();
@@ -153,10 +153,8 @@ describe('a list that fails says so in the words of the requirements', () => {
       list: 'inquiries',
       rows: [{ id: rowId(1), ...at, ...lists[1]?.[1].row }],
       path: '/admin/settings/inquiries?status=won',
-      answer: ({ path, method }, query) =>
-        method === 'GET' && path.endsWith('/inquiries') && query.toString().includes('won')
-          ? refused(400, 'PT400', 'filter_unknown')
-          : undefined,
+      answer: ({ path, body }) =>
+        path.endsWith('/rpc/list_inquiries') && JSON.stringify(body).includes('won') ? refused(400, 'PT400', 'filter_unknown') : undefined,
     });
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('This search or one of its filters can’t be read.');
@@ -172,7 +170,7 @@ describe('a list that fails says so in the words of the requirements', () => {
         list,
         rows: [{ id: rowId(1), ...at, ...row }],
         path: `/admin/settings/any${search}`,
-        answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? broken() : undefined),
+        answer: ({ path }) => (path.endsWith('/rpc/trash_rows') ? broken() : undefined),
       });
       fireEvent.click(await screen.findByLabelText(`Select: ${name}`));
       fireEvent.click(within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationsList } from '@/admin/tabs/applications/applications-list';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
-import { filterOf, readView } from '@/admin/list/list-view';
+import { readView } from '@/admin/list/list-view';
 import { sampleSwitches } from '@/features/settings/options';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
 import { barsOf, dayAt, chartSize } from '@/admin/insights/charts/chart-bars';
@@ -95,8 +95,15 @@ describe('what waits', () => {
   const lists = { inquiries: inquiriesList, applications: applicationsList, reviews: reviewsList, creators: creatorsList };
 
   it.each(waitingPlaces.map((place) => [place.name, place] as const))('is shown by the list that it leads to: %s', (name, { to }) => {
-    const { columns, order, facets = [] } = lists[name];
-    const view = readView(new URL(to, 'http://site.test').searchParams, { columns, order, facets, hasTrash: true, hasSearch: true });
-    expect(filterOf(view)).toEqual(expected[name]);
+    const { columns, order, filters } = lists[name];
+    const view = readView(new URL(to, 'http://site.test').searchParams, {
+      columns,
+      order,
+      filters,
+      hasTrash: true,
+      hasSearch: true,
+      hasBoard: false,
+    });
+    expect(view.filter).toEqual(expected[name]);
   });
 });

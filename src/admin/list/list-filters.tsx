@@ -9,76 +9,80 @@ import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { Segments } from '../ui/segments';
-import { FindFacet } from './find-facet';
-import type { FacetValue, ListFacet, ListFlag } from './list-definition';
+import { FindOptionDialog } from './find-option-dialog';
+import type { FilterControl, FilterOption, ListFlag } from './list-definition';
+import { valueOf, withParts, withValue } from './list-view';
 import type { ListAddress } from './use-list-view';
 import { useText } from './use-texts';
 
 const dense = 'lg:min-h-9 lg:py-1 lg:text-small';
 
-export interface ListFacetsProps {
+export interface ListFiltersProps {
   list: ListName;
-  facets: readonly ListFacet[];
-  address: Pick<ListAddress, 'view' | 'narrow'>;
+  filters: readonly FilterControl[];
+  address: Pick<ListAddress, 'view' | 'setFilters'>;
 }
 
-/** The ways to see fewer rows, side by side. */
-export function ListFacets({ list, facets, address }: ListFacetsProps) {
-  return facets.map((facet) => {
-    switch (facet.kind) {
+/** The filter controls of a list, side by side. */
+export function ListFilters({ list, filters, address }: ListFiltersProps) {
+  return filters.map((control) => {
+    switch (control.kind) {
       case 'split':
-        return <Split key={facet.column} facet={facet} address={address} />;
+        return <Split key={control.column} control={control} address={address} />;
       case 'choice':
-        return <Choice key={facet.column} facet={facet} address={address} />;
+        return <Choice key={control.column} control={control} address={address} />;
       case 'lookup':
-        return <Lookup key={facet.column} facet={facet} address={address} />;
+        return <Lookup key={control.column} control={control} address={address} />;
       case 'search':
-        return <SearchFacet key={facet.column} facet={facet} address={address} />;
+        return <SearchedOptions key={control.column} control={control} address={address} />;
       case 'flag':
-        return <Flag key={facet.flag} list={list} facet={facet} address={address} />;
+        return <Flag key={control.flag} list={list} control={control} address={address} />;
       case 'dates':
         return <Dates key="dates" address={address} />;
     }
   });
 }
 
-type Of<Kind extends ListFacet['kind']> = Extract<ListFacet, { kind: Kind }>;
-type Address = ListFacetsProps['address'];
+type Address = ListFiltersProps['address'];
 
-function Split({ facet: { column, label, options }, address: { view, narrow } }: { facet: Of<'split'>; address: Address }) {
+interface ControlProps<Kind extends FilterControl['kind']> {
+  control: Extract<FilterControl, { kind: Kind }>;
+  address: Address;
+}
+
+function Split({ control: { column, label, options }, address: { view, setFilters } }: ControlProps<'split'>) {
   const text = useText();
   return (
     <Segments
       label={text(label)}
-      value={String(view.facets[column])}
+      value={String(valueOf(view.filter, column))}
       options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
-      onChange={(value) => narrow({ facets: { ...view.facets, [column]: value } })}
+      onChange={(value) => setFilters(withValue(view.filter, column, value))}
     />
   );
 }
 
-function Choice({ facet, address }: { facet: Of<'choice'>; address: Address }) {
+function Choice({ control: { label, column, options }, address }: ControlProps<'choice'>) {
   const text = useText();
   return (
     <Options
-      label={text(facet.label)}
-      column={facet.column}
-      options={facet.options.map(({ value, label }) => ({ value, label: text(label) }))}
+      label={text(label)}
+      column={column}
+      options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
       address={address}
     />
   );
 }
 
-function Lookup({ facet, address }: { facet: Of<'lookup'>; address: Address }) {
+function Lookup({ control: { label, column, useOptions }, address }: ControlProps<'lookup'>) {
   const text = useText();
-  const { useOptions } = facet;
-  return <Options label={text(facet.label)} column={facet.column} options={useOptions() ?? []} address={address} />;
+  return <Options label={text(label)} column={column} options={useOptions() ?? []} address={address} />;
 }
 
-function SearchFacet({ facet: { label, column, useOffered, useFound }, address }: { facet: Of<'search'>; address: Address }) {
+function SearchedOptions({ control: { label, column, useOffered, useFound }, address }: ControlProps<'search'>) {
   const text = useText();
   const [isFinding, setFinding] = useState(false);
-  const chosen = address.view.facets[column];
+  const chosen = valueOf(address.view.filter, column);
   const { options, hasMore } = useOffered(chosen === undefined ? undefined : String(chosen));
   return (
     <>
@@ -90,10 +94,10 @@ function SearchFacet({ facet: { label, column, useOffered, useFound }, address }
         onMore={hasMore ? () => setFinding(true) : undefined}
       />
       {isFinding && (
-        <FindFacet
+        <FindOptionDialog
           label={text(label)}
           useFound={useFound}
-          onChoose={(value) => address.narrow({ facets: { ...address.view.facets, [column]: value } })}
+          onChoose={(value) => address.setFilters(withValue(address.view.filter, column, value))}
           onClose={() => setFinding(false)}
         />
       )}
@@ -104,31 +108,29 @@ function SearchFacet({ facet: { label, column, useOffered, useFound }, address }
 interface OptionsProps {
   label: string;
   column: string;
-  options: readonly { value: FacetValue; label: string }[];
+  options: readonly FilterOption[];
   address: Address;
-  /** Leads to the other values. */
+  /** Opens the dialog with the other values. */
   onMore?: (() => void) | undefined;
 }
 
-/** In the place of a value, which are ids. */
+/** The value of the option that opens the dialog; the others are ids. */
 const more = 'more';
 
-function Options({ label, column, options, address: { view, narrow }, onMore }: OptionsProps) {
+function Options({ label, column, options, address: { view, setFilters }, onMore }: OptionsProps) {
   const { t } = useTranslation('panel-list');
   function choose(text: string) {
     if (onMore && text === more) {
       onMore();
       return;
     }
-    const { [column]: _before, ...others } = view.facets;
-    const value = options.find((option) => String(option.value) === text)?.value;
-    narrow({ facets: value === undefined ? others : { ...others, [column]: value } });
+    setFilters(withValue(view.filter, column, options.find((option) => String(option.value) === text)?.value));
   }
-  const chosen = view.facets[column];
+  const chosen = valueOf(view.filter, column);
   const all = t('facet.all', { label });
   const shown = options.find(({ value }) => value === chosen)?.label ?? all;
   return (
-    // On a phone, as wide as what it shows, by the mean width of a letter: two share a line as long as neither is cut.
+    // On a phone, as wide as its text, by the mean width of a letter: two controls share a line as long as neither is cut.
     <div style={{ '--letters': shown.length }} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
       <Select
         aria-label={label}
@@ -150,20 +152,19 @@ function Options({ label, column, options, address: { view, narrow }, onMore }: 
 
 function Flag({
   list,
-  facet: { flag, label, isCounted },
-  address: { view, narrow },
-}: {
-  list: ListName;
-  facet: Of<'flag'>;
-  address: Address;
-}) {
+  control: { flag, label, isCounted },
+  address: {
+    view: { filter },
+    setFilters,
+  },
+}: ControlProps<'flag'> & { list: ListName }) {
   const text = useText();
-  const isSet = view.flags.includes(flag);
+  const isSet = filter[flag] === true;
   return (
     <button
       type="button"
       aria-pressed={isSet}
-      onClick={() => narrow({ flags: isSet ? view.flags.filter((other) => other !== flag) : [...view.flags, flag] })}
+      onClick={() => setFilters(withParts(filter, { [flag]: isSet ? undefined : true }))}
       className={buttonClass({
         variant: 'secondary',
         size: 'sm',
@@ -187,7 +188,7 @@ function FlagCount({ list, flag }: { list: ListName; flag: ListFlag }) {
   );
 }
 
-function Dates({ address: { view, narrow } }: { address: Address }) {
+function Dates({ address: { view, setFilters } }: { address: Address }) {
   const { t } = useTranslation('panel-list');
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full">
@@ -197,8 +198,8 @@ function Dates({ address: { view, narrow } }: { address: Address }) {
           <TextInput
             type="date"
             dir="ltr"
-            value={view[end]}
-            onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })}
+            value={view.filter[end] ?? ''}
+            onChange={(event) => setFilters(withParts(view.filter, { [end]: event.target.value }), { replace: true })}
             className={dense}
           />
         </label>

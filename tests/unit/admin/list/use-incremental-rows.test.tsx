@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useGrowing } from '@/admin/list/use-growing';
+import { useIncrementalRows } from '@/admin/list/use-incremental-rows';
 
 const page = (from: number, length: number) => Array.from({ length }, (_, index) => ({ id: String(from + index) }));
 
@@ -9,7 +9,7 @@ function growing(rows: { id: string }[] | undefined) {
   const shown: number[] = [];
   const view = renderHook(
     (given: typeof rows) => {
-      shown.push(useGrowing(given).shown);
+      shown.push(useIncrementalRows(given).shown);
     },
     { initialProps: rows },
   );

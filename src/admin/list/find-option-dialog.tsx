@@ -5,31 +5,32 @@ import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { useDebounced } from '@/hooks/use-debounced';
-import type { FacetValue, ListFacet } from './list-definition';
+import type { FilterValue } from '@/features/lists/admin';
+import type { FilterControl } from './list-definition';
 import { longestSearch } from './list-view';
 
-export interface FindFacetProps {
+export interface FindOptionDialogProps {
   label: string;
-  useFound: Extract<ListFacet, { kind: 'search' }>['useFound'];
-  onChoose: (value: FacetValue) => void;
+  useFound: Extract<FilterControl, { kind: 'search' }>['useFound'];
+  onChoose: (value: FilterValue) => void;
   onClose: () => void;
 }
 
 const pauseMs = 250;
 
-/** Finds a value of a facet that has more than its menu offers. */
-export function FindFacet({ label, useFound, onChoose, onClose }: FindFacetProps) {
+/** Searches the options of a filter that has more than fit its menu. */
+export function FindOptionDialog({ label, useFound, onChoose, onClose }: FindOptionDialogProps) {
   const { t } = useTranslation('panel-list');
   const [term, setTerm] = useState('');
   const settled = useDebounced(truncateUnits(term.trim(), longestSearch), pauseMs);
   const { options, isFailed } = useFound(settled);
-  const told = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
+  const status = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
   return (
     <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm" initialFocus="field">
       <DialogBody className="space-y-3">
         <SearchInput label={t('facet.search')} maxLength={longestSearch} value={term} onChange={setTerm} />
         <p role="status" className="text-muted">
-          {told}
+          {status}
         </p>
         {settled !== '' && options && options.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
