@@ -22,7 +22,7 @@ const home = (part: Partial<Chunk> = {}) =>
   chunk('home.js', { source: 'src/pages/home/home-page.tsx', modules: ['src/pages/home/home-page.tsx'], imports: ['shared.js'], ...part });
 const panel = chunk('panel.js', {
   source: 'src/admin/panel.tsx',
-  modules: ['src/admin/panel.tsx', 'node_modules/@tanstack/react-table/index.js'],
+  modules: ['src/admin/panel.tsx', 'node_modules/react-hook-form/index.js'],
   imports: ['zod.js'],
 });
 const zod = chunk('zod.js', { modules: ['node_modules/zod/v4/classic/schemas.js'] });
