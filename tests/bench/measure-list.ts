@@ -68,7 +68,7 @@ export async function measureList(browser: Browser, origin: string, session: Ses
         () => location.pathname.endsWith(address) && Boolean(firstName()),
       );
       const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-        name.includes('/rest/v1/user_reviews'),
+        name.includes('/rest/v1/rpc/list_user_reviews'),
       );
       await new Promise((resolve) => setTimeout(resolve, 1000));
       const before = firstName();

@@ -49,7 +49,7 @@ const lately = (table: string, seconds: number) =>
   matching(
     table,
     `jsonb_build_object('from', ${day(seconds)})`,
-    `${table === 'creators' ? 'true' : liveOf(table)} and created_at >= private.day_start(${day(seconds)})`,
+    `${table === 'creators' ? 'true' : liveOf(table)} and created_at >= ${day(seconds)}::timestamp at time zone 'Asia/Qatar'`,
   );
 
 interface Shape {
@@ -123,7 +123,7 @@ const sorted: readonly [table: string, column: string][] = [
 export const sortedQueries = sorted.flatMap(([table, column]) =>
   [true, false].flatMap((descending) => {
     const order = { order: [{ column, descending }] };
-    const middle = `(select id from public.${table} order by created_at offset 40 limit 1)`;
+    const middle = `(select id from public.${table} where ${table === 'creators' ? 'true' : liveOf(table)} order by created_at offset 40 limit 1)`;
     const after = `${json(order)} || jsonb_build_object('after', jsonb_build_object('id', ${middle}))`;
     const name = `${table} by ${column}, ${descending ? 'down' : 'up'}`;
     return [asked(`${name}, first page`, page(table, {}, order)), asked(`${name}, after a row`, page(table, {}, after))];
