@@ -9,7 +9,7 @@ import type { ListDefinition } from './list-definition';
 import type { ShownColumns } from './use-columns';
 import { useText } from './use-texts';
 
-/** Which columns the table has; each choice shows at once. */
+/** The dialog that chooses the columns of the table; each choice applies at once. */
 export function ColumnsButton<Row extends ListRow>({
   columns,
   isShown,

@@ -1,7 +1,7 @@
 import { EmailText } from '@/components/ui/email-text';
 import { mailHref, phoneHref } from '@/lib/links';
 
-/** An address that somebody sent, as a link to write to it; as text when it is none. */
+/** An e-mail address as a mailto link; as text when it is malformed. */
 export function MailLink({ address }: { address: string }) {
   const href = mailHref(address);
   const text = <EmailText address={address} />;
@@ -14,7 +14,7 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** A number that somebody sent, as a link to call it; as text when it is none. */
+/** A phone number as a tel link; as text when it is malformed. */
 export function PhoneLink({ number }: { number: string }) {
   const href = phoneHref(number);
   return href ? (

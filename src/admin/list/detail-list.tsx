@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface DetailListProps {
-  /** What is empty is left out. */
+  /** Empty values are left out. */
   items: readonly { label: string; value: ReactNode }[];
 }
 
-/** A row's values with their names, one below the other. */
+/** The values of a row with their labels. */
 export function DetailList({ items }: DetailListProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">

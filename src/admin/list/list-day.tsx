@@ -1,7 +1,7 @@
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
-/** A day that somebody has entered: `2026-11-25` is the same day for everybody. */
+/** A calendar day, `2026-11-25`, the same in every time zone. */
 export function ListDay({ day, className }: { day: string; className?: string }) {
   const { language } = useLanguage();
   return (

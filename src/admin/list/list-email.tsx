@@ -1,6 +1,6 @@
 import { readableEmail } from '@functions/contact-rules.ts';
 
-/** An e-mail address in a line of a table, which it may not make higher; in full when it is pointed at, and in the details. */
+/** An e-mail address on one line of a table, with the full address in its tooltip. */
 export function ListEmail({ address }: { address: string }) {
   const shown = readableEmail(address);
   return (

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** In the shape of the rows that come. */
+/** The skeleton of a list, in the shape of its rows. */
 export function ListSkeleton({ isTable }: { isTable: boolean }) {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">

@@ -4,13 +4,13 @@ import { formatDate } from '@/lib/format';
 export interface ListTimeProps {
   /** ISO time. */
   at: string;
-  /** With the hour, and the day in full, as details have it. */
+  /** With the hour and the full day, for details. */
   isFull?: boolean;
-  /** With the hour, in a line of a table. */
+  /** With the hour, for a line of a table. */
   isWhole?: boolean;
 }
 
-/** When something came in. */
+/** The time of a row. */
 export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps) {
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });

@@ -3,7 +3,7 @@ import type { FilterValue, ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy } from '@/features/lists/keyset';
 import { listFlags, type FilterControl, type ListColumn } from './list-definition';
 
-/** What a list shows, as its address has it. */
+/** The state of a list, as its address has it. */
 export interface ListView {
   /** Which rows, as the database takes it. */
   filter: ListFilter;
@@ -16,7 +16,7 @@ export interface ListView {
   row: string | null;
 }
 
-/** What the address of a list depends on. */
+/** The parts of a definition that decide which addresses are valid. */
 export interface ViewScheme {
   columns: readonly Pick<ListColumn<never>, 'id' | 'sort'>[];
   order: readonly OrderBy[];

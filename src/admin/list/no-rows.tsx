@@ -7,7 +7,7 @@ import type { ListParts } from './list-parts';
 import { isFiltered } from './list-view';
 import { useText } from './use-texts';
 
-/** In place of rows: there are none at all, none in the trash, or none that match. */
+/** The empty state: no rows at all, none in the trash, or none that match. */
 export function NoRows<Row extends ListRow>({ definition, address: { view, clear } }: Pick<ListParts<Row>, 'definition' | 'address'>) {
   const { t } = useTranslation('panel-list');
   const text = useText();

@@ -8,7 +8,7 @@ export interface RowOpenerProps {
   children: ReactNode;
 }
 
-/** The button that opens a row's details, named by what it shows; the row around it is its target, except for what lies above it. */
+/** The button that opens a row's details. Its click area is the whole row, except for controls above it. */
 export function RowOpener({ row, open, children }: RowOpenerProps) {
   return (
     <button
@@ -23,7 +23,7 @@ export function RowOpener({ row, open, children }: RowOpenerProps) {
   );
 }
 
-/** The mark of a row that waits for somebody; its place is kept where none is. */
+/** The mark of a row that waits for somebody; without one its width stays. */
 export function Waiting({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('panel-list');
   return (

@@ -21,7 +21,7 @@ import { isSingleKey, letterOf } from './use-list-keys';
 import { useText } from './use-texts';
 
 export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
-  /** The rows of the page, which the sheet goes through. */
+  /** The rows of the page. */
   rows: readonly Row[];
   pageTurn: PageTurn;
 }
@@ -32,11 +32,11 @@ function detailsQuery<Row extends ListRow>({ list, details, reads, hasTrash, emb
   return rowQuery({ list, id, embedded, columns: [...new Set<string>([...reads, ...details.reads, ...state])].sort() });
 }
 
-/** Where a row stands in the page. One that has left it, deleted or another by now, stands between those that were beside it: they are the ones before and after. */
-function usePlace(rows: readonly ListRow[], id: string | null) {
-  const placeOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
-  const index = id === null ? -1 : placeOf({ id });
-  // The page as it was when the row was there.
+/** Returns the indexes of the rows before and after a row in the page. For a row that has left the page, these are its former neighbours. */
+function useNeighbours(rows: readonly ListRow[], id: string | null) {
+  const indexOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
+  const index = id === null ? -1 : indexOf({ id });
+  // The page as it was when it had the row.
   const [page, setPage] = useState(rows);
   if (index !== -1) {
     if (page !== rows) setPage(rows);
@@ -44,31 +44,31 @@ function usePlace(rows: readonly ListRow[], id: string | null) {
   }
   const was = page.findIndex((row) => row.id === id);
   if (was === -1) return { isKnown: false, before: -1, after: -1 };
-  const before = Math.max(-1, ...page.slice(0, was).map(placeOf));
+  const before = Math.max(-1, ...page.slice(0, was).map(indexOf));
   const next =
     page
       .slice(was)
-      .map(placeOf)
-      .find((place) => place !== -1) ?? 0;
+      .map(indexOf)
+      .find((found) => found !== -1) ?? 0;
   const after = before === -1 ? next : before + 1;
   return { isKnown: true, before: after - 1, after };
 }
 
-/** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before, over the page's end too. */
+/** A sheet with the details of the row in the address. The keys j and k open the next row and the previous one, also of other pages. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const { view, open, close } = address;
   const id = useRetained(view.row);
   const opener = useRef<Element>(null);
-  const { isKnown, before, after } = usePlace(rows, id);
+  const { isKnown, before, after } = useNeighbours(rows, id);
   const listed = rows.find((row) => row.id === id);
-  // A board has no page of rows, and an address may name a row of another one: then its details say what it is called.
+  // A board has no page of rows, and the row may be on another page: then the name comes from the details.
   const { data: alone } = useQuery({ ...detailsQuery(definition, id ?? ''), enabled: id !== null });
   const named = listed ?? (alone as Row | null | undefined);
   const name = named && definition.nameOf(named, text);
   const neighbours = { previous: rows[before], next: isKnown ? rows[after] : undefined };
-  // Beyond the page's last row and its first the pages beside it go on, once the row is one of this page.
+  // Beyond the last and the first row of the page the sheet turns to the page beside it.
   const onward = {
     previous: Boolean(neighbours.previous) || (before === -1 && isKnown && can.before),
     next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after),
@@ -80,7 +80,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A question or a form over the sheet has the keys to itself.
+    // A dialog over the sheet has the keys to itself.
     if (view.row === null || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
     const letter = letterOf(event);
     if (letter === 'j') goOn('next');
@@ -106,10 +106,10 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // To the row that was looked at last; it may not be the one that was opened first.
+            // Focus returns to the row that was open last.
             const openerOf = (rowId: string | null | undefined) =>
               document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId ?? '')}"] [data-opener]`);
-            // A row that has gone leaves the keyboard to the one beside it.
+            // A deleted row leaves the focus to the one beside it.
             const last = openerOf(id) ?? openerOf(neighbours.next?.id) ?? openerOf(neighbours.previous?.id);
             const target = last ?? opener.current;
             if (target instanceof HTMLElement) target.focus({ preventScroll: last === null });
@@ -117,7 +117,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col overflow-x-hidden overflow-y-auto border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
         >
-          {/* In large text the buttons go below the name, and a long name scrolls; what leaves no room between the two lets the whole sheet scroll. */}
+          {/* In large text the buttons wrap below the name and a long name scrolls; without space for both the whole sheet scrolls. */}
           <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
             <Dialog.Title
               ref={keyboardScrollable}

@@ -8,7 +8,7 @@ export interface ShownColumns<Row extends ListRow> {
   shown: readonly ListColumn<Row>[];
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Those that the list begins with. */
+  /** Shows the columns that the list begins with. */
   reset: () => void;
 }
 
@@ -23,7 +23,7 @@ function readIds(list: ListName): readonly unknown[] | null {
   }
 }
 
-/** The columns that the person wants to see, remembered on this device. The first one opens the row and always stays. */
+/** Returns the columns that the person has chosen, stored on this device. The first one opens the row and is always shown. */
 export function useColumns<Row extends ListRow>({ list, columns }: Pick<ListDefinition<Row>, 'list' | 'columns'>): ShownColumns<Row> {
   const [chosen, setChosen] = useState(() => readIds(list));
   const shown = useMemo(

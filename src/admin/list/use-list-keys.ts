@@ -3,15 +3,15 @@ import { isDialogOpen, isTyped } from '@/lib/keys';
 import { areSingleKeysOn } from '../shell/single-keys';
 import type { PageTurn } from './use-page-turn';
 
-/** The search box of a list, where / leads. */
+/** The id of the search box, which the key / focuses. */
 export const searchBoxId = 'list-search';
 
-/** The key as Latin keyboards have it: on an Arabic one j, k and x are known by their place. */
+/** Returns the key of a Latin keyboard: on an Arabic one j, k and x are read by their position. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return /^[a-z/]$/i.test(key) ? key.toLowerCase() : code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
 }
 
-/** Whether a single key is meant for the list: no dialog is open, nothing is being typed, and such keys are not switched off. */
+/** Whether a key press is a shortcut of one key: without modifiers, outside text fields, and not switched off. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.isComposing &&
@@ -36,25 +36,25 @@ function step(area: HTMLElement | null, by: 1 | -1, { can, turn }: PageTurn): vo
   next?.focus();
 }
 
-/** The row's box is ticked as if it were clicked. */
+/** Clicks the checkbox of the focused row. */
 function tick(): void {
   document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
 }
 
-/** The keys of a list: j and k go from row to row and on to the next page and the one before, Enter opens the one that has focus, x selects it, / leads to the search. */
+/** The keys of a list: j and k move the focus from row to row, also to other pages, Enter opens the row, x selects it, / focuses the search. */
 export function useListKeys(area: RefObject<HTMLElement | null>, pageTurn: PageTurn): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKey(event) || isDialogOpen()) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       j: () => step(area.current, 1, pageTurn),
       k: () => step(area.current, -1, pageTurn),
       x: tick,
       '/': () => document.getElementById(searchBoxId)?.focus(),
     };
-    const deed = deeds[letterOf(event)];
-    if (!deed) return;
+    const action = actions[letterOf(event)];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);

@@ -63,7 +63,7 @@ export interface ListRow {
 /** Rows of a page, unless a list says otherwise. */
 export const listPageSize = 50;
 
-/** `count_rows` counts no further, unless it is told to. */
+/** `count_rows` counts this far, unless `up_to` says more. */
 export const mostCounted = 1000;
 
 /** Milliseconds that a creator may stay unverified (docs/decisions/035-creators.md). */

@@ -8,7 +8,3 @@ const dayMs = 86_400_000;
 /** Returns the day of a timestamp (milliseconds) plus a number of days, as `2026-11-25`. */
 export const companyDay = (timestamp: number, addedDays = 0): string =>
   new Date(timestamp + offsetMs + addedDays * dayMs).toISOString().slice(0, 10);
-
-/** Returns the start of a day plus a number of days, as an ISO timestamp. */
-export const startOfCompanyDay = (day: string, addedDays = 0): string =>
-  new Date(Date.parse(day) - offsetMs + addedDays * dayMs).toISOString();

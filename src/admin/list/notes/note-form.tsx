@@ -20,9 +20,9 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 const unreadable = { field: 'text', message: 'add.errors.unreadable' } as const;
-const gone = { message: 'add.errors.gone' };
+const deleted = { message: 'add.errors.gone' };
 
-/** Adds a note. What is typed is kept on this device until it is added, also when the sheet goes on to another entry. */
+/** The form that adds a note. Unsent text stays on this device, also when the sheet shows another row. */
 export function NoteForm({ subject, id }: { subject: NoteSubject; id: string }) {
   const { t } = useTranslation('panel-notes');
   const form = useSendForm({
@@ -32,7 +32,7 @@ export function NoteForm({ subject, id }: { subject: NoteSubject; id: string }) 
     messages: 'panel-notes',
     mutation: addNoteMutation(subject),
     invalidTexts: () => null,
-    refusals: { text_invisible: unreadable, text_marks: unreadable, notes_inquiry_id_fkey: gone, notes_application_id_fkey: gone },
+    refusals: { text_invisible: unreadable, text_marks: unreadable, notes_inquiry_id_fkey: deleted, notes_application_id_fkey: deleted },
   });
   useKeptForm(form, `note:${id}`);
   return (

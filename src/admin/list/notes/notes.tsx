@@ -12,7 +12,7 @@ import { ListTime } from '../list-time';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { NoteForm } from './note-form';
 
-/** The notes on an inquiry or an application, for the details of any list. Needs the texts of `panel-notes`. */
+/** The notes on an inquiry or an application. The tab has to load the namespace `panel-notes`. */
 export function Notes({ subject }: { subject: NoteSubject }) {
   const { t } = useTranslation('panel-notes');
   const query = useInfiniteQuery(notesQuery(subject));
@@ -23,9 +23,9 @@ export function Notes({ subject }: { subject: NoteSubject }) {
   const id = 'inquiry' in subject ? subject.inquiry : subject.application;
 
   async function remove() {
-    // A failure has been told.
+    // The mutation cache reports a failure.
     if (shown) await mutateAsync(shown.id).catch(() => undefined);
-    // The button that asked goes with its note.
+    // The button that had the focus was deleted with its note.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   }
 
@@ -92,7 +92,7 @@ function NoteLine({ note: { created_at, author_name, kind, text }, onDelete }: {
   );
 }
 
-/** An answer that was opened, with its template. */
+/** An answer that was opened: its channel and template. */
 function AnswerText({ kind, text }: { kind: 'mail' | 'whatsapp'; text: string }) {
   const { t } = useTranslation('panel-notes');
   return (

@@ -62,7 +62,7 @@ async function open({
       stored: settings,
       path: '/admin/settings/language',
       answer({ path }) {
-        if (path.endsWith('/job_postings')) return jobs();
+        if (path.endsWith('/rpc/list_job_postings')) return jobs();
         if (path.endsWith('/leadership_team')) return rows(...(settings === stored ? [person] : []));
         if (path.endsWith('/answer_templates')) return rows(...(settings === stored ? [template] : []));
         return path.endsWith('/notification_settings')
