@@ -74,11 +74,13 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
     ...['job_postings', 'leadership_team', 'user_reviews', 'creator_posts'].map((table) => [table, texts.map(row)] as const),
     ['creators', texts.map(row).slice(0, 1)],
   ] as [string, object[]][]);
-  await page.route('**/rest/v1/*', (route) => {
+  await page.route('**/rest/v1/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    const found = answers.get(pathname.split('/').at(-1) ?? '');
+    const [, list, table = ''] = /\/(?:rpc\/(list_))?(\w+)$/.exec(pathname) ?? [];
+    const found = answers.get(table);
+    const isRead = list !== undefined || route.request().method() === 'GET';
     // Whose session it is stays true.
-    if (!found || (pathname.endsWith('/creators') && searchParams.has('id')) || route.request().method() !== 'GET') return route.fallback();
+    if (!found || (pathname.endsWith('/creators') && searchParams.has('id')) || !isRead) return route.fallback();
     return route.fulfill({ json: route.request().headers()['accept']?.includes('vnd.pgrst.object') ? found[0] : found });
   });
   let asked = 0;

@@ -153,7 +153,7 @@ const written: Readonly<Record<string, [list: string, row: (tag: string, index: 
 async function answerPages(page: Page, tag: string): Promise<void> {
   for (const [list, row] of Object.values(written)) {
     const rows = many((index) => ({ id: id(index), deleted_at: null, ...at(index), ...row(tag, index) }));
-    await page.route(new RegExp(`/rest/v1/${list}\\?.*(?:limit=51|id=eq\\.00000000)`), (route) => {
+    await page.route(new RegExp(`/rest/v1/(?:rpc/list_${list}\\?|${list}\\?.*id=eq\\.00000000)`), (route) => {
       const one = /id=eq\.([\w-]{36})/.exec(route.request().url())?.[1];
       return route.fulfill({ json: one ? rows.filter((each) => each.id === one) : rows });
     });

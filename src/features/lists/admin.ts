@@ -86,7 +86,7 @@ function selection({ columns, embedded = {} }: Pick<ColumnsRequest, 'columns' | 
   const conditions = unique.flatMap((column) => (embedded[column]?.isNull ? [`${column}.${embedded[column].isNull}`] : []));
   return {
     select: unique.map((column) => embedded[column]?.select ?? column).join(','),
-    where: <Query extends NullQuery>(query: Query) => conditions.reduce((narrowed, column) => narrowed.is(column, null), query),
+    where: <Query extends NullQuery>(query: Query) => conditions.reduce((filtered, column) => filtered.is(column, null), query),
   };
 }
 

@@ -104,6 +104,32 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByText('1 review selected')).toBeNull());
   });
 
+  it('selects and unselects with Shift all rows from the one before on', async () => {
+    await open({ rows: reviews(60) });
+    await shows('Person 60');
+    fireEvent.click(screen.getByLabelText('Select: Person 60'));
+    fireEvent.click(screen.getByLabelText('Select: Person 57'), { shiftKey: true });
+    await shows('4 reviews selected');
+    expect(screen.getByLabelText('Select all on this page')).toHaveAttribute('aria-checked', 'mixed');
+    fireEvent.click(screen.getByLabelText('Select: Person 58'), { shiftKey: true });
+    await shows('2 reviews selected');
+  });
+
+  it('is sorted by a column one way, then the other, then as it begins', async () => {
+    const { address } = await open();
+    await opener('Person 1');
+    const header = () => screen.getByRole('columnheader', { name: 'Rating' });
+    for (const [query, sort] of [
+      ['?sort=-rating', 'descending'],
+      ['?sort=rating', 'ascending'],
+      ['', 'none'],
+    ] as const) {
+      await userEvent.click(button('Rating'));
+      await waitFor(() => expect(address()).toBe(`/admin/settings/reviews${query}`));
+      expect(header()).toHaveAttribute('aria-sort', sort);
+    }
+  });
+
   it('takes search, filters and order from the address and writes them into it', async () => {
     const { asked, address } = await open({ path: '?q=person&status=approved&sort=date&rating=9&nonsense=1&after=[1]' });
     expect(await opener('Person 2')).toBeInTheDocument();
