@@ -1,56 +1,45 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/hooks/use-store';
+import { createStore } from '@/lib/create-store';
 
-/** How often missing texts are asked for again while nobody does. */
+/** How often missing texts are requested again without a request by the visitor. */
 const quietRetryMs = 30_000;
 
-/** Files that could not be had, by `language/namespace`, with the way to ask for them again. */
-const missing = new Map<string, () => void>();
-const listeners = new Set<() => void>();
-/** How many files have turned out to be missing so far. */
+/** Files that could not be loaded, by `language/namespace`, with the function that requests them again. */
+const missing = createStore<ReadonlyMap<string, () => void>>(new Map());
+/** How many loads have failed so far. */
 let misses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Tells that a file could not be had. It is asked for again when the connection comes back, and every half minute. */
+/** Reports that a file could not be loaded. It is requested again when the connection comes back, and every half minute. */
 export function missTexts(name: string, askAgain: () => void): void {
-  missing.set(name, askAgain);
   misses += 1;
   window.addEventListener('online', retryMissingTexts);
   timer ??= setTimeout(retryMissingTexts, quietRetryMs);
-  notify();
+  missing.set(new Map(missing.get()).set(name, askAgain));
 }
 
-/** Tells that a file has come. */
+/** Reports that a file was loaded. */
 export function forgetMissingTexts(name: string): void {
-  if (missing.delete(name)) notify();
+  const others = new Map(missing.get());
+  if (others.delete(name)) missing.set(others);
 }
 
-/** Asks for everything that is missing again. */
+/** Requests every missing file again. */
 export function retryMissingTexts(): void {
   clearTimeout(timer);
   timer = undefined;
   window.removeEventListener('online', retryMissingTexts);
-  for (const askAgain of missing.values()) askAgain();
+  for (const askAgain of missing.get().values()) askAgain();
 }
 
-export function areTextsMissing(): boolean {
-  return missing.size > 0;
-}
+export const areTextsMissing = (files = missing.get()): boolean => files.size > 0;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Waits for texts as long as there is hope: rejects once some turn out to be missing. What was missing before is asked for again. */
+/** Waits for texts, and rejects once some turn out to be missing. What was missing before is requested again. */
 export function orMissing<Result>(loading: Promise<Result>): Promise<Result> {
   retryMissingTexts();
   return new Promise((resolve, reject) => {
     const before = misses;
-    const end = subscribe(() => {
+    const end = missing.subscribe(() => {
       if (misses > before) reject(new Error('Texts are missing'));
     });
     void loading.then(resolve, reject).finally(end);
@@ -58,6 +47,4 @@ export function orMissing<Result>(loading: Promise<Result>): Promise<Result> {
 }
 
 /** Whether texts are missing that something on the page waits for. */
-export function useMissingTexts(): boolean {
-  return useSyncExternalStore(subscribe, areTextsMissing, () => false);
-}
+export const useMissingTexts = (): boolean => useStore(missing, areTextsMissing);

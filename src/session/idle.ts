@@ -1,3 +1,5 @@
+import { createStore } from '@/lib/create-store';
+
 /** The last seconds say so and offer to stay. */
 export const warningMs = 20_000;
 /** How often, at most, other tabs are told. */
@@ -20,7 +22,7 @@ export interface IdleSurroundings {
 }
 
 export interface IdleTimer {
-  /** For `useSyncExternalStore`: the same object as long as nothing has changed. */
+  /** Returns the same object until something changes. */
   state: () => IdleState;
   subscribe: (listener: () => void) => () => void;
   /** Somebody is there. After the time is up it is too late: what wakes a laptop is no activity. */
@@ -40,18 +42,15 @@ const over: IdleState = { phase: 'over' };
  */
 export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: number): IdleTimer {
   const { now, after, onOver } = surroundings;
-  const listeners = new Set<() => void>();
   let timeout = timeoutAtFirst;
-  let state = active;
+  const store = createStore<IdleState>(active);
   let last = now();
   let toldAt = -Infinity;
   let callOffCheck = () => {};
   let callOffTelling: (() => void) | undefined;
 
   function become(next: IdleState): void {
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    for (const listener of listeners) listener();
+    if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
   }
 
   function end(): void {
@@ -78,7 +77,7 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
   }
 
   function check(): void {
-    if (state.phase === 'over') return;
+    if (store.get().phase === 'over') return;
     callOffCheck();
     catchUp();
     const left = last + timeout - now();
@@ -95,13 +94,13 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
   function noteActivity(): void {
     const time = now();
     // A pointer that moves says so with every frame.
-    if (state.phase === 'over' || (time >= last && time - last < soonMs)) return;
+    if (store.get().phase === 'over' || (time >= last && time - last < soonMs)) return;
     catchUp();
     if (time - last >= timeout) return end();
     last = time;
     if (time - toldAt >= tellEveryMs || time < toldAt) tell();
     else callOffTelling ??= after(tellEveryMs, tell);
-    if (state.phase === 'warning') check();
+    if (store.get().phase === 'warning') check();
   }
 
   function stop(): void {
@@ -113,7 +112,7 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
   const known = surroundings.read();
   if (known !== undefined) last = Math.min(known || -Infinity, last);
   check();
-  if (state.phase !== 'over') {
+  if (store.get().phase !== 'over') {
     // Whoever opens a page is there.
     last = now();
     tell();
@@ -121,15 +120,12 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     noteActivity,
     check,
     changeTimeout(next) {
-      if (next === timeout || state.phase === 'over') return;
+      if (next === timeout || store.get().phase === 'over') return;
       timeout = next;
       catchUp();
       tell();

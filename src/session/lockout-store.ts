@@ -1,55 +1,49 @@
+import { createStore } from '@/lib/create-store';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** Lockout 5 minutes, kept in browser storage, the timer checks every second. */
+/** The lockout lasts 5 minutes, is kept in browser storage and checked every second. */
 export const lockoutMs = 300_000;
 const tickMs = 1000;
 
-/** For browsers that keep nothing. */
-let unstoredEnd = 0;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+/** The end of the lock in a browser whose storage is blocked; 0 without one. */
+const unstoredEnd = createStore(0);
 
 /**
- * When a lock that the database reported ends by the clock of this browser, which may be wrong: never later than the
- * whole lockout from now, and never earlier than now.
+ * Returns when a lock that the database reported ends, in milliseconds by the clock of this browser. That clock may be wrong, so the
+ * result is after `now` and at most the whole lockout later.
  */
 export function lockoutEnd(lockedUntil: string | null, now: number): number {
   const left = Date.parse(lockedUntil ?? '') - now;
   return now + (left > 0 && left <= lockoutMs ? left : lockoutMs);
 }
 
-/** Locks the login screen of this browser until then, in every tab and over a reload. The database refuses either way. */
+/** Locks the login screen of this browser until `end`, in every tab and across reloads. The database enforces the lock anyway. */
 export function lockScreen(end: number): void {
-  unstoredEnd = end;
   writeStored(storageKeys.loginLockedUntil, String(end));
-  notify();
+  unstoredEnd.set(end);
 }
 
-/** Opens the login screen of this browser. */
+/** Unlocks the login screen of this browser. */
 export function unlockScreen(): void {
-  unstoredEnd = 0;
   removeStored(storageKeys.loginLockedUntil);
-  notify();
+  unstoredEnd.set(0);
 }
 
-/** Seconds until the login screen opens; 0 while it is open. A stored time beyond the longest lock is not believed. */
+/** Returns the seconds until the login screen opens; 0 while it is open. A stored time beyond the longest lock is ignored. */
 export function secondsLocked(): number {
-  const left = Number(readStored(storageKeys.loginLockedUntil) ?? unstoredEnd) - Date.now();
+  const left = Number(readStored(storageKeys.loginLockedUntil) ?? unstoredEnd.get()) - Date.now();
   return left > 0 && left <= lockoutMs ? Math.ceil(left / 1000) : 0;
 }
 
-/** For `useSyncExternalStore`: speaks up every second, and at once when this tab or another locks or unlocks. */
+/** Calls the listener every second, and when this tab or another one locks or unlocks. Returns the function that ends it. */
 export function subscribeToLockout(listener: () => void): () => void {
   const timer = window.setInterval(listener, tickMs);
-  listeners.add(listener);
+  const unsubscribe = unstoredEnd.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
     window.clearInterval(timer);
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }

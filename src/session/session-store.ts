@@ -1,4 +1,5 @@
 import { isSessionOver, toAppError, type AppError } from '@/lib/backend/errors';
+import { createStore } from '@/lib/create-store';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { account, endStoredSession, hasStoredSession } from '@/lib/backend/account';
@@ -27,7 +28,8 @@ export interface SessionState {
 export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
 const unknown: SessionState = { status: 'unknown', userId: null, username: null };
 
-let state = signedOut;
+const store = createStore(signedOut);
+export const { get: currentSession, subscribe: subscribeToSession } = store;
 let watching: Promise<void> | undefined;
 /** This tab ends the session itself: its person needs no telling. */
 let isLeaving = false;
@@ -35,28 +37,17 @@ let renewing: Promise<void> | undefined;
 let confirming: Promise<void> | undefined;
 /** The account that was asked about last; answers about earlier ones no longer count. */
 let question: { userId: string; answer: Promise<SessionState> } | undefined;
-const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
-  state = next;
   // What is not known yet leaves the word of the last visit standing.
   if (next.status === 'administrator') writeStored(storageKeys.isAuthenticated, 'true');
   else if (next.status !== 'unknown') removeStored(storageKeys.isAuthenticated);
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 function fail(failure: unknown): void {
   console.error('The session could not be read', failure);
   publish({ ...unknown, failure: toAppError(failure) });
-}
-
-export function currentSession(): SessionState {
-  return state;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether the last visit was the administrator's: a hint for what to draw while the session is unknown. */
@@ -74,13 +65,14 @@ export function startSession(): void {
   else if (hasIdledOut()) expireSession();
   else void checkSession();
   window.addEventListener('storage', () => {
+    const { userId, codeFor, failure } = currentSession();
     // Another tab has signed in; or ended the session, which reaches a watched one through the client itself unless it was for being away.
     if (!watching && hasStoredSession()) void watchSession().catch(fail);
-    // What has failed may be this very end, heard of before the storage showed it.
-    else if (watching && (state.userId || state.codeFor || state.failure) && !hasStoredSession()) settle(undefined);
+    // The failure may be this end of the session itself, reported before the storage showed it.
+    else if (watching && (userId || codeFor || failure) && !hasStoredSession()) settle(undefined);
   });
   window.addEventListener('online', () => {
-    if (state.failure) void checkSession();
+    if (currentSession().failure) void checkSession();
   });
 }
 
@@ -130,6 +122,7 @@ function settle(userId: string | undefined): void {
     return;
   }
   question = undefined;
+  const state = currentSession();
   // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
   if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
   else if (state.codeFor) {
@@ -143,8 +136,9 @@ function settle(userId: string | undefined): void {
 }
 
 function publishExpiry(): void {
-  if (state.ended?.isIdle) return;
-  publish({ ...signedOut, ended: { userId: state.userId, isIdle: true } });
+  const { ended, userId } = currentSession();
+  if (ended?.isIdle) return;
+  publish({ ...signedOut, ended: { userId, isIdle: true } });
   // Loaded with the administrator's idle timer; only who comes back to a closed tab waits for it.
   void import('./tell-expiry').then(
     ({ tellExpiry }) => tellExpiry(),
@@ -218,12 +212,13 @@ async function confirm(): Promise<void> {
 /** Finds out what an account that has just signed in is, and publishes it; asked once for each sign-in. Throws AppError. */
 export function identify(userId: string): Promise<SessionState> {
   if (question?.userId === userId) return question.answer;
-  if (state.userId && state.userId !== userId) publish(unknown);
+  const known = currentSession().userId;
+  if (known && known !== userId) publish(unknown);
   const asked = { userId, answer: readAccount(userId) };
   question = asked;
   asked.answer.then(
-    (known) => {
-      if (question === asked) publish(known);
+    (answer) => {
+      if (question === asked) publish(answer);
     },
     (failure: unknown) => {
       if (question !== asked) return;

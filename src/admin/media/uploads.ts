@@ -4,6 +4,7 @@ import type { AssetNaming } from '@/features/media/asset-path';
 import { assetRefusals, noPublicAddress, type AcceptedKind } from '@/features/media/asset-types';
 import { reasonAmong, toAppError, type AppError } from '@/lib/backend/errors';
 import type { Outcome } from '@/data/meta';
+import { createStore } from '@/lib/create-store';
 import { currentSession, subscribeToSession } from '@/session/session-store';
 
 /** An upload of a file to a place of the panel. */
@@ -38,23 +39,24 @@ interface Taker {
 /** The number of simultaneous uploads. */
 const atOnce = 2;
 
-const states = new Map<string, UploadState>();
+/** Every upload that is pending or has failed, by its target, in the order in which they began. */
+export const uploadStore = createStore<ReadonlyMap<string, UploadState>>(new Map());
 const controllers = new Map<string, AbortController>();
 const waiting: { task: UploadTask; client: QueryClient; controller: AbortController }[] = [];
 const arrivals = new Map<string, Arrival>();
 const takers: Taker[] = [];
-const listeners = new Set<() => void>();
-/** The cached results of `uploadTargets`, by prefix. */
+/** By the beginning of their names; the same list until one comes or goes. */
 const targetLists = new Map<string, readonly string[]>();
 let running = 0;
 /** The account of the uploads; undefined before the first. */
 let owner: string | null | undefined;
 
 function publish(target: string, state: UploadState | undefined): void {
+  const states = new Map(uploadStore.get());
   if (states.has(target) !== Boolean(state)) targetLists.clear();
   if (state) states.set(target, state);
   else states.delete(target);
-  for (const listener of listeners) listener();
+  uploadStore.set(states);
 }
 
 /** Returns the toast of a failure. */
@@ -164,29 +166,23 @@ export function cancelUpload(target: string): void {
   if (at >= 0) waiting.splice(at, 1);
   controllers.get(target)?.abort(new DOMException('The upload was cancelled.', 'AbortError'));
   controllers.delete(target);
-  if (states.has(target)) publish(target, undefined);
+  if (uploadOf(target)) publish(target, undefined);
 }
 
 /** Cancels all uploads and forgets the finished ones. */
 export function forgetUploads(): void {
   arrivals.clear();
-  for (const target of [...states.keys()]) cancelUpload(target);
+  for (const target of uploadStore.get().keys()) cancelUpload(target);
 }
 
-/** Returns the running or failed upload to a place. The same object until it changes. */
-export const uploadOf = (target: string): UploadState | undefined => states.get(target);
+/** What is under way to a place, or has failed; the same object until that changes. */
+export const uploadOf = (target: string): UploadState | undefined => uploadStore.get().get(target);
 
 /** Returns the places with a running or failed upload and the given prefix, in order of their start. */
 export function uploadTargets(start: string): readonly string[] {
-  const known = targetLists.get(start) ?? [...states.keys()].filter((target) => target.startsWith(start));
+  const known = targetLists.get(start) ?? [...uploadStore.get().keys()].filter((target) => target.startsWith(start));
   targetLists.set(start, known);
   return known;
-}
-
-/** For `useSyncExternalStore`. */
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

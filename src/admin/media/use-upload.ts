@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { cancelUpload, startUpload, subscribeToUploads, takeUploads, uploadOf, type UploadState, type UploadTask } from './uploads';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useStore } from '@/hooks/use-store';
+import { cancelUpload, startUpload, takeUploads, uploadStore, type UploadState, type UploadTask } from './uploads';
 
 export interface Upload {
   state: UploadState | undefined;
@@ -15,7 +16,7 @@ export interface Upload {
  */
 export function useUpload(target: string, onArrival?: (address: string) => void): Upload {
   const client = useQueryClient();
-  const state = useSyncExternalStore(subscribeToUploads, () => uploadOf(target));
+  const state = useStore(uploadStore, (uploads) => uploads.get(target));
   const take = useEffectEvent((address: string) => onArrival?.(address));
   const takes = onArrival !== undefined;
   useEffect(

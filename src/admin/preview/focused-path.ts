@@ -1,29 +1,20 @@
-import { useSyncExternalStore } from 'react';
 import { fieldAttribute } from '@/admin/settings/focus-field';
+import { createStore } from '@/lib/create-store';
 
-let path: string | undefined;
-const listeners = new Set<() => void>();
+/** The path of the field that has the focus, or had it last. */
+export const focusedPath = createStore<string | undefined>(undefined);
 
-/** Tracks the focused field until the returned function is called. For an effect. */
+/** Follows the focus from field to field. Returns the function that ends it, for an effect. */
 export function trackFocusedPath(): () => void {
   function follow({ target }: Event) {
     const field = target instanceof Element ? target.closest(`[${fieldAttribute}]`) : null;
     // Focus in the preview or the bar keeps the last field.
     if (!field) return;
-    path = field.getAttribute(fieldAttribute) ?? undefined;
-    for (const listener of listeners) listener();
+    focusedPath.set(field.getAttribute(fieldAttribute) ?? undefined);
   }
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
-    path = undefined;
+    focusedPath.set(undefined);
   };
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the path of the field with the focus, or the last one. */
-export const useFocusedPath = (): string | undefined => useSyncExternalStore(subscribe, () => path);

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { useMedia } from '@/hooks/use-media';
+import { useStore } from '@/hooks/use-store';
 import { isLanguage, languageOfPath, stripLanguage, type Language } from '@/i18n/languages';
+import { createStore, type Store } from '@/lib/create-store';
 import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** The widths of the devices in CSS pixels. */
+/** Widths of the preview in CSS pixels. */
 export const devices = { phone: 375, tablet: 768, desktop: 1440 } as const;
 export type Device = keyof typeof devices;
 export const deviceNames = Object.keys(devices) as Device[];
 
-/** The options of the preview. */
 export interface PreviewState {
   isOpen: boolean;
   device: Device;
@@ -18,12 +18,12 @@ export interface PreviewState {
   page: string;
 }
 
-/** The id of the element that gets the focus when the preview closes. */
+/** The button that takes the focus when the preview closes. */
 export const previewButtonId = 'preview-button';
 
 const wide = '(width >= 80rem)';
 
-/** Whether the preview fits beside the fields. Otherwise it covers them. */
+/** Whether the preview fits beside the fields; in narrower windows it covers them. */
 const isWide = () => window.matchMedia(wide).matches;
 
 function remembered(): PreviewState {
@@ -31,7 +31,7 @@ function remembered(): PreviewState {
   try {
     const { isOpen, device, language, page } = JSON.parse(readStored(storageKeys.panelPreview) ?? '{}') as Partial<PreviewState>;
     return {
-      // A preview that would cover the fields does not open by itself.
+      // Where it would cover the fields, it opens only on request.
       isOpen: isOpen === true && isWide(),
       device: deviceNames.find((name) => name === device) ?? initial.device,
       language: isLanguage(language) ? language : initial.language,
@@ -42,27 +42,19 @@ function remembered(): PreviewState {
   }
 }
 
-let state: PreviewState | undefined;
-const listeners = new Set<() => void>();
-const current = () => (state ??= remembered());
+let store: Store<PreviewState> | undefined;
+const previewStore = () => (store ??= createStore(remembered()));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Changes options and stores them on this device. */
+/** Changes the preview's state, and stores it on this device. */
 export function setPreview(change: Partial<PreviewState>): void {
-  state = { ...current(), ...change };
+  const state = { ...previewStore().get(), ...change };
   writeStored(storageKeys.panelPreview, JSON.stringify(state));
-  for (const listener of listeners) listener();
+  previewStore().set(state);
 }
 
-export function usePreview(): PreviewState {
-  return useSyncExternalStore(subscribe, current);
-}
+export const usePreview = (): PreviewState => useStore(previewStore());
 
-/** Returns the layout of the open preview: beside the fields (from 1280 px) or over them. */
+/** Returns where the preview is: beside the fields (from 1280 px) or over them. Undefined while it is closed. */
 export function usePreviewLayout(): 'beside' | 'over' | undefined {
   const { isOpen } = usePreview();
   const isWide = useMedia(wide);

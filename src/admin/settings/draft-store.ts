@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { saveSettings, type StoredSettings } from '@/features/settings/admin';
+import { createStore } from '@/lib/create-store';
 import { checkDraft } from './check-draft';
 import type { DraftStatus } from './draft-context';
 import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } from './diff';
@@ -47,8 +48,9 @@ export class DraftStore {
   private version: number;
   /** The last record read or saved. Its version differs from `version` while a conflict waits. */
   private stored: StoredSettings;
-  private current: DraftStatus;
-  private listeners = new Set<() => void>();
+  private readonly statusStore = createStore<DraftStatus>(idle);
+  readonly status = this.statusStore.get;
+  readonly subscribe = this.statusStore.subscribe;
   private keeping: ReturnType<typeof setTimeout> | undefined;
   /** The values stored on the device, as text. What another browser tab wrote is not written back. */
   private lastKept: string | null = null;
@@ -64,21 +66,15 @@ export class DraftStore {
     this.stored = stored;
     this.base = opening.base;
     this.version = opening.version;
-    this.current = { ...idle, restoredFrom: opening.restoredFrom, isOutdated: opening.version !== stored.version };
+    this.publish({ restoredFrom: opening.restoredFrom, isOutdated: opening.version !== stored.version });
     this.count();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  readonly status = (): DraftStatus => this.current;
   readonly baseDraft = (): Draft => this.base;
   private readonly values = (): Draft => this.form.getValues();
 
   private publish(changed: Partial<DraftStatus>): void {
-    this.current = { ...this.current, ...changed };
-    for (const listener of this.listeners) listener();
+    this.statusStore.set({ ...this.status(), ...changed });
   }
 
   /** Computes changes and problems. Called after every edit. */
@@ -93,7 +89,7 @@ export class DraftStore {
   /** Stores the draft on the device, or removes it when nothing differs. */
   readonly keep = (): void => {
     clearTimeout(this.keeping);
-    if (this.current.changes.length === 0) {
+    if (this.status().changes.length === 0) {
       if (this.lastKept !== '') forgetDraft(this.userId);
       this.lastKept = '';
       this.noteKept(true);
@@ -107,14 +103,14 @@ export class DraftStore {
   };
 
   private noteKept(isKept: boolean): void {
-    if (isKept !== this.current.isKept) this.publish({ isKept });
+    if (isKept !== this.status().isKept) this.publish({ isKept });
   }
 
   /** Takes the stored draft of another browser tab. Null: that tab has saved or discarded it. */
   adopt(kept: string | null): void {
     const draft = parseKeptDraft(kept);
     if (!draft) {
-      if (kept === null && this.current.changes.length > 0) this.replace(this.base);
+      if (kept === null && this.status().changes.length > 0) this.replace(this.base);
       return;
     }
     // A draft of another version. The record itself arrives in this tab too.
@@ -132,7 +128,7 @@ export class DraftStore {
   receive(stored: StoredSettings): void {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
-    if (this.current.isSaving) return;
+    if (this.status().isSaving) return;
     const theirs = toDraft(stored.settings);
     const { merged, conflicts } = mergeThree(this.base, this.values(), theirs);
     if (conflicts.length > 0) this.publish({ isOutdated: true });
@@ -150,7 +146,7 @@ export class DraftStore {
 
   /** Save All. Throws AppError when the backend fails or refuses. The draft stays. */
   async save(): Promise<SaveOutcome> {
-    if (this.current.problems.size > 0) {
+    if (this.status().problems.size > 0) {
       this.publish({ showsProblems: true });
       return 'refused';
     }

@@ -1,11 +1,12 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
-import { bannerHeight, subscribeToBannerHeight } from '@/overlays/cookies/banner-height';
+import { useStore } from '@/hooks/use-store';
+import { bannerHeight } from '@/overlays/cookies/banner-height';
 
 /** Appears after scrolling more than 300 px. */
 const threshold = 300;
@@ -42,7 +43,7 @@ export function ScrollToTop() {
   const isHydrated = useHydrated();
   const isShown = useScrolledPast(threshold);
   const isUp = useIsScrollingUp();
-  const height = useSyncExternalStore(subscribeToBannerHeight, bannerHeight, () => undefined);
+  const height = useStore(bannerHeight);
   const toTop = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { usePrefetch } from '@/boot/prefetch';
-import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store';
+import { useStore } from '@/hooks/use-store';
+import { toastStore, type ToastMessage } from './toast-store';
 
 type ToastView = ComponentType<{ message: ToastMessage }>;
 
@@ -12,7 +13,7 @@ export const loadToastView = () => import('./toast');
  * first does something or with the first message, whichever comes first, so it costs the first paint nothing.
  */
 export function Toaster() {
-  const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const message = useStore(toastStore);
   const [View, setView] = useState<ToastView | null>(null);
   usePrefetch(loadToastView);
 

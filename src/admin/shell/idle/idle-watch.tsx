@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetting } from '@/features/settings/use-settings';
+import { useStore } from '@/hooks/use-store';
 import { readIdleRecord } from '@/session/idle-record';
 // Loaded with this module, so that the expiry can be reported offline.
 import '@/session/tell-expiry';
 import { useSession } from '@/session/use-session';
-import { changeIdleTimeout, idleState, noteActivity, runIdleTimer, subscribeToIdle } from './running-timer';
+import { changeIdleTimeout, idleState, noteActivity, runIdleTimer } from './running-timer';
 import { StaySignedIn } from './stay-signed-in';
 
 /**
@@ -16,8 +17,8 @@ import { StaySignedIn } from './stay-signed-in';
 export function IdleWatch() {
   const session = useSession();
   const idleTimeout = useSetting((settings) => settings.idleTimeout);
-  const state = useSyncExternalStore(subscribeToIdle, idleState);
-  // Until the backend has confirmed the session, the record of the last visit counts.
+  const state = useStore(idleState);
+  // Until the backend has said whose the session is, the record of the last visit counts.
   const userId = session.userId ?? readIdleRecord()?.userId;
   const run = useEffectEvent((id: string) => runIdleTimer(id, idleTimeout));
   const [hasTexts, setHasTexts] = useState(false);

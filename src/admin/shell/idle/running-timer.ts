@@ -1,25 +1,15 @@
+import { createStore } from '@/lib/create-store';
 import { createIdleTimer, type IdleState, type IdleTimer } from '@/session/idle';
 import { readIdleRecord, writeIdleRecord } from '@/session/idle-record';
 import { expireSession } from '@/session/session-store';
 
 const active: IdleState = { phase: 'active' };
-const listeners = new Set<() => void>();
-/** The timer of the page, which has one session. */
+/** The state of the running timer: how near the end of the administrator's session is. */
+export const idleState = createStore<IdleState>(active);
+/** One for the page, as there is one session. */
 let timer: IdleTimer | undefined;
 
-const tellListeners = () => {
-  for (const listener of listeners) listener();
-};
-
-/** Returns the state of the timer, for `useSyncExternalStore`. */
-export const idleState = (): IdleState => timer?.state() ?? active;
-
-export function subscribeToIdle(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Records activity that this window does not see, such as in the preview's frame or during an upload. */
+/** Reports activity that this window does not see: in the preview's frame, or of an upload. */
 export function noteActivity(): void {
   timer?.noteActivity();
 }
@@ -67,9 +57,10 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
     },
     timeout,
   );
-  const unsubscribe = running.subscribe(tellListeners);
   timer = running;
-  tellListeners();
+  const follow = () => idleState.set(timer?.state() ?? active);
+  const unsubscribe = running.subscribe(follow);
+  follow();
 
   const stop = new AbortController();
   const { signal } = stop;
@@ -93,6 +84,6 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
     unsubscribe();
     running.stop();
     if (timer === running) timer = undefined;
-    tellListeners();
+    follow();
   };
 }

@@ -1,37 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { createStore } from '@/lib/create-store';
 import type texts from '../../../../public/locales/en/panel.json';
 
-/** An action of the palette, named in `panel:actions` in both languages. */
+/** An action of the palette other than opening a page. Its text is in `panel:actions`, so that it is found in both languages. */
 export type PaletteActionId = keyof (typeof texts)['actions'];
 
 export interface PaletteAction {
   id: PaletteActionId;
   icon: LucideIcon;
-  /** The shortcut of the action, as for `Kbd`: `mod+s`. */
+  /** The same action by keys, as `Kbd` takes them: `mod+s`. */
   shortcut?: string;
-  /** The action is not possible now and hidden. */
+  /** The palette leaves it out. */
   isOff?: boolean;
   run: () => void;
 }
 
-let offered: readonly PaletteAction[] = [];
-const listeners = new Set<() => void>();
+/** The actions that the components on the screen offer. */
+export const paletteActions = createStore<readonly PaletteAction[]>([]);
 
-function change(next: readonly PaletteAction[]): void {
-  offered = next;
-  for (const listener of listeners) listener();
-}
-
-/** Returns the current actions. */
-export const offeredActions = (): readonly PaletteAction[] => offered;
-
-export function subscribeToActions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Adds an action to the command palette while the component is mounted. */
+/** Offers an action in the command palette while the component is mounted. */
 export function usePaletteAction(action: PaletteAction): void {
   const latest = useRef(action);
   useEffect(() => {
@@ -41,7 +29,7 @@ export function usePaletteAction(action: PaletteAction): void {
   useEffect(() => {
     if (isOff) return;
     const entry: PaletteAction = { id, icon, ...(shortcut && { shortcut }), run: () => latest.current.run() };
-    change([...offered, entry]);
-    return () => change(offered.filter((other) => other !== entry));
+    paletteActions.set([...paletteActions.get(), entry]);
+    return () => paletteActions.set(paletteActions.get().filter((other) => other !== entry));
   }, [id, icon, shortcut, isOff]);
 }

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { settingsFields } from '@/admin/settings/fields';
 import { preloadTab } from '@/admin/shell/tab-pages';
 import { tabPath } from '@/admin/tab-ids';
 import { panelTabs } from '@/admin/tabs';
+import { useStore } from '@/hooks/use-store';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { loadedTexts, otherTextsQuery, paletteNamespaces } from './other-texts';
 import type { PaletteItem } from './palette-items';
 import { settingName } from './setting-name';
-import { offeredActions, subscribeToActions } from './use-palette-action';
+import { paletteActions } from './use-palette-action';
 
 /** Returns all items of the palette, and whether their names in the other language are missing. */
 export function usePaletteItems(focusField: (path: string) => void): { items: PaletteItem[]; lacksOther: boolean } {
   const { i18n } = useTranslation(paletteNamespaces);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const actions = useSyncExternalStore(subscribeToActions, offeredActions);
+  const actions = useStore(paletteActions);
   const { data: other, isError } = useQuery(otherTextsQuery(language === 'en' ? 'ar' : 'en'));
 
   const items = useMemo((): PaletteItem[] => {

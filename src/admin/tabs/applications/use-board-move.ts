@@ -1,8 +1,9 @@
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentToast, subscribeToToasts } from '@/components/feedback/toast-store';
+import { toastStore } from '@/components/feedback/toast-store';
 import { stageOf, type Stage } from '@/features/applications/stages';
+import { useStore } from '@/hooks/use-store';
 import type { BoardRow } from './board-card';
 import { moveMutation, useMoveTold } from './change-stage';
 
@@ -32,7 +33,7 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRo
   const isFetching = useIsFetching({ queryKey: ['list', 'job_applications'] }) > 0;
 
   // With its undo, a message takes the keyboard along when it goes.
-  const message = useSyncExternalStore(subscribeToToasts, currentToast);
+  const message = useStore(toastStore);
 
   // The card is another element in the other column, as when it was moved, refused or taken back; the keyboard goes on with it.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadStatus } from '@/admin/media/upload-status';
-import { cancelUpload, startUpload, subscribeToUploads, uploadOf } from '@/admin/media/uploads';
+import { cancelUpload, startUpload, uploadStore } from '@/admin/media/uploads';
+import { useStore } from '@/hooks/use-store';
 
 /** What is on its way into a folder, or has failed, file by file. */
 export function UploadList({ targets, onSettled }: { targets: readonly string[]; onSettled: () => void }) {
@@ -19,7 +19,7 @@ export function UploadList({ targets, onSettled }: { targets: readonly string[];
 
 function UploadEntry({ target, onSettled }: { target: string; onSettled: () => void }) {
   const client = useQueryClient();
-  const state = useSyncExternalStore(subscribeToUploads, () => uploadOf(target));
+  const state = useStore(uploadStore, (uploads) => uploads.get(target));
   if (!state) return null;
   // The button that was pressed is gone afterwards.
   const settle = (act: () => void) => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startUpload, subscribeToUploads, takeUploads, uploadOf, uploadTargets } from '@/admin/media/uploads';
+import { startUpload, takeUploads, uploadOf, uploadStore, uploadTargets } from '@/admin/media/uploads';
 import { toast } from '@/components/feedback/toast-store';
+import { useStore } from '@/hooks/use-store';
 import { folderNaming } from './folder-naming';
 
 const start = 'files:';
@@ -12,7 +13,7 @@ let count = 0;
 export function useFolderUploads() {
   const { t } = useTranslation('panel-files');
   const client = useQueryClient();
-  const targets = useSyncExternalStore(subscribeToUploads, () => uploadTargets(start));
+  const targets = useStore(uploadStore, () => uploadTargets(start));
   const arrived = useRef(0);
 
   const take = useEffectEvent(() => {
