@@ -1,6 +1,6 @@
+import { isMailAddress } from '@functions/address-rules.ts';
 import { typedEmail } from '@functions/contact-rules.ts';
 import {
-  isMailAddress,
   mailTexts,
   noticeKinds,
   noticeTimings,

@@ -62,14 +62,14 @@ export function phoneDigits(text: string): string {
   );
 }
 
-/** The longest address that mail servers accept, in UTF-16 units. The database has the same limit. */
-const maxEmail = 254;
+/** The longest e-mail address that mail servers accept, in characters; the database has the same limit. */
+export const emailMax = 254;
 
 /** Returns an address with its domain in ASCII (`xn--…`), as mail servers and Auth need it. Unchanged when the domain is not valid. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at < 2 || address.length > maxEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain))
+  if (at < 2 || address.length > emailMax || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain))
     return address;
   return URL.canParse(`https://${domain}`) ? address.slice(0, at) + new URL(`https://${domain}`).hostname : address;
 }
@@ -110,7 +110,7 @@ function decodedLabel(label: string): string | undefined {
 export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
-  if (at < 2 || address.length > maxEmail || !domain.includes('xn--')) return address;
+  if (at < 2 || address.length > emailMax || !domain.includes('xn--')) return address;
   const readable = domain
     .split('.')
     .map((label) => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))

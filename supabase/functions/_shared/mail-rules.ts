@@ -2,7 +2,6 @@
  * Kinds, texts, placeholders and addresses of mails. The control panel and the function deliver-mail share this file. Uses no API of Deno
  * or the browser.
  */
-import { asciiEmail } from './contact-rules.ts';
 import ar from './mail-texts/ar.json' with { type: 'json' };
 import en from './mail-texts/en.json' with { type: 'json' };
 import { cleanText } from './text-rules.ts';
@@ -35,16 +34,6 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
 
 export const receiptLengths = { subject: 150, text: 3000 };
 export const maxAddresses = 10;
-
-/**
- * Returns whether a text is one plain address, whose domain may be Unicode (`asciiEmail`). It cannot end a header, add a recipient or
- * show another name. The database has the same rule (private.is_mail_address); a test compares both.
- */
-export const isMailAddress = (value: string): boolean =>
-  value.length <= 254 &&
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
-    asciiEmail(value),
-  );
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const spacedPlaceholder = new RegExp(`( *)${placeholder.source}`, 'g');

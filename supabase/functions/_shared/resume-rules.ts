@@ -1,8 +1,9 @@
 /**
- * The rules of résumés (specification of the public site, section 9). The application form and the functions request-resume-upload and
- * check-resume share this file; the bucket and the database have the same rules. Uses no API of Deno or the browser.
+ * The rules of résumés (specification of the public site, section 9). The application form and the functions request-resume-upload
+ * and check-resume share this file; the bucket and the database have the same rules. Browser and Deno both load it.
  */
 import { requestCodes } from './request-codes.ts';
+import { uuidPattern } from './uuid.ts';
 
 /** The content type of each kind of résumé, by file extension. */
 export const resumeTypes = {
@@ -17,20 +18,20 @@ export type ResumeType = keyof typeof resumeTypes;
 export const resumeMaxBytes = 5 * 1024 * 1024;
 
 /** The path of a résumé in the private bucket: `resumes/{job id}/{timestamp}-{file name}`. */
-const resumePathPattern = /^resumes\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9]{10,16}-[A-Za-z0-9._-]{1,200}\.(pdf|docx?)$/i;
+const resumePathPattern = new RegExp(String.raw`^resumes/${uuidPattern}/[0-9]{10,16}-[A-Za-z0-9._-]{1,200}\.(pdf|docx?)$`, 'i');
 
-/** Returns the kind of a stored résumé by its path, or undefined for any other path. */
+/** Returns the type that the ending of a stored résumé's path names; undefined for any other path. */
 export function resumeTypeOfPath(path: string): ResumeType | undefined {
   const ending = resumePathPattern.exec(path)?.[1]?.toLowerCase();
   return (['pdf', 'doc', 'docx'] as const).find((type) => type === ending);
 }
 
-/** Longer names are cut. In characters. */
+/** Characters that are kept of a longer name. */
 const maxName = 80;
 
 /**
- * Returns a file name that Storage accepts: Latin letters, digits, dots, dashes and underscores only. The extension is that of the content
- * type, which the database compares with the stored type. An empty name becomes “resume”.
+ * Returns a name that Storage accepts: Latin letters, digits, dots, dashes and underscores only. The ending is that of the content type,
+ * which the database compares with the stored type; a name with nothing left of it becomes “resume”.
  */
 export function safeFileName(name: string, type: ResumeType): string {
   const base = name
@@ -43,22 +44,22 @@ export function safeFileName(name: string, type: ResumeType): string {
   return `${base || 'resume'}.${type}`;
 }
 
-/** Returns the kind of résumé of a content type, or undefined for any other type. */
+/** Returns the type of a content type, as file pickers name it; undefined when it is no résumé's. */
 export function resumeTypeOf(contentType: string): ResumeType | undefined {
   return (['pdf', 'doc', 'docx'] as const).find((type) => resumeTypes[type] === contentType);
 }
 
-/** The error codes of the function request-resume-upload. */
+/** Every `code` with which the function request-resume-upload refuses. */
 export const resumeUploadCodes = [...requestCodes, 'job_missing', 'resume_type', 'resume_size'] as const;
 
 export type ResumeUploadCode = (typeof resumeUploadCodes)[number];
 
-/** The error codes of the function check-resume. */
+/** Every `code` with which the function check-resume refuses. */
 export const resumeCheckCodes = [...requestCodes, 'resume_missing', 'resume_content'] as const;
 
 export type ResumeCheckCode = (typeof resumeCheckCodes)[number];
 
-/** The error codes of the function erase-application. */
+/** Every `code` with which the function erase-application refuses. */
 export const erasureCodes = [...requestCodes, 'link_invalid'] as const;
 
 export type ErasureCode = (typeof erasureCodes)[number];

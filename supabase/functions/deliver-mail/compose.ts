@@ -1,8 +1,8 @@
+import { isMailAddress } from '../_shared/address-rules.ts';
 import { asciiEmail } from '../_shared/contact-rules.ts';
 import {
   fillPlaceholders,
   greetingName,
-  isMailAddress,
   mailTexts,
   noticeKinds,
   type NoticeKind,

@@ -1,4 +1,5 @@
 import { requireUser } from '../_shared/caller.ts';
+import { emailMax } from '../_shared/contact-rules.ts';
 import { eraseAccount } from '../_shared/erase-account.ts';
 import { errorCode, HttpError, InternalError } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
@@ -46,7 +47,7 @@ async function call(
  * `{ error, code }` with a code of `personErasureCodes`. With `file_left` no row was deleted.
  */
 serveJson(async ({ contact, rows }, request) => {
-  if (typeof contact !== 'string' || contact.length > 254 || !isRows(rows)) throw new HttpError('malformed_request');
+  if (typeof contact !== 'string' || contact.length > emailMax || !isRows(rows)) throw new HttpError('malformed_request');
   const admin = adminClient();
   await takeLimit(admin, request, { action: 'erase-person', maxHits: 60, windowSeconds: 600 });
   const user = userClient((await requireUser(request)).token);

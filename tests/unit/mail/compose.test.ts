@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isMailAddress } from '@functions/address-rules.ts';
 import { asciiEmail } from '@functions/contact-rules.ts';
-import {
-  fillPlaceholders,
-  greetingName,
-  isMailAddress,
-  mailTexts,
-  receiptKinds,
-  knownPlaceholders,
-  unknownPlaceholder,
-} from '@functions/mail-rules.ts';
+import { fillPlaceholders, greetingName, mailTexts, receiptKinds, knownPlaceholders, unknownPlaceholder } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
 import { compose } from '../../../supabase/functions/deliver-mail/compose.ts';

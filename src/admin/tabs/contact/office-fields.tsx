@@ -1,4 +1,4 @@
-import { cleanPhone, typedEmail } from '@functions/contact-rules.ts';
+import { cleanPhone, emailMax, typedEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
 import { PlainField } from '@/admin/forms/plain-field';
@@ -34,7 +34,7 @@ export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
         <PlainField
           path={`${path}.email`}
           type="email"
-          maxLength={254}
+          maxLength={emailMax}
           tidy={typedEmail}
           aside={optional}
           remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')}

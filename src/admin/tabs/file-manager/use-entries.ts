@@ -1,3 +1,4 @@
+import { isUuid } from '@functions/uuid.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '@/components/feedback/list-state';
 import { folderNamesQuery, folderQuery, usesQuery, type FileUses, type FolderEntry, type StoredFile } from '@/features/files/admin';
@@ -5,24 +6,23 @@ import { folderOf, foldersAround, nameIn } from '@/features/files/file-names';
 import { searchQuery } from '@/features/files/search';
 import type { FileAddress } from './use-file-address';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noNames: ReadonlyMap<string, string> = new Map();
 
 export interface Entries {
   query: ListQuery<FolderEntry> & { isPending: boolean };
   files: readonly StoredFile[];
   uses: FileUses | undefined;
-  /** What a folder is called, where it is stored as an id. */
+  /** The title of a folder that is named by an id. */
   titleOf: (folder: string) => string | undefined;
 }
 
-/** What lies in the open folder, or what the search has found in the bucket; with what names it. */
+/** Returns the entries of the open folder, or what the search has found in the bucket, with their uses and titles. */
 export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket' | 'folder' | 'search'>): Entries {
   const inFolder = useInfiniteQuery({ ...folderQuery(bucket, folder), enabled: search === '' });
   const found = useInfiniteQuery({
     ...searchQuery(bucket, search),
     enabled: search !== '',
-    // While one types. Not over another bucket: what is done is done in the open one.
+    // Shown while the search is typed, but not for another bucket: actions apply to the open one.
     placeholderData: (previous, before) => (before?.queryKey[3] === bucket ? previous : undefined),
   });
   const query: Entries['query'] = search ? found : inFolder;
@@ -37,7 +37,7 @@ export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket
     placeholderData: keepPreviousData,
   });
   const folders = entries.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : foldersAround(folderOf(path))));
-  const ids = [...new Set([...foldersAround(folder), ...folders].map(nameIn))].filter((name) => uuid.test(name));
+  const ids = [...new Set([...foldersAround(folder), ...folders].map(nameIn))].filter((name) => isUuid(name));
   const { data: titles = noNames } = useQuery({
     ...folderNamesQuery(bucket, ids),
     enabled: ids.length > 0,

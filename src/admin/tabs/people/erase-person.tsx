@@ -1,3 +1,4 @@
+import { emailMax } from '@functions/contact-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -71,7 +72,7 @@ export function ErasePerson({ contact, rows, onClose }: ErasePersonProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={emailMax}
             hint={<bdi dir="ltr">{contact}</bdi>}
             required
             className="lg:text-small"

@@ -1,3 +1,4 @@
+import { emailMax } from '@functions/contact-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function PeopleTab() {
               dir="ltr"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              maxLength={254}
+              maxLength={emailMax}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

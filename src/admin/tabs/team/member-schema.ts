@@ -1,11 +1,11 @@
 import { isEmail } from '@functions/address-rules.ts';
-import { typedEmail } from '@functions/contact-rules.ts';
+import { emailMax, typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
 
 /** As in the database. */
-export const memberLengths = { name: 120, position: 160, description: 4000, email: 254 } as const;
+export const memberLengths = { name: 120, position: 160, description: 4000, email: emailMax } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
