@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Rect } from '@/components/crop/crop';
 import type { AssetNaming } from '@/features/media/asset-path';
-import { assetRefusals, noPublicAddress, type AcceptedKind } from '@/features/media/asset-types';
+import { noPublicAddress, type AcceptedKind } from '@/features/media/asset-types';
 import { reasonAmong, toAppError, type AppError } from '@/lib/backend/errors';
 import type { Outcome } from '@/data/meta';
 import { createStore } from '@/lib/create-store';
+import type { FileRefusal } from '@/lib/file-refusal';
 import { currentSession, subscribeToSession } from '@/session/session-store';
 
 /** An upload of a file to a place of the panel. */
@@ -59,7 +60,10 @@ function publish(target: string, state: UploadState | undefined): void {
   uploadStore.set(states);
 }
 
-/** Returns the toast of a failure. */
+/** The refusals that `panel-media:refusals` has texts for. */
+const assetRefusals = ['type', 'empty', 'size', 'pixels', 'moving', 'drawing', 'unreadable'] as const satisfies readonly FileRefusal[];
+
+/** Returns the texts of a failure, for its toast. */
 export function failureOutcome(
   error: AppError,
   { kind, failed = 'panel-media:uploadError' }: Pick<UploadTask, 'kind' | 'failed'>,

@@ -1,5 +1,4 @@
-/** Why a file was refused. */
-export type FileRefusal = 'type' | 'size' | 'empty';
+import type { FileRefusal } from '@/lib/file-refusal';
 
 /**
  * Checks a file against the allowed extensions (".pdf") and the maximum size in bytes. Returns undefined if it is valid. The backend

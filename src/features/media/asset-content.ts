@@ -1,13 +1,13 @@
-import { isPdf } from '@functions/sniff-pdf.ts';
+import { sniffFile } from '@functions/sniff-file.ts';
 import type { AssetType } from './asset-types';
 import { exifOrientation } from './exif-orientation';
 
-/** What the first bytes of a file say of it, whatever its name does. */
+/** What the bytes of a file say of it, whatever its name says. */
 export interface AssetContent {
   type: AssetType;
-  /** In pixels, as a photograph is shown, which may lie on its side in the file; unknown for drawings and documents. */
+  /** In pixels, after the rotation that the file asks for. Undefined for drawings and documents. */
   size?: { width: number; height: number } | undefined;
-  /** Has more than one picture to show. */
+  /** Has more than one frame. */
   isMoving: boolean;
 }
 
@@ -18,27 +18,29 @@ const littleEndian = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
 const byteAt = (bytes: Uint8Array, at: number) => bytes[at] ?? 0;
 
-/** What a file is, found in its bytes; undefined for anything that the site does not take. */
+/** Returns what the bytes of a file say of it; undefined for a type that the site does not store. */
 export function assetContent(bytes: Uint8Array): AssetContent | undefined {
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n')
-    return { type: 'png', size: { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }, isMoving: isMovingPng(bytes) };
-  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', size: jpegSize(bytes), isMoving: false };
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6)))
-    return { type: 'gif', size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP')
-    return { type: 'webp', size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
-  if (ascii(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40)))
-    return { type: 'avif', size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
-  if (isPdf(bytes)) return { type: 'pdf', isMoving: false };
-  return isSvg(bytes) ? { type: 'svg', isMoving: false } : undefined;
+  const type = sniffFile(bytes);
+  switch (type) {
+    case 'png':
+      return { type, size: { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }, isMoving: isMovingPng(bytes) };
+    case 'jpeg':
+      return { type, size: jpegSize(bytes), isMoving: false };
+    case 'gif':
+      return { type, size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
+    case 'webp':
+      return { type, size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
+    case 'avif':
+      return { type, size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
+    case 'svg':
+    case 'pdf':
+      return { type, isMoving: false };
+    default:
+      return undefined;
+  }
 }
 
-/** Declarations and comments may stand before the root, in any order. */
-const svgStart = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<(?:svg:)?svg[\s>/]/i;
-
-const isSvg = (bytes: Uint8Array) => svgStart.test(new TextDecoder().decode(bytes.subarray(0, 16_384)));
-
-/** The chunk that announces frames stands before the first data. */
+/** Whether the chunk that announces frames comes before the first data. */
 function isMovingPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bigEndian(bytes, at, 4)) {
     const name = ascii(bytes, at + 4, 4);
@@ -48,7 +50,7 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the markers to the frame header, past what says how the camera was held. */
+/** Reads the markers up to the frame header, and the rotation on the way. */
 function jpegSize(bytes: Uint8Array): AssetContent['size'] {
   let at = 2;
   let isOnItsSide = false;
@@ -67,7 +69,7 @@ function jpegSize(bytes: Uint8Array): AssetContent['size'] {
   return undefined;
 }
 
-/** Sub-blocks, each with its length before it, until one of length 0; gives where they end. */
+/** Skips sub-blocks, each with its length before it, until one of length 0. Returns where they end. */
 function skipSubBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && byteAt(bytes, at) !== 0) at += byteAt(bytes, at) + 1;
@@ -76,7 +78,7 @@ function skipSubBlocks(bytes: Uint8Array, from: number): number {
 
 const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** More than one image descriptor. */
+/** Whether there is more than one image descriptor. */
 function isMovingGif(bytes: Uint8Array): boolean {
   let images = 0;
   let at = 13 + colorTable(byteAt(bytes, 10));
@@ -107,7 +109,7 @@ function webpSize(bytes: Uint8Array): AssetContent['size'] {
   }
 }
 
-/** The largest of the sizes that its items have (thumbnails and parts have their own). */
+/** Returns the largest size of its items. Thumbnails and parts have their own. */
 function avifSize(bytes: Uint8Array): AssetContent['size'] {
   const head = ascii(bytes, 0, 8192);
   let largest: AssetContent['size'];

@@ -1,10 +1,10 @@
-/** What the bucket publicassets is given by the panel. */
+/** Types of files that the panel stores in the bucket publicassets. */
 export type AssetType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'svg' | 'pdf';
 export type AssetKind = 'image' | 'pdf';
-/** What a place takes; `file` is either. */
+/** What an upload field accepts; `file` is either. */
 export type AcceptedKind = AssetKind | 'file';
 
-/** Endings of the types, the first one for new files, and what they are declared as. */
+/** File endings and content type of each type. New files get the first ending. */
 export const assetTypes: Record<AssetType, { endings: readonly [string, ...string[]]; mime: string }> = {
   png: { endings: ['.png'], mime: 'image/png' },
   jpeg: { endings: ['.jpg', '.jpeg'], mime: 'image/jpeg' },
@@ -26,22 +26,15 @@ export const acceptedEndings: Record<AcceptedKind, string> = {
   pdf: assetTypes.pdf.endings.join(','),
 };
 
-/** 20 MB, as the bucket. */
+/** 20 MB, the limit of the bucket. */
 export const maxAssetBytes = 20 * 1024 * 1024;
-/** Moving pictures are kept as they are, so they have to be fit to be shown as they are. */
+/** Moving pictures are stored as they are, so they must be small enough to be shown as they are. */
 export const maxMovingBytes = 5 * 1024 * 1024;
 export const maxSvgBytes = 1024 * 1024;
-/** Longer sides are shrunk to it: twice what most screens show. */
+/** Longer sides are scaled down to it: twice what most screens show. */
 export const maxSide = 2400;
-/** Pixels of a picture that browsers can still open. */
+/** The most pixels that every browser can open. */
 export const maxPixels = 100_000_000;
 
-/**
- * Why a file is not taken: `type` is another kind of file, `unreadable` one that is broken or can't be read, `empty` has no bytes,
- * `size`, `pixels`, `moving` and `drawing` are too large for their kind.
- */
-export const assetRefusals = ['type', 'empty', 'size', 'pixels', 'moving', 'drawing', 'unreadable'] as const;
-export type AssetRefusal = (typeof assetRefusals)[number];
-
-/** The file is stored, but visitors would not see it: the bucket is not public, or Storage is not reached by its public address. */
+/** The reason of an error: the file is stored, but the bucket is not public or Storage's public address does not answer. */
 export const noPublicAddress = 'no_public_address';

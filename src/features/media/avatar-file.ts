@@ -1,41 +1,33 @@
+import { sniffFile, type FileType } from '@functions/sniff-file.ts';
+import type { FileRefusal } from '@/lib/file-refusal';
+
 /** Png, jpeg or gif; webp is what most phones and sites give today (docs/decisions/052-contradictions.md). */
 export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
 
-/** 40 MB, more than any phone's photograph has: only the cut and small picture is stored. */
+/** 40 MB, more than any phone's photograph has. Only the cropped and scaled picture is stored. */
 export const maxChosenBytes = 40 * 1024 * 1024;
 
-/** `unreadable`: the browser can't open the file, or not as a picture. */
-export type AvatarRefusal = 'type' | 'size' | 'empty' | 'unreadable';
+type AvatarRefusal = Extract<FileRefusal, 'type' | 'size' | 'empty' | 'unreadable'>;
+const pictureTypes: readonly (FileType | undefined)[] = ['png', 'jpeg', 'gif', 'webp'];
+/** Bytes that tell these types apart. */
+const headLength = 12;
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
-  Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
-
-/** Whether a file begins as a png, jpeg, gif or webp does, whatever its name says. */
-async function isPicture(file: Blob): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return (
-    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
-    startsWith(bytes, '\xff\xd8\xff') ||
-    startsWith(bytes, 'GIF8') ||
-    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
-  );
-}
-
-/** Why a file can't become a profile picture; undefined when it can. Storage and its policies check again. */
+/** Returns why a file can't become a profile picture; undefined when it can. Storage and its policies check again. */
 export async function avatarRefusal(file: File): Promise<AvatarRefusal | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > maxChosenBytes) return 'size';
   try {
-    return (await isPicture(file)) ? undefined : 'type';
+    const type = sniffFile(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
+    return pictureTypes.includes(type) ? undefined : 'type';
   } catch {
-    // Moved or deleted since it was chosen.
+    // It was moved or deleted after it was chosen.
     return 'unreadable';
   }
 }
 
 /**
- * Path of a picture in the bucket `avatars`: `{creator id}/{timestamp}_{filename}`, with a name of the
- * characters that Storage and the policy take, and the ending of what the picture has become.
+ * Returns the path of a picture in the bucket `avatars`: `{creator id}/{timestamp}_{filename}`. The name has only characters that
+ * Storage and the policy accept, and the ending of the stored type.
  */
 export function avatarPath(creatorId: string, fileName: string, type: string, timestamp: number): string {
   const base = fileName
@@ -49,10 +41,10 @@ export function avatarPath(creatorId: string, fileName: string, type: string, ti
 
 const publicFolder = '/storage/v1/object/public/avatars/';
 
-/** What is stored as the address of a picture: without the origin, so that a project can move to another domain. */
+/** Returns the address of a picture as it is stored: without the origin, so that a project can move to another domain. */
 export const avatarAddress = (path: string): string => publicFolder + path;
 
-/** The path in the bucket of a stored address, if it lies in this creator's folder. */
+/** Returns the path in the bucket of a stored address; undefined when it is not in this creator's folder. */
 export function avatarPathOf(address: string | null, creatorId: string): string | undefined {
   const path = address?.split(publicFolder)[1];
   return path?.startsWith(`${creatorId}/`) ? path : undefined;

@@ -31,7 +31,7 @@ export interface AssetUpload extends UploadOptions {
 
 /**
  * Checks a file, makes it fit to be shown, and stores it in publicassets under a path of its own; gives the address to store.
- * Throws AppError: `invalid` with an AssetRefusal as its reason, reason `no_public_address`, or what Storage refuses it for; or the
+ * Throws AppError: `invalid` with a FileRefusal as its reason, reason `no_public_address`, or what Storage refuses it for; or the
  * signal's reason when it was called off.
  */
 export async function storeAsset({ file, kind, naming, crop, onProgress, signal }: AssetUpload): Promise<string> {

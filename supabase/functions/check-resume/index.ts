@@ -2,7 +2,7 @@ import { HttpError } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { resumeTypeOfPath } from '../_shared/resume-rules.ts';
 import { serveJson } from '../_shared/serve-json.ts';
-import { sniffResume } from '../_shared/sniff-resume.ts';
+import { sniffResume } from '../_shared/sniff-file.ts';
 import { adminClient } from '../_shared/supabase.ts';
 import { findObject, readBytes, recordCheck, removeAbandoned, removeFile } from './stored-resume.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sniffResume } from '@functions/sniff-resume.ts';
+import { sniffResume } from '@functions/sniff-file.ts';
 import { docFile, docxFile, exeFile, oleFile, pdfFile, zipFile } from '../../support/resume-files';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

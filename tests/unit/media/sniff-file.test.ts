@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPdf, isWholePdf } from '@functions/sniff-pdf.ts';
-import { sniffResume } from '@functions/sniff-resume.ts';
+import { isWholePdf, sniffFile, sniffResume } from '@functions/sniff-file.ts';
 import { assetContent } from '@/features/media/asset-content';
 import { exeFile, pdfFile, zipFile } from '../../support/resume-files';
 import { bytesOf } from './asset-files';
@@ -18,7 +17,7 @@ describe('a PDF', () => {
     ['with what a gateway has put behind it', before('\r\n--boundary--\r\n', 'x'.repeat(9000))],
     ['that was changed once more', before('9 0 obj<</Type/Annot>>endobj\ntrailer<</Prev 9>>\nstartxref\n9\n%%EOF')],
   ])('is taken by form, function and panel: %s', (_, bytes) => {
-    expect(isPdf(bytes) && isWholePdf(bytes)).toBe(true);
+    expect([sniffFile(bytes), isWholePdf(bytes)]).toEqual(['pdf', true]);
     expect(sniffResume(bytes)).toBe('pdf');
     expect(assetContent(bytes)?.type).toBe('pdf');
   });
@@ -30,7 +29,7 @@ describe('a PDF', () => {
     ['one too far from the beginning', behind(`${' '.repeat(1030)}\n`)],
     ['text about one', bytesOf('This is not a %PDF-1.7 file')],
   ])('is not %s', (_, bytes) => {
-    expect(isPdf(bytes)).toBe(false);
+    expect(sniffFile(bytes)).not.toBe('pdf');
     expect(sniffResume(bytes)).toBeUndefined();
     expect(assetContent(bytes)?.type).not.toBe('pdf');
   });
