@@ -1,5 +1,6 @@
 import { companyDay } from '@functions/company-day.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { downloadZip } from 'client-zip';
 import { Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import type { StoredFile } from '@/features/files/admin';
 import { deleteFiles, moveFiles, readFiles, refreshFiles } from '@/features/files/bulk';
 import { isWritable, nameIn, type FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
-import { zip, type ZipEntry } from '@/lib/zip';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { BulkMoveDialog } from './bulk-move-dialog';
 import { useBulkWork } from './use-bulk-work';
@@ -59,21 +59,17 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
       });
       return;
     }
-    const entries: ZipEntry[] = [];
+    const entries: { name: string; input: ArrayBuffer; lastModified: Date }[] = [];
     void start({
       kind: 'download',
       total: files.length,
       async run(options) {
-        const take = ({ path, changedAt }: StoredFile, bytes: ArrayBuffer) => {
-          entries.push({
-            path: path.slice(folder ? folder.length + 1 : 0),
-            bytes: new Uint8Array(bytes),
-            changedAt: new Date(changedAt || Date.now()),
-          });
+        const take = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
+          entries.push({ name: path.slice(folder ? folder.length + 1 : 0), input, lastModified: new Date(changedAt || Date.now()) });
         };
         const outcome = await readFiles(bucket, files, take, options);
         if (entries.length > 0 && !options.signal.aborted)
-          followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
+          followFile(await downloadZip(entries).blob(), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
         return outcome;
       },
     });
