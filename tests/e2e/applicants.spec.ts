@@ -26,11 +26,23 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await column('new')
     .getByRole('button', { name: t('panel-applications:board.card', { name }) })
     .focus();
-  await page.keyboard.press('ArrowRight');
+  const announces = (text: string) => expect(page.getByRole('status').and(page.getByText(text, { exact: true }))).toBeAttached();
+  await page.keyboard.press('Space');
+  await announces(t('panel-applications:board.lifted', { name, stage: t('panel-applications:stages.new') }));
+  for (const [key, stage] of [
+    ['ArrowRight', 'shortlisted'],
+    ['ArrowRight', 'interview'],
+    ['ArrowLeft', 'shortlisted'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await announces(t(`panel-applications:stages.${stage}`));
+  }
+  expect(await stageOf()).toBe('new');
+  await page.keyboard.press('Space');
   const moved = column('shortlisted').getByRole('button', { name: t('panel-applications:board.card', { name }) });
   await expect(moved).toBeFocused();
   await expect.poll(stageOf).toBe('shortlisted');
-  await column('shortlisted').getByRole('listitem').filter({ hasText: name }).dragTo(column('interview'));
+  await column('shortlisted').getByRole('listitem').filter({ hasText: name }).dragTo(column('interview'), { steps: 5 });
   await expect.poll(stageOf).toBe('interview');
   // It is paler until it has arrived.
   await expect(column('interview').getByRole('listitem').filter({ hasText: name })).toHaveCSS('opacity', '1');

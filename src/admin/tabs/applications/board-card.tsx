@@ -1,7 +1,7 @@
+import { useDraggable } from '@dnd-kit/core';
 import { GripVertical, Star } from 'lucide-react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { ListTime } from '../../list/list-time';
 import { RowOpener, Waiting } from '../../list/row-opener';
@@ -16,84 +16,94 @@ export interface BoardCardProps {
   row: BoardRow;
   address: Pick<ListAddress, 'open'>;
   isMoving: boolean;
-  onDrag: (row: BoardRow | null) => void;
-  onStep: (row: BoardRow, by: 1 | -1) => void;
+  /** Opens the dialog that asks for the stage. */
   onAsk: (row: BoardRow) => void;
 }
 
-/** An application on the board. */
-export function BoardCard({ row, address, isMoving, onDrag, onStep, onAsk }: BoardCardProps) {
+const frame = 'relative flex items-start gap-1 rounded-control border border-line bg-background py-2 ps-2.5 pe-0.5';
+
+/** An application on the board. Mouse and finger drag the whole card, keys its handle. */
+export function BoardCard({ row, address, isMoving, onAsk }: BoardCardProps) {
   const { t } = useTranslation('panel-applications');
-  const { language } = useLanguage();
-  const forwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: row.id, data: { row } });
 
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !event.key.startsWith('Arrow')) return;
+  function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || isDragging || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      const handles = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-handle]') ?? [])];
-      handles[handles.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-    } else onStep(row, event.key === forwards ? 1 : -1);
+    const handles = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-handle]') ?? [])];
+    handles[handles.indexOf(event.currentTarget) + step]?.focus();
   }
-
-  // The handle does the same from the keyboard.
-  const drag = {
-    onDragStart(event: DragEvent) {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', row.full_name);
-      onDrag(row);
-    },
-    onDragEnd: () => onDrag(null),
-  };
 
   return (
     <li
+      ref={setNodeRef}
       data-row={row.id}
-      draggable
-      {...drag}
-      className={cn(
-        'relative flex cursor-grab items-start gap-1 rounded-control border border-line bg-background py-2 ps-3 pe-1 active:cursor-grabbing',
-        isMoving && 'opacity-60',
-      )}
+      {...listeners}
+      className={cn(frame, 'cursor-grab touch-manipulation select-none active:cursor-grabbing', (isMoving || isDragging) && 'opacity-60')}
     >
-      <div className="min-w-0 flex-1 space-y-1">
-        <p className="flex min-w-0 items-center gap-1.5">
-          {row.read_at === null && <Waiting isWaiting />}
-          <RowOpener row={row} open={address.open}>
-            <bdi className="wrap-anywhere">{row.full_name}</bdi>
-          </RowOpener>
-        </p>
-        <p className="text-xs text-muted">
-          <JobName row={row} />
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs">
-          <ListTime at={row.created_at} />
-          {row.rating !== null && (
-            <span className="inline-flex items-center gap-0.5 tabular-nums">
-              <Star aria-hidden="true" className="size-3 fill-current text-primary-text" />
-              <span aria-hidden="true">{row.rating}</span>
-              <span className="sr-only">{t('stars', { count: row.rating })}</span>
-            </span>
-          )}
-          {row.tags.slice(0, 3).map((tag) => (
-            <bdi key={tag} className="max-w-full truncate rounded-full border border-line px-1.5">
-              {tag}
-            </bdi>
-          ))}
-        </p>
-      </div>
+      <CardContent row={row}>
+        <RowOpener row={row} open={address.open}>
+          <bdi className="wrap-anywhere">{row.full_name}</bdi>
+        </RowOpener>
+      </CardContent>
       <button
+        ref={setActivatorNodeRef}
         type="button"
         data-handle
         aria-label={t('board.card', { name: row.full_name })}
+        aria-describedby={attributes['aria-describedby']}
         title={t('board.hint')}
         aria-haspopup="dialog"
         onClick={() => onAsk(row)}
-        onKeyDown={onKeyDown}
-        className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-card-hover hover:text-foreground lg:size-8"
+        onKeyDown={moveFocus}
+        // Firefox would click on the space key that picks the card up.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-card-hover hover:text-foreground lg:size-7"
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
     </li>
+  );
+}
+
+/** The picture of a card under the pointer while it is dragged. */
+export function DraggedCard({ row }: { row: BoardRow }) {
+  return (
+    <div aria-hidden="true" className={cn(frame, 'cursor-grabbing shadow-raised')}>
+      <CardContent row={row}>
+        <bdi className="font-medium wrap-anywhere">{row.full_name}</bdi>
+      </CardContent>
+    </div>
+  );
+}
+
+function CardContent({ row, children: name }: { row: BoardRow; children: ReactNode }) {
+  const { t } = useTranslation('panel-applications');
+  return (
+    <div className="min-w-0 flex-1 space-y-1">
+      <p className="flex min-w-0 items-center gap-1.5">
+        {row.read_at === null && <Waiting isWaiting />}
+        {name}
+      </p>
+      <p className="text-xs text-muted">
+        <JobName row={row} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs">
+        <ListTime at={row.created_at} />
+        {row.rating !== null && (
+          <span className="inline-flex items-center gap-0.5 tabular-nums">
+            <Star aria-hidden="true" className="size-3 fill-current text-primary-text" />
+            <span aria-hidden="true">{row.rating}</span>
+            <span className="sr-only">{t('stars', { count: row.rating })}</span>
+          </span>
+        )}
+        {row.tags.slice(0, 3).map((tag) => (
+          <bdi key={tag} className="max-w-full truncate rounded-full border border-line px-1.5">
+            {tag}
+          </bdi>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { useDroppable } from '@dnd-kit/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
@@ -15,18 +15,17 @@ import type { ListAddress } from '../../list/use-list-view';
 import { BoardCard, boardReads, type BoardCardProps, type BoardRow } from './board-card';
 import type { Moving } from './use-board-move';
 
-/** Cards of a column; the list has the others. */
+/** Cards of a column at most; the list shows the others. */
 const mostCards = 30;
 
-export interface BoardColumnProps extends Pick<BoardCardProps, 'onDrag' | 'onStep' | 'onAsk'> {
+export interface BoardColumnProps extends Pick<BoardCardProps, 'onAsk'> {
   stage: Stage;
   address: ListAddress;
   moving: readonly Moving[];
   dragged: BoardRow | null;
-  onDrop: (row: BoardRow, stage: Stage) => void;
 }
 
-/** The newest applications of a stage, with cards that are on their way here and without those that are on their way elsewhere. */
+/** Returns the newest applications of a stage, with the cards that are being moved here and without those that are being moved away. */
 function arranged(rows: readonly BoardRow[] | undefined, stage: Stage, moving: readonly Moving[]): readonly BoardRow[] | undefined {
   if (!rows || moving.length === 0) return rows;
   const others = rows.filter(({ id }) => !moving.some(({ row }) => row.id === id));
@@ -34,11 +33,11 @@ function arranged(rows: readonly BoardRow[] | undefined, stage: Stage, moving: r
   return [...others, ...arriving].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
-/** A stage on the board. */
-export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, onStep, onAsk }: BoardColumnProps) {
+/** A stage on the board. From 1440 px all stages fit beside each other; on phones the board scrolls. */
+export function BoardColumn({ stage, address, moving, dragged, onAsk }: BoardColumnProps) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
-  const [isOver, setIsOver] = useState(false);
+  const { setNodeRef, isOver } = useDroppable({ id: stage });
   const filter = withValue(address.view.filter, 'stage', stage);
   const query = useQuery({
     ...rowsQuery({ list: 'job_applications', columns: [...boardReads], filter, order: newestFirst, cursor: null, limit: mostCards }),
@@ -46,40 +45,22 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
   });
   const hasMore = query.data?.hasNext ?? false;
   const { data: counted } = useQuery({ ...countQuery('job_applications', filter), enabled: hasMore });
-  // The request names the columns of the row type.
+  // The query reads the columns of a BoardRow.
   const rows = arranged(query.data?.rows as BoardRow[] | undefined, stage, moving);
   const count = hasMore ? counted : rows?.length;
   const takes = dragged !== null && stageOf(dragged.stage) !== stage;
   const label = t(`stages.${stage}`);
 
-  const drop = {
-    onDragOver(event: DragEvent) {
-      if (!takes) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'move';
-      setIsOver(true);
-    },
-    onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(false);
-      if (takes) onDrop(dragged, stage);
-      onDrag(null);
-    },
-  };
-
   return (
     <section
+      ref={setNodeRef}
       aria-label={label}
-      {...drop}
       className={cn(
-        'flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card',
+        'flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card lg:w-auto lg:min-w-36 lg:flex-1',
         isOver && takes && 'border-primary-text',
       )}
     >
-      <h2 className="flex items-center justify-between gap-2 border-b border-line px-3 py-2 text-small font-semibold">
+      <h2 className="flex items-center justify-between gap-2 border-b border-line px-2.5 py-2 text-small font-semibold">
         <span>{label}</span>
         {count !== undefined && (
           <span className="font-normal text-muted tabular-nums">
@@ -89,7 +70,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
       </h2>
       <div
         ref={keyboardScrollable}
-        className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2 print:max-h-none print:overflow-visible"
+        className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-1.5 -outline-offset-2 print:max-h-none print:overflow-visible"
       >
         <ListState<BoardRow>
           query={{ ...query, data: rows }}
@@ -105,15 +86,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
           {(found) => (
             <ul className="space-y-2">
               {found.map((row) => (
-                <BoardCard
-                  key={row.id}
-                  row={row}
-                  address={address}
-                  isMoving={moving.some((one) => one.row.id === row.id)}
-                  onDrag={onDrag}
-                  onStep={onStep}
-                  onAsk={onAsk}
-                />
+                <BoardCard key={row.id} row={row} address={address} isMoving={moving.some((one) => one.row.id === row.id)} onAsk={onAsk} />
               ))}
             </ul>
           )}

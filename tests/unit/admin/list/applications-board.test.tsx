@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationsTab } from '@/admin/tabs/applications/applications-tab';
 import { renderList, rowId } from '../../../support/fake-list';
 import { refused, type RestCall } from '../../../support/fake-rest';
@@ -58,12 +58,44 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
   return { ...rendered, moves, column };
 }
 
+const columnWidth = 200;
+
+/** Without layout in jsdom: columns stand side by side in the direction of the board, and what is dragged stands where its style says. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const region = this.closest('section');
+    const regions = [...(region?.parentElement?.children ?? [])];
+    const at = region ? regions.indexOf(region) : 0;
+    const column = region?.parentElement?.dir === 'rtl' ? regions.length - 1 - at : at;
+    const left = this.closest<HTMLElement>('[style*="fixed"]')?.style.left;
+    return new DOMRect(left ? Number.parseFloat(left) : column * columnWidth, 0, columnWidth, this === region ? 500 : 50);
+  });
+  return () => vi.restoreAllMocks();
+});
+
+/** Presses keys on a handle, each after what the one before has changed. */
+async function press(handle: HTMLElement, ...codes: readonly string[]) {
+  handle.focus();
+  for (const code of codes) {
+    // The sensor listens for further keys a task after the one that picks the card up.
+    await act(() => {
+      fireEvent.keyDown(handle, { code, key: code === 'Space' ? ' ' : code });
+      return new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+}
+
 describe('the board of applications', () => {
-  it('moves a card to the stage beside by an arrow key, keeps the keyboard on it and says so', async () => {
+  it('picks a card up by a key, lets arrow keys choose the stage, moves it once, keeps the keyboard on it and says so', async () => {
     const { moves, column } = await open();
     const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
-    handle.focus();
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(handle).toHaveAccessibleDescription(/^Space picks the card up/);
+    await press(handle, 'Space');
+    expect(screen.getByText('Person 1 is picked up, now in: New')).toBeInTheDocument();
+    await press(handle, 'ArrowRight', 'ArrowRight', 'ArrowLeft');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Shortlisted');
+    expect(moves).toEqual([]);
+    await press(handle, 'Space');
     const moved = await (await column('Shortlisted')).findByRole('button', { name: 'Move Person 1' });
     expect((await column('New')).queryByText('Person 1')).toBeNull();
     expect(screen.getByText('Person 1: Shortlisted')).toBeInTheDocument();
@@ -77,18 +109,28 @@ describe('the board of applications', () => {
   it('goes the other way in Arabic, and nowhere beyond the ends', async () => {
     const { moves, column } = await open({ language: 'ar' });
     const handle = await (await column('جديد')).findByRole('button', { name: 'نقل Person 1' });
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    await press(handle, 'Space', 'ArrowRight', 'Space');
     expect(moves).toEqual([]);
-    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    await press(handle, 'Space', 'ArrowLeft', 'Enter');
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted', expected: 'new' }]));
     const [announcement] = screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Person 1: القائمة المختصرة');
     expect(announcement).toBeInTheDocument();
   });
 
+  it('leaves a card where it is when the keyboard cancels', async () => {
+    const { moves, column } = await open();
+    const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
+    await press(handle, 'Space', 'ArrowRight', 'Escape');
+    expect(screen.getByText('Person 1 stays: New')).toBeInTheDocument();
+    expect((await column('New')).getByText('Person 1')).toBeVisible();
+    expect(handle).toHaveFocus();
+    expect(moves).toEqual([]);
+  });
+
   it('puts a card back that could not be moved, and says why', async () => {
     const { column } = await open({ fails: true });
     const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    await press(handle, 'Space', 'ArrowRight', 'Space');
     expect(await screen.findByText('Person 1 is back: New')).toBeInTheDocument();
     expect(await (await column('New')).findByText('Person 1')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 1' })).toHaveFocus());
@@ -112,7 +154,7 @@ describe('the board of applications', () => {
   it('asks for the reason and the mail of a refusal instead of moving at once', async () => {
     const { moves, column } = await open({ rows: [application(1, 'hired')] });
     const handle = await (await column('Hired')).findByRole('button', { name: 'Move Person 1' });
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    await press(handle, 'Space', 'ArrowRight', 'Space');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
     fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Full' } });
     fireEvent.change(dialog.getByRole('combobox', { name: 'Mail to the applicant' }), { target: { value: '1440' } });
@@ -131,9 +173,21 @@ describe('the board of applications', () => {
 
   it('asks before a refusal is taken away, which nothing brings back', async () => {
     const { moves, column } = await open({ rows: [application(1, 'rejected')] });
-    fireEvent.keyDown(await (await column('Rejected')).findByRole('button', { name: 'Move Person 1' }), { key: 'ArrowLeft' });
+    await press(
+      await (await column('Rejected')).findByRole('button', { name: 'Move Person 1' }),
+      ...['Space', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space'],
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
-    expect(dialog.getByRole('combobox', { name: 'Stage' })).toHaveValue('hired');
+    expect(dialog.getByRole('combobox', { name: 'Stage' })).toHaveValue('interview');
+    expect(moves).toEqual([]);
+  });
+
+  it.each(['Offer', 'Hired', 'Rejected'])('asks before a card goes to %s', async (stage) => {
+    const { moves, column } = await open({ rows: [application(1, 'interview')] });
+    const handle = await (await column('Interview')).findByRole('button', { name: 'Move Person 1' });
+    await press(handle, 'Space', ...Array.from({ length: ['Offer', 'Hired', 'Rejected'].indexOf(stage) + 1 }, () => 'ArrowRight'), 'Enter');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
+    expect(dialog.getByRole('combobox', { name: 'Stage' })).toHaveDisplayValue(stage);
     expect(moves).toEqual([]);
   });
 
@@ -142,21 +196,23 @@ describe('the board of applications', () => {
     const { column } = await open({ rows });
     const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
     for (const row of rows) row.stage = 'offer';
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    await press(handle, 'Space', 'ArrowRight', 'Space');
     expect(await screen.findByText('Nothing was changed')).toBeVisible();
     expect(await (await column('Offer')).findByText('Person 1')).toBeVisible();
     expect(rows[0]?.stage).toBe('offer');
   });
 
-  it('drops what is dragged into a column', async () => {
+  it('moves what is dragged by mouse to the column under the pointer', async () => {
     const { moves, column } = await open();
-    const card = (await (await column('New')).findByText('Person 1')).closest('li') as HTMLElement;
-    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-    fireEvent.dragStart(card, { dataTransfer });
-    const target = screen.getByRole('region', { name: 'Offer' });
-    fireEvent.dragOver(target, { dataTransfer });
-    fireEvent.drop(target, { dataTransfer });
-    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer', expected: 'new' }]));
+    const card = await (await column('New')).findByText('Person 1');
+    fireEvent.mouseDown(card, { button: 0, clientX: 10, clientY: 10 });
+    fireEvent.mouseMove(document, { clientX: 30, clientY: 10 });
+    for (const clientX of [1.5, 2.5].map((columns) => columns * columnWidth)) {
+      fireEvent.mouseMove(document, { clientX, clientY: 100 });
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+    }
+    fireEvent.mouseUp(document);
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'interview', expected: 'new' }]));
   });
 
   it('shows thirty of a column, how many there are, and the way to the others', async () => {
