@@ -1,23 +1,23 @@
 import { createStore } from '@/lib/create-store';
 
-/** The last seconds say so and offer to stay. */
+/** In the last seconds a dialog offers to stay signed in. */
 export const warningMs = 20_000;
-/** How often, at most, other tabs are told. */
+/** The shortest time between two reports to other tabs. */
 const tellEveryMs = 1000;
 const soonMs = 200;
 
 export type IdleState = { phase: 'active' | 'over' } | { phase: 'warning'; secondsLeft: number };
 
-/** What surrounds the timer: a clock, and what the tabs of this browser share. */
+/** What the timer needs: a clock, and the record that the tabs of this browser share. */
 export interface IdleSurroundings {
-  /** Wall clock in milliseconds: it goes on while the machine sleeps. */
+  /** The wall clock in milliseconds, which continues while the machine sleeps. */
   now: () => number;
-  /** Runs a task later; gives the way to call it off. */
+  /** Runs a task after `ms` milliseconds. Returns the function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
-  /** The last activity in any tab, 0 once one of them has ended the session; undefined when nothing is known. */
+  /** Returns the time of the last activity in any tab; 0 once a tab has ended the session; undefined without a record. */
   read: () => number | undefined;
   write: (at: number, timeout: number) => void;
-  /** The time is up; called once. */
+  /** Called once, when the time is up. */
   onOver: () => void;
 }
 
@@ -25,9 +25,9 @@ export interface IdleTimer {
   /** Returns the same object until something changes. */
   state: () => IdleState;
   subscribe: (listener: () => void) => () => void;
-  /** Somebody is there. After the time is up it is too late: what wakes a laptop is no activity. */
+  /** Reports activity. It has no effect after the time is up: the event that wakes a laptop is no activity. */
   noteActivity: () => void;
-  /** Looks at the clock and at what other tabs have noted. */
+  /** Compares the clock with the last activity in any tab. */
   check: () => void;
   changeTimeout: (timeout: number) => void;
   stop: () => void;
@@ -37,8 +37,8 @@ const active: IdleState = { phase: 'active' };
 const over: IdleState = { phase: 'over' };
 
 /**
- * Counts how long nobody was active, in all tabs together. Nothing is counted by ticks: a machine that has slept past the time is
- * found out at the first event, timer or look after waking. Made for one session; what an earlier page has noted goes on counting.
+ * Returns a timer of how long nobody was active in any tab. It counts no ticks, so a machine that slept past the time is noticed at the
+ * first event, timer or check after waking. A timer is for one session; the record of an earlier page counts.
  */
 export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: number): IdleTimer {
   const { now, after, onOver } = surroundings;
@@ -66,7 +66,7 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
     surroundings.write(last, timeout);
   }
 
-  /** Takes over what other tabs know. A clock that was set back must not keep the session for as long as that. */
+  /** Reads the record of other tabs. A clock that was set back must not prolong the session. */
   function catchUp(): void {
     const known = surroundings.read();
     if (known === 0) last = -Infinity;
@@ -93,7 +93,7 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
 
   function noteActivity(): void {
     const time = now();
-    // A pointer that moves says so with every frame.
+    // A moving pointer reports every frame.
     if (store.get().phase === 'over' || (time >= last && time - last < soonMs)) return;
     catchUp();
     if (time - last >= timeout) return end();
@@ -113,7 +113,7 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
   if (known !== undefined) last = Math.min(known || -Infinity, last);
   check();
   if (store.get().phase !== 'over') {
-    // Whoever opens a page is there.
+    // Opening a page is activity.
     last = now();
     tell();
     check();

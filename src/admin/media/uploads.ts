@@ -8,16 +8,16 @@ import { createStore } from '@/lib/create-store';
 import type { FileRefusal } from '@/lib/file-refusal';
 import { currentSession, subscribeToSession } from '@/session/session-store';
 
-/** An upload of a file to a place of the panel. */
+/** A file to upload, and the field or place of the panel that its address is for. */
 export interface UploadTask {
-  /** The place of the address: the path of a setting, or any other unique name. A place has one upload at a time. */
+  /** Names the place: the path of a setting, or any other unique name. A target has one upload at a time. */
   target: string;
   file: File;
   kind: AcceptedKind;
   naming: AssetNaming;
-  /** The part of the picture to keep. */
+  /** The part of the picture to keep, in pixels. */
   crop?: Rect | undefined;
-  /** The message for a failure of Storage. */
+  /** The texts for a failure of Storage. */
   failed?: Outcome | undefined;
 }
 
@@ -25,7 +25,7 @@ export type UploadState =
   | { step: 'waiting' | 'preparing' | 'sending'; fileName: string; share: number }
   | { step: 'failed'; fileName: string; error: AppError; task: UploadTask };
 
-/** A finished upload that waits for a taker. */
+/** A finished upload that no component has taken yet. */
 export interface Arrival {
   target: string;
   address: string;
@@ -37,7 +37,7 @@ interface Taker {
   take: (arrival: Arrival) => void;
 }
 
-/** The number of simultaneous uploads. */
+/** Uploads at the same time. More would slow each other down. */
 const atOnce = 2;
 
 /** Every upload that is pending or has failed, by its target, in the order in which they began. */
@@ -46,10 +46,10 @@ const controllers = new Map<string, AbortController>();
 const waiting: { task: UploadTask; client: QueryClient; controller: AbortController }[] = [];
 const arrivals = new Map<string, Arrival>();
 const takers: Taker[] = [];
-/** By the beginning of their names; the same list until one comes or goes. */
+/** The targets by the beginning of their names. A list stays the same object until an upload begins or ends. */
 const targetLists = new Map<string, readonly string[]>();
 let running = 0;
-/** The account of the uploads; undefined before the first. */
+/** The account that the uploads belong to; undefined before the first upload. */
 let owner: string | null | undefined;
 
 function publish(target: string, state: UploadState | undefined): void {
@@ -79,15 +79,15 @@ export function failureOutcome(
 }
 
 function deliver(arrival: Arrival): void {
-  // The newest taker first: a visible field before the draft.
+  // The newest first: a field on the screen comes before the handler that stands in for it.
   const taker = takers.findLast(({ matches }) => matches(arrival.target));
   if (taker) taker.take(arrival);
   else arrivals.set(arrival.target, arrival);
 }
 
 /**
- * Runs in the mutation cache, so that the upload continues and its failure is reported on every tab. Resolves with undefined after a
- * cancel.
+ * Runs an upload in the mutation cache, so that it continues, and its failure is reported, on every tab of the panel. Returns the address;
+ * undefined when the upload was cancelled.
  */
 function execute(client: QueryClient, task: UploadTask, controller: AbortController): Promise<string | undefined> {
   const { target, file, kind, naming, crop } = task;
@@ -98,7 +98,7 @@ function execute(client: QueryClient, task: UploadTask, controller: AbortControl
     async mutationFn() {
       show('preparing', 0);
       try {
-        // Loaded with the first upload.
+        // The code that checks and encodes files loads with the first upload.
         const { storeAsset } = await import('@/features/media/store-asset');
         signal.throwIfAborted();
         return await storeAsset({ file, kind, naming, crop, signal, onProgress: (share) => show('sending', share) });
@@ -109,7 +109,7 @@ function execute(client: QueryClient, task: UploadTask, controller: AbortControl
     },
     meta: { failed: (error) => failureOutcome(error, task) },
     onSuccess: () => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
-    // Fails at once when offline, instead of pausing.
+    // Offline it fails at once, instead of pausing.
     networkMode: 'always',
   });
   return mutation.execute(undefined);
@@ -141,7 +141,7 @@ function runNext(): void {
   }
 }
 
-/** Forgets the uploads after a logout or a change of the account. */
+/** Cancels everything once another account, or none, is signed in. */
 function followSession(): void {
   const { status, userId } = currentSession();
   if (status === 'signedOut' || (userId !== null && userId !== owner)) forgetUploads();
@@ -152,7 +152,7 @@ function watchOwner(): void {
   owner = currentSession().userId;
 }
 
-/** Starts an upload, or queues it behind two others. Cancels a running one to the same place. */
+/** Starts an upload, or queues it behind two others. A pending upload to the same target is cancelled. */
 export function startUpload(client: QueryClient, task: UploadTask): void {
   watchOwner();
   cancelUpload(task.target);
@@ -164,25 +164,25 @@ export function startUpload(client: QueryClient, task: UploadTask): void {
   runNext();
 }
 
-/** Cancels an upload, or clears its failure. A finished one stays. */
+/** Cancels an upload, or dismisses its failure. Finished uploads stay. */
 export function cancelUpload(target: string): void {
   const at = waiting.findIndex(({ task }) => task.target === target);
   if (at >= 0) waiting.splice(at, 1);
-  controllers.get(target)?.abort(new DOMException('The upload was cancelled.', 'AbortError'));
+  controllers.get(target)?.abort(new DOMException('The upload was called off.', 'AbortError'));
   controllers.delete(target);
   if (uploadOf(target)) publish(target, undefined);
 }
 
-/** Cancels all uploads and forgets the finished ones. */
+/** Cancels every upload and drops the finished ones. */
 export function forgetUploads(): void {
   arrivals.clear();
   for (const target of uploadStore.get().keys()) cancelUpload(target);
 }
 
-/** What is under way to a place, or has failed; the same object until that changes. */
+/** Returns the state of the upload to a target; undefined without one. The same object until it changes. */
 export const uploadOf = (target: string): UploadState | undefined => uploadStore.get().get(target);
 
-/** Returns the places with a running or failed upload and the given prefix, in order of their start. */
+/** Returns the targets with that beginning that have a pending or failed upload, in the order of their start. */
 export function uploadTargets(start: string): readonly string[] {
   const known = targetLists.get(start) ?? [...uploadStore.get().keys()].filter((target) => target.startsWith(start));
   targetLists.set(start, known);
@@ -190,8 +190,8 @@ export function uploadTargets(start: string): readonly string[] {
 }
 
 /**
- * Passes finished uploads of some places to `take`, also those that no taker has got yet. The newest taker of a place gets them. Returns
- * the function that stops it.
+ * Calls `take` for finished uploads to matching targets, also for earlier ones that nobody has taken. The newest taker of a target gets
+ * it. Returns the function that ends it.
  */
 export function takeUploads(matches: Taker['matches'], take: Taker['take']): () => void {
   const taker = { matches, take };

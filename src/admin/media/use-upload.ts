@@ -6,13 +6,13 @@ import { cancelUpload, startUpload, takeUploads, uploadStore, type UploadState, 
 export interface Upload {
   state: UploadState | undefined;
   start: (task: Omit<UploadTask, 'target'>) => void;
-  /** Cancels the upload, or clears its failure. */
+  /** Also dismisses a failure. */
   cancel: () => void;
 }
 
 /**
- * Returns the upload to a place. It continues after unmounting: `onArrival` gets the address at once, or at the next mount. Without
- * `onArrival` another taker gets it.
+ * Returns the upload to a target. It outlives the component: `onArrival` is called with the address while one is mounted, or when the next
+ * one is. Without `onArrival` another component takes the address.
  */
 export function useUpload(target: string, onArrival?: (address: string) => void): Upload {
   const client = useQueryClient();

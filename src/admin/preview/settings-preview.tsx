@@ -1,30 +1,30 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
-import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useStore } from '@/hooks/use-store';
 import { focusedPath, trackFocusedPath } from './focused-path';
 import { PreviewPane } from './preview-pane';
-import { setPreview, usePreviewLayout } from './preview-state';
+import { setPreview, usePreviewPlace } from './preview-state';
 
-/** The open preview of the draft. Outlines the edited setting and focuses the field of a clicked one. Only within SettingsDraft. */
+/** The open preview of the draft. It outlines the edited part, and a click on a part opens its field. Only within SettingsDraft. */
 export function SettingsPreview() {
   const settings = useDraftSettings();
   const focusField = useFocusField();
   return <PreviewPane settings={settings} focusedPath={useStore(focusedPath)} onPick={focusField} />;
 }
 
-/** Parts of the preview that run also while it is closed: the palette's action, and the tracking of the focused field. */
+/** The palette's action of the preview and the tracking of the edited field, which are active while it is closed, too. */
 export function PreviewWatch() {
-  const layout = usePreviewLayout();
-  const before = useRef(layout);
-  usePaletteAction({ id: 'preview', icon: Eye, run: () => setPreview({ isOpen: layout === undefined }) });
+  const place = usePreviewPlace();
+  const before = useRef(place);
+  usePaletteAction({ id: 'preview', icon: Eye, run: () => setPreview({ isOpen: place === undefined }) });
   useEffect(trackFocusedPath, []);
   useEffect(() => {
-    // When the window becomes too narrow for both, the preview closes instead of covering the fields.
-    if (before.current === 'beside' && layout === 'over') setPreview({ isOpen: false });
-    before.current = layout;
-  }, [layout]);
+    // The window became too narrow for both. The preview closes, so that it does not cover the fields.
+    if (before.current === 'beside' && place === 'over') setPreview({ isOpen: false });
+    before.current = place;
+  }, [place]);
   return null;
 }

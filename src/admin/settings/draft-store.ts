@@ -7,10 +7,10 @@ import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } 
 import { toDraft, type Draft } from './draft';
 import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
 
-/** The outcome of a save. `unchanged`: nothing was left to save, such as after a lost answer. `refused`: problems. `asked`: conflicts. */
+/** How saving ended. `unchanged`: nothing differed, such as after an answer that was lost. */
 export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
 
-/** A save gives up after so many newer versions in a row. */
+/** Saves of others in a row after which a save gives up with an error. */
 const maxOvertakings = 5;
 
 const idle: DraftStatus = {
@@ -25,7 +25,7 @@ const idle: DraftStatus = {
 };
 const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
 
-/** Returns the first draft: the stored settings, or the draft of this account on this device, merged with them. */
+/** Returns the draft that the panel opens with: the stored settings, or the account's draft on this device, merged with them. */
 export function openingDraft(
   userId: string,
   stored: StoredSettings,
@@ -40,19 +40,19 @@ export function openingDraft(
 }
 
 /**
- * The state of the draft beside its form: base, changes, storage on the device, and saving with conflicts (docs/decisions/037-settings-draft.md).
- * Browser tabs of the same account share one draft.
+ * The draft of the settings beside its form. It compares the form with the stored settings, keeps the draft on the device, and saves it
+ * together with what others save (docs/decisions/037-settings-draft.md). Tabs of one account in this browser share one draft.
  */
 export class DraftStore {
   private base: Draft;
   private version: number;
-  /** The last record read or saved. Its version differs from `version` while a conflict waits. */
+  /** The settings as they were last read or saved. Their version differs from `version` while a conflict is open. */
   private stored: StoredSettings;
   private readonly statusStore = createStore<DraftStatus>(idle);
   readonly status = this.statusStore.get;
   readonly subscribe = this.statusStore.subscribe;
   private keeping: ReturnType<typeof setTimeout> | undefined;
-  /** The values stored on the device, as text. What another browser tab wrote is not written back. */
+  /** The values on the device, as text. What another tab wrote is not written back. */
   private lastKept: string | null = null;
 
   constructor(
@@ -60,7 +60,7 @@ export class DraftStore {
     private readonly form: UseFormReturn<Draft>,
     stored: StoredSettings,
     opening: ReturnType<typeof openingDraft>,
-    /** Called with the stored record after a save. */
+    /** Called with the stored settings after a save. */
     private readonly onStored: (stored: StoredSettings) => void,
   ) {
     this.stored = stored;
@@ -77,7 +77,7 @@ export class DraftStore {
     this.statusStore.set({ ...this.status(), ...changed });
   }
 
-  /** Computes changes and problems. Called after every edit. */
+  /** Compares the form with the base. Called after every edit. */
   readonly count = (): void => {
     const changes = diff(this.base, this.values());
     const problems = checkDraft(this.values(), changes);
@@ -106,14 +106,14 @@ export class DraftStore {
     if (isKept !== this.status().isKept) this.publish({ isKept });
   }
 
-  /** Takes the stored draft of another browser tab. Null: that tab has saved or discarded it. */
+  /** Adopts the draft that another tab of this account has stored, as text; null when that tab has saved or discarded it. */
   adopt(kept: string | null): void {
     const draft = parseKeptDraft(kept);
     if (!draft) {
       if (kept === null && this.status().changes.length > 0) this.replace(this.base);
       return;
     }
-    // A draft of another version. The record itself arrives in this tab too.
+    // A draft of another version: the newer settings will reach this tab, too.
     if (draft.version !== this.version) return;
     this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
     this.replace(draft.values);
@@ -124,7 +124,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** Takes a newly read record. Changes of others that do not conflict are merged silently. */
+  /** Takes newly read settings. Changes of others that conflict with nothing are merged silently. */
   receive(stored: StoredSettings): void {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
@@ -144,7 +144,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** Save All. Throws AppError when the backend fails or refuses. The draft stays. */
+  /** Save All. Throws AppError when the backend can't be asked or refuses; nothing is lost then. */
   async save(): Promise<SaveOutcome> {
     if (this.status().problems.size > 0) {
       this.publish({ showsProblems: true });
@@ -166,7 +166,7 @@ export class DraftStore {
       if (isSame(this.base, values)) return 'unchanged';
       const result = await saveSettings(toStored(this.stored.settings, this.base, values), this.version);
       if ('saved' in result) {
-        // Edits made during the save stay changes.
+        // What was typed during the request stays a change.
         this.stored = result.saved;
         this.base = toDraft(result.saved.settings);
         this.version = result.saved.version;
@@ -181,7 +181,7 @@ export class DraftStore {
     throw new Error('Others have saved the settings again and again meanwhile.');
   }
 
-  /** Merges the stored record into the draft. Returns false after publishing conflicts. */
+  /** Merges what others have stored into the draft. Returns false, and publishes the conflicts, when they changed the same things. */
   private mergeStored(): boolean {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     if (conflicts.length > 0) {
@@ -192,7 +192,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Applies the choices to the conflicts. The draft can then be saved. */
+  /** Applies the answers to the conflicts. The draft can be saved afterwards. */
   resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     this.rebase(this.stored, settle(merged, conflicts, choices));
@@ -201,7 +201,7 @@ export class DraftStore {
   readonly postpone = (): void => this.publish({ conflicts: [] });
   readonly acknowledge = (): void => this.publish({ restoredFrom: null });
 
-  /** Resets to the stored settings. Returns the function that undoes it. */
+  /** Resets the draft to the stored settings. Returns the function that undoes this. */
   discard(): () => void {
     const values = structuredClone(this.values());
     this.rebase(this.stored, toDraft(this.stored.settings));

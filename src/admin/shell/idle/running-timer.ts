@@ -14,18 +14,18 @@ export function noteActivity(): void {
   timer?.noteActivity();
 }
 
-/** Sets the timeout after the saved setting has changed. */
+/** Applies a changed setting to the running timer. */
 export function changeIdleTimeout(timeout: number): void {
   timer?.changeTimeout(timeout);
 }
 
 const activity = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll'];
-/** Keys with a function in the dialog of the last seconds. The other ways to close it call `noteActivity`. */
+/** The dialog of the last seconds handles these itself; its buttons call `noteActivity`. */
 const keysOfDialog = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
 
 let pointerPlace = '';
 
-/** Scrolling or opening under a resting pointer sends pointermove events too. */
+/** Whether a move comes from content that scrolls or opens under a pointer at rest. */
 function isAtRest(event: Event): boolean {
   if (!(event instanceof MouseEvent) || event.type !== 'pointermove') return false;
   const place = `${String(event.screenX)} ${String(event.screenY)}`;
@@ -38,13 +38,13 @@ function isForDialog(event: Event): boolean {
   return event instanceof KeyboardEvent ? keysOfDialog.includes(event.key) : /^(pointer|touch)/.test(event.type);
 }
 
-/** Starts the timer for an account with a timeout in milliseconds. Returns the function that stops it. */
+/** Starts the timer of an account; `timeout` is in milliseconds. Returns the function that stops it. */
 export function runIdleTimer(userId: string, timeout: number): () => void {
   const running = createIdleTimer(
     {
       now: () => Date.now(),
       after(ms, task) {
-        // A longer delay would overflow to none. The task checks the clock.
+        // A longer delay would fire at once. The task checks the clock itself.
         const handle = window.setTimeout(task, Math.min(ms, 2 ** 31 - 1));
         return () => window.clearTimeout(handle);
       },
@@ -75,7 +75,7 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
       { capture: true, passive: true, signal },
     );
   }
-  // After sleep, from the back/forward cache, or in another tab.
+  // After a laptop wakes, a page returns from the browser's cache, or another tab reports.
   for (const type of ['pageshow', 'focus', 'online', 'storage']) window.addEventListener(type, running.check, { signal });
   document.addEventListener('visibilitychange', running.check, { signal });
 

@@ -7,15 +7,15 @@ import { useStore } from '@/hooks/use-store';
 import type { BoardRow } from './board-card';
 import { moveMutation, useMoveTold } from './change-stage';
 
-/** A card that is on its way: shown in its new column before the database knows. */
+/** A card that is being moved. It is shown in its new column before the database has answered. */
 export interface Moving {
   row: BoardRow;
   to: Stage;
 }
 
 /**
- * Moves cards. When that fails the card is back where it was, and the toast says why.
- * @param asked whose stage is being asked for in a dialog
+ * Moves cards. After a failure the card is back in its column, and a toast shows the reason.
+ * @param asked the application that the stage dialog is open for
  */
 export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRow | undefined) {
   const { t } = useTranslation('panel-applications');
@@ -23,7 +23,7 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRo
   const told = useMoveTold();
   const [moving, setMoving] = useState<readonly Moving[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  // One at a time, so that the last move is the one that stays.
+  // One at a time, so that the last move wins.
   const { mutateAsync } = useMutation({
     ...moveMutation(client),
     scope: { id: 'board-moves' },
@@ -32,17 +32,17 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRo
   const last = useRef<string>(undefined);
   const isFetching = useIsFetching({ queryKey: ['list', 'job_applications'] }) > 0;
 
-  // With its undo, a message takes the keyboard along when it goes.
+  // A toast that closes with its focused undo button loses the focus.
   const message = useStore(toastStore);
 
-  // The card is another element in the other column, as when it was moved, refused or taken back; the keyboard goes on with it.
+  // A card that was moved is another element in another column. The focus follows it.
   useEffect(() => {
     if (asked) last.current = asked.id;
     if (asked || last.current === undefined || (document.activeElement && document.activeElement !== document.body)) return;
     area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] [data-handle]`)?.focus();
   }, [area, asked, isFetching, message, moving]);
 
-  // Whoever takes the pointer is not followed.
+  // A pointer places the focus itself.
   useEffect(() => {
     const forget = () => (last.current = undefined);
     document.addEventListener('pointerdown', forget);
@@ -52,12 +52,12 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRo
   async function move(row: BoardRow, to: Stage): Promise<void> {
     const name = row.full_name;
     const entry = { row, to };
-    // Whoever is moved on before the first move is stored goes where the last one says.
+    // A second move before the first one is stored replaces it.
     setMoving((before) => [...before.filter((other) => other.row.id !== row.id), entry]);
     last.current = row.id;
     setAnnouncement(t('board.moved', { name, stage: t(`stages.${to}`) }));
     try {
-      // Settled once the columns have been read again.
+      // Settles once the columns are read again.
       const change = { stage: to, expected: stageOf(row.stage) };
       const outcome = await mutateAsync({ target: { ids: [row.id] }, ...change });
       told(outcome, change, { name });

@@ -4,7 +4,7 @@ import { UploadStatus } from '@/admin/media/upload-status';
 import { cancelUpload, startUpload, uploadStore } from '@/admin/media/uploads';
 import { useStore } from '@/hooks/use-store';
 
-/** What is on its way into a folder, or has failed, file by file. */
+/** The pending and failed uploads into a folder, file by file. */
 export function UploadList({ targets, onSettled }: { targets: readonly string[]; onSettled: () => void }) {
   const { t } = useTranslation('panel-files');
   if (targets.length === 0) return null;
@@ -21,7 +21,7 @@ function UploadEntry({ target, onSettled }: { target: string; onSettled: () => v
   const client = useQueryClient();
   const state = useStore(uploadStore, (uploads) => uploads.get(target));
   if (!state) return null;
-  // The button that was pressed is gone afterwards.
+  // The pressed button is removed, so the caller moves the focus.
   const settle = (act: () => void) => {
     act();
     onSettled();

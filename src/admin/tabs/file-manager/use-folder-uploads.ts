@@ -9,7 +9,7 @@ import { folderNaming } from './folder-naming';
 const start = 'files:';
 let count = 0;
 
-/** The uploads into folders: they go on, and their failures are told, also when another tab is open. */
+/** Returns the uploads into folders. They continue, and their failures are reported, also while another tab is open. */
 export function useFolderUploads() {
   const { t } = useTranslation('panel-files');
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useFolderUploads() {
 
   const take = useEffectEvent(() => {
     arrived.current += 1;
-    // Told once, when all have come.
+    // Reported once, when all have finished.
     if (uploadTargets(start).some((target) => uploadOf(target)?.step !== 'failed')) return;
     toast({ variant: 'success', title: t('upload.done', { count: arrived.current }) });
     arrived.current = 0;
