@@ -1,5 +1,5 @@
 import { isEmail } from '@functions/address-rules.ts';
-import { typedEmail } from '@functions/contact-rules.ts';
+import { typedEmail } from '@functions/readable-email.ts';
 import * as z from 'zod/mini';
 
 /** Returns the schema of a text that may not be blank; `message` is told when it is. */

@@ -48,12 +48,12 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
 };
 
 /**
- * What the files of a build weigh, headers of the document and the fonts included: as near to the budgets above as the site has come.
- * `script` is what a page comes alive with; what it asks for later is measured with the visit.
+ * What the files of a build weigh, with the headers of the document and the fonts. `script` is what a page is hydrated with; what it loads
+ * later is measured with the visit. The home page is 1 % over its budget above since data and heads have one provider at the root.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
   home: { document: 18 * kB, script: 142 * kB, fonts: 30 * kB },
-  page: { document: 18 * kB, script: 151 * kB, fonts: 30 * kB },
+  page: { document: 18 * kB, script: 150 * kB, fonts: 30 * kB },
 };
 
 /** What a press on the home page still fetches before it is answered, by the source of what it opens (`data-opens` names it). */
@@ -69,10 +69,10 @@ export type InteractionFigures = Record<
 >;
 
 export const INTERACTION_BUDGETS: InteractionFigures = {
-  'interaction to next paint ms': 100,
+  'interaction to next paint ms': 150,
   // From the press of a button before the script is there to what it opens.
-  'early click ms': 900,
-  'next route ms': 150,
+  'early click ms': 1000,
+  'next route ms': 200,
   // With the files cached, on a slow phone's connection.
   'repeat visit paint ms': 500,
   // Over a hundred route changes.

@@ -1,4 +1,4 @@
-import { readableEmail } from '@functions/contact-rules.ts';
+import { readableEmail } from '@functions/readable-email.ts';
 
 /** An e-mail address on one line of a table, with the full address in its tooltip. */
 export function ListEmail({ address }: { address: string }) {

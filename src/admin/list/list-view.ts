@@ -1,3 +1,4 @@
+import { isUuid } from '@functions/uuid.ts';
 import { truncateUnits } from '@functions/truncate.ts';
 import type { FilterValue, ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy } from '@/features/lists/keyset';
@@ -26,7 +27,6 @@ export interface ViewScheme {
   hasBoard: boolean;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 export const longestSearch = 200;
 
@@ -68,7 +68,7 @@ function readCursorValues(text: string, order: readonly OrderBy[]): readonly Cur
   const full = withId(order);
   if (!Array.isArray(values) || values.length !== full.length || !values.every(isCursorValue)) return null;
   const id = values.at(-1);
-  const isValid = typeof id === 'string' && uuid.test(id) && full.every((step, index) => fits(values[index] as CursorValue, step));
+  const isValid = typeof id === 'string' && isUuid(id) && full.every((step, index) => fits(values[index] as CursorValue, step));
   return isValid ? values : null;
 }
 
@@ -82,7 +82,7 @@ function readCursor(params: URLSearchParams, order: readonly OrderBy[]): Cursor 
 
 /** Returns the value of a column that the address has, if the control knows it. Values that come from the data are ids. */
 function readValue(text: string, control: Extract<FilterControl, { column: string }>): FilterValue | undefined {
-  if (control.kind === 'lookup' || control.kind === 'search') return uuid.test(text) ? text : undefined;
+  if (control.kind === 'lookup' || control.kind === 'search') return isUuid(text) ? text : undefined;
   const known = control.options.find(({ value }) => String(value) === text);
   return (known ?? (control.kind === 'split' ? control.options[0] : undefined))?.value;
 }
@@ -114,7 +114,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
     ...view,
     cursor: readCursor(params, orderOf(view, scheme)),
     board: scheme.hasBoard && !view.filter.trash && params.get('view') === 'board',
-    row: row && uuid.test(row) ? row : null,
+    row: row && isUuid(row) ? row : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { useFocusField } from '@/admin/settings/focus-field';
 import { useStore } from '@/hooks/use-store';
 import { focusedPath, trackFocusedPath } from './focused-path';
 import { PreviewPane } from './preview-pane';
-import { setPreview, usePreviewPlace } from './preview-state';
+import { setPreview, usePreviewLayout } from './preview-state';
 
 /** The open preview of the draft. It outlines the edited part, and a click on a part opens its field. Only within SettingsDraft. */
 export function SettingsPreview() {
@@ -17,7 +17,7 @@ export function SettingsPreview() {
 
 /** The palette's action of the preview and the tracking of the edited field, which are active while it is closed, too. */
 export function PreviewWatch() {
-  const place = usePreviewPlace();
+  const place = usePreviewLayout();
   const before = useRef(place);
   usePaletteAction({ id: 'preview', icon: Eye, run: () => setPreview({ isOpen: place === undefined }) });
   useEffect(trackFocusedPath, []);

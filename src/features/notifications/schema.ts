@@ -1,5 +1,5 @@
 import { isMailAddress } from '@functions/address-rules.ts';
-import { typedEmail } from '@functions/contact-rules.ts';
+import { typedEmail } from '@functions/readable-email.ts';
 import {
   mailTexts,
   noticeKinds,

@@ -1,13 +1,6 @@
 import { isMailAddress } from '../_shared/address-rules.ts';
 import { asciiEmail } from '../_shared/contact-rules.ts';
-import {
-  fillPlaceholders,
-  greetingName,
-  mailTexts,
-  noticeKinds,
-  type NoticeKind,
-  type ReceiptKind,
-} from '../_shared/mail-rules.ts';
+import { fillPlaceholders, greetingName, mailTexts, noticeKinds, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Part } from './layout.ts';
 import { line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';

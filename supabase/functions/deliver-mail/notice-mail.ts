@@ -1,5 +1,6 @@
 import { isMailAddress } from '../_shared/address-rules.ts';
-import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
+import { asciiEmail } from '../_shared/contact-rules.ts';
+import { readableEmail } from '../_shared/readable-email.ts';
 import { fillPlaceholders, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../_shared/mail-rules.ts';
 import { truncate } from '../_shared/truncate.ts';
 import { cleanText } from '../_shared/text-rules.ts';

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '@functions/address-rules.ts';
-import {
-  accountEmail,
-  asciiEmail,
-  cleanEmail,
-  cleanPhone,
-  cleanUsername,
-  phoneDigits,
-  readableEmail,
-  typedEmail,
-} from '@functions/contact-rules.ts';
+import { accountEmail, asciiEmail, cleanEmail, cleanPhone, cleanUsername, phoneDigits } from '@functions/contact-rules.ts';
+import { readableEmail, typedEmail } from '@functions/readable-email.ts';
 import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../../support/contacts';
 
 describe('what people type or paste', () => {

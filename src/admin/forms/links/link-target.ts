@@ -1,4 +1,4 @@
-import { readableEmail } from '@functions/contact-rules.ts';
+import { readableEmail } from '@functions/readable-email.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';

@@ -1,4 +1,5 @@
-import { cleanPhone, emailMax, typedEmail } from '@functions/contact-rules.ts';
+import { cleanPhone, emailMax } from '@functions/contact-rules.ts';
+import { typedEmail } from '@functions/readable-email.ts';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
 import { PlainField } from '@/admin/forms/plain-field';

@@ -1,4 +1,4 @@
-import { readableEmail } from '@functions/contact-rules.ts';
+import { readableEmail } from '@functions/readable-email.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

@@ -1,5 +1,5 @@
 import { companyDay } from '@functions/company-day.ts';
-import { readableEmail } from '@functions/contact-rules.ts';
+import { readableEmail } from '@functions/readable-email.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';

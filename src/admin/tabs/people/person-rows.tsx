@@ -1,4 +1,4 @@
-import { readableEmail } from '@functions/contact-rules.ts';
+import { readableEmail } from '@functions/readable-email.ts';
 import { useTranslation } from 'react-i18next';
 import { ListTime } from '@/admin/list/list-time';
 import { tabPath } from '@/admin/tab-ids';

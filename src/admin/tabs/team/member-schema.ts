@@ -1,5 +1,6 @@
 import { isEmail } from '@functions/address-rules.ts';
-import { emailMax, typedEmail } from '@functions/contact-rules.ts';
+import { emailMax } from '@functions/contact-rules.ts';
+import { typedEmail } from '@functions/readable-email.ts';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
