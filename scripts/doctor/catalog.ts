@@ -3,27 +3,21 @@ import { hints, type DoctorContext } from './context.ts';
 import { catalogFacts, type Fact } from './catalog-facts.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
-const folder = 'supabase/migrations';
-const migrations = () =>
+const schemas = 'supabase/schemas';
+const sqlFiles = (folder: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
-/** Returns the migration of an object: the last one that creates or alters it, else the first one that names it. */
-export function migrationOf(
-  name: string,
-  files = migrations().map((file) => ({ file, sql: readFileSync(`${folder}/${file}`, 'utf8') })),
+/** Returns the file of `supabase/schemas` that defines what a fact is about; undefined when no file names it. */
+export function schemaFileOf(
+  { kind, name }: Pick<Fact, 'kind' | 'name'>,
+  files = sqlFiles(schemas).map((file) => ({ file, sql: readFileSync(`${schemas}/${file}`, 'utf8') })),
 ): string | undefined {
-  const bare =
-    /"(.+)"/.exec(name)?.[1] ??
-    name
-      .replace(/^(schema|bucket) /, '')
-      .replace(/( to .*|\(.*)$/, '')
-      .split(/[ .]/)
-      .at(-1) ??
-    name;
-  const defines = new RegExp(`^\\s*(?:create|alter|grant|revoke)\\b[^;]*[ ."]${bare.replace(/[^\w]/g, '\\$&')}\\b`, 'im');
-  return (files.findLast(({ sql }) => defines.test(sql)) ?? files.find(({ sql }) => sql.includes(bare)))?.file;
+  const object = /^\w+\.\w+/.exec(name)?.[0].replace('.', '\\.');
+  const definition = new RegExp(`^create (?:table|function) ${object ?? ''}\\b`, 'm');
+  const mention = kind === 'bucket' ? 'insert into storage.buckets' : (/"(.+)"/.exec(name) ?? /(\w+)(?: to .*|\(.*)?$/.exec(name))?.[1];
+  return (files.find(({ sql }) => object && definition.test(sql)) ?? files.find(({ sql }) => mention && sql.includes(mention)))?.file;
 }
 
 /** Longer values are not printed. In characters. */
@@ -98,8 +92,8 @@ function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: re
   if (!first) return ok(`${String(of(expected).length)} as in the migrations`);
   const [one, many] = noun[kind];
   const text = `${String(all.length)} ${all.length === 1 ? one : many}: ${first.name}${first.short}`;
-  const file = migrationOf(first.name);
-  const fix = first.isExtra ? dropStatement(kind, first.name) : `make it as in ${folder}/${file ?? ''}`;
+  const file = schemaFileOf({ kind, name: first.name });
+  const fix = first.isExtra ? dropStatement(kind, first.name) : `make it as in ${schemas}/${file ?? ''}`;
   const isError = all.some(({ isExtra }) => !isExtra) || strict.includes(kind);
   return (isError ? error : warning)(
     text,
@@ -142,7 +136,7 @@ const migrationsCheck: Check = {
     const [table] = await sql(`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`);
     const rows = table?.exists === true ? await sql('select version from supabase_migrations.schema_migrations order by 1') : [];
     const applied = rows.map(({ version }) => String(version));
-    const files = migrations();
+    const files = sqlFiles('supabase/migrations');
     const missing = files.filter((file) => !applied.includes(file.split('_', 1)[0] ?? ''));
     const unknown = applied.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
     if (missing[0])

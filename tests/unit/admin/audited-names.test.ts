@@ -10,7 +10,7 @@ interface Names {
 
 const namesIn = (language: string) => JSON.parse(readFileSync(`public/locales/${language}/panel-audit.json`, 'utf8')) as Names;
 const types = readFileSync('src/lib/database.types.ts', 'utf8');
-const migrations = (file: string) => readFileSync(`supabase/migrations/${file}`, 'utf8');
+const schema = (file: string) => readFileSync(`supabase/schemas/${file}`, 'utf8');
 
 /** The columns of a table as the types of the database have them; none of what is no table of the API. */
 function columnsOf(table: string): string[] {
@@ -34,20 +34,15 @@ describe.each(['en', 'ar'])('the audit trail in words (%s)', (language) => {
   });
 
   it('names every part of the settings of mails', () => {
-    const sql = migrations('20261120001480_outbox.sql');
+    const sql = schema('22_notification_settings.sql');
     const kinds = [...sql.matchAll(/"(\w+)": \{"timing"/g)].map(([, kind = '']) => kind);
     expect(kinds).toContain('registration');
     expect([...kinds, 'timing', 'addresses', 'on', 'subject', 'text', 'en', 'ar'].filter((part) => !fields[part])).toEqual([]);
   });
 
   it('names every status', () => {
-    const known = [
-      '20261120000300_reviews.sql',
-      '20261120000400_inquiries.sql',
-      '20261120000600_job_applications.sql',
-      '20261120000900_creators.sql',
-    ].flatMap((file) =>
-      [...migrations(file).matchAll(/check \((?:status|stage) in \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    const known = ['30_user_reviews.sql', '31_inquiries.sql', '42_job_applications.sql', '61_creators.sql'].flatMap((file) =>
+      [...schema(file).matchAll(/check \((?:status|stage) in \(([^)]*)\)/g)].flatMap(([, list = '']) =>
         [...list.matchAll(/'(\w+)'/g)].map(([, status = '']) => status),
       ),
     );

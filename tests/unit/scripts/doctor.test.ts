@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DoctorContext } from '../../../scripts/doctor/context.ts';
-import { differences, migrationOf } from '../../../scripts/doctor/catalog.ts';
+import { differences, schemaFileOf } from '../../../scripts/doctor/catalog.ts';
 import { runChecks } from '../../../scripts/doctor/check.ts';
 import { referenceOf } from '../../../scripts/doctor/hosted.ts';
 import { machineChecks, type Machine } from '../../../scripts/doctor/machine.ts';
@@ -96,7 +96,7 @@ describe('what the doctor says', () => {
     );
   });
 
-  it('names what is missing, other and extra, and the migration that makes it', () => {
+  it('names what is missing, other and extra, and the file that defines it', () => {
     const fact = (name: string, value: string) => ({ kind: 'grant' as const, name, value });
     const found = differences(
       [fact('a', 'select'), fact('b', 'select'), fact('c', 'select')],
@@ -104,15 +104,26 @@ describe('what the doctor says', () => {
     );
     expect(found.map(({ name, short }) => `${name}${short}`)).toEqual(['b: update', 'c is missing', 'd is not of this repository']);
     const files = [
-      { file: '1_a.sql', sql: 'create table public.likes' },
-      { file: '2_b.sql', sql: 'alter table public.likes; create policy "people like" on public.likes' },
-      { file: '3_c.sql', sql: 'create table public.notes; -- of likes' },
+      { file: '1_likes.sql', sql: 'create table public.likes (a);\ncreate policy "people like" on public.likes' },
+      { file: '2_storage.sql', sql: 'insert into storage.buckets values; create policy "people read" on storage.objects' },
+      { file: '3_notes.sql', sql: 'create table public.notes (id uuid); -- of public.likes' },
     ];
-    expect(
-      ['public.likes', 'public.likes "people like"', 'public.notes to anon', 'private.nothing(id uuid)'].map((name) =>
-        migrationOf(name, files),
-      ),
-    ).toEqual(['2_b.sql', '2_b.sql', '3_c.sql', undefined]);
+    const facts = [
+      ['table', 'public.likes'],
+      ['column', 'public.notes.id'],
+      ['policy', 'storage.objects "people read"'],
+      ['grant', 'public.notes to anon'],
+      ['bucket', 'avatars'],
+      ['function', 'private.nothing(id uuid)'],
+    ] as const;
+    expect(facts.map(([kind, name]) => schemaFileOf({ kind, name }, files))).toEqual([
+      '1_likes.sql',
+      '3_notes.sql',
+      '2_storage.sql',
+      '3_notes.sql',
+      '2_storage.sql',
+      undefined,
+    ]);
   });
 
   it('reads a project reference and the headers of a build', () => {

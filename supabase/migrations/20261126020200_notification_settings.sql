@@ -1,0 +1,97 @@
+create function private.is_notices(value jsonb) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and char_length(value::text) <= 20000 and not exists (
+    select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) notice (kind, rule)
+    where kind not in ('inquiry', 'application', 'review', 'registration', 'verification')
+      or jsonb_typeof(rule) <> 'object'
+      or coalesce(rule ->> 'timing', '') not in ('at_once', 'daily', 'never')
+      or coalesce(jsonb_typeof(rule -> 'addresses'), '') <> 'array'
+      or jsonb_array_length(case jsonb_typeof(rule -> 'addresses') when 'array' then rule -> 'addresses' else '[]' end) > 10
+      or exists (
+        select 1 from jsonb_array_elements(case jsonb_typeof(rule -> 'addresses') when 'array' then rule -> 'addresses' else '[]' end) a
+        where jsonb_typeof(a) <> 'string' or not private.is_mail_address(a #>> '{}')));
+$$;
+comment on function private.is_notices(jsonb) is 'Whether it is {kind: {"timing": at_once|daily|never, "addresses": [up to 10]}} of known kinds.';
+grant execute on function private.is_notices(jsonb) to authenticated, service_role;
+
+create function private.is_receipts(value jsonb) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and char_length(value::text) <= 40000 and not exists (
+    select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) receipt (kind, rule)
+    where kind not in ('inquiry', 'application', 'refusal')
+      or jsonb_typeof(rule) <> 'object'
+      or coalesce(jsonb_typeof(rule -> 'on'), '') <> 'boolean'
+      or exists (
+        select 1 from jsonb_each(case jsonb_typeof(rule) when 'object' then rule - 'on' else '{}' end) field (name, texts)
+        where name not in ('subject', 'text') or jsonb_typeof(texts) <> 'object' or exists (
+          select 1 from jsonb_each(case jsonb_typeof(texts) when 'object' then texts else '{}' end) t (language, content)
+          where language not in ('en', 'ar') or jsonb_typeof(content) <> 'string'
+            or char_length(content #>> '{}') > case name when 'subject' then 150 else 3000 end)));
+$$;
+comment on function private.is_receipts(jsonb) is 'Whether it is {"inquiry"|"application"|"refusal": {"on": boolean, "subject"?, "text"?: {"en"?, "ar"?}}} within the lengths.';
+grant execute on function private.is_receipts(jsonb) to authenticated, service_role;
+
+create table public.notification_settings (
+  id integer primary key default 1,
+  language text not null default 'en',
+  digest_hour smallint not null default 8,
+  time_zone text not null default 'Asia/Qatar',
+  notices jsonb not null default '{}',
+  receipts jsonb not null default '{}',
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint notification_settings_single check (id = 1),
+  constraint notification_settings_language_known check (language in ('en', 'ar')),
+  constraint notification_settings_digest_hour_range check (digest_hour between 0 and 23),
+  constraint notification_settings_time_zone_length check (char_length(time_zone) <= 64),
+  constraint notification_settings_notices_shape check (private.is_notices(notices)),
+  constraint notification_settings_receipts_shape check (private.is_receipts(receipts))
+);
+comment on table public.notification_settings is
+  'Record 1: who gets which mail. Apart from website_settings, which everybody reads: these addresses are nobody else''s. Save with "where id = 1 and version = <the version that was read>".';
+comment on column public.notification_settings.notices is
+  'By kind, to whom it is told and when: {"inquiry": {"timing": "at_once"|"daily"|"never", "addresses": []}}. No address: the administrators'' own. A kind that is missing is told at once.';
+comment on column public.notification_settings.receipts is
+  'By kind, the mail to whoever sent it, and the one that refuses an applicant: {"inquiry": {"on": true, "subject": {"en", "ar"}, "text": {"en", "ar"}}}. A text that is missing or empty is the function''s own; a kind that is missing is on.';
+comment on column public.notification_settings.digest_hour is 'When the daily summaries leave, in time_zone.';
+comment on column public.notification_settings.version is 'Raised by a trigger with every change.';
+alter table public.notification_settings enable row level security;
+revoke all on public.notification_settings from anon, authenticated, service_role;
+grant select, insert, update, delete on public.notification_settings to service_role;
+grant select, update (language, digest_hour, time_zone, notices, receipts) on public.notification_settings to authenticated;
+
+create policy "administrators read who gets what" on public.notification_settings
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read who gets what" on public.notification_settings is 'Notifications tab.';
+create policy "administrators say who gets what" on public.notification_settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators say who gets what" on public.notification_settings is 'Notifications tab.';
+
+create function private.guard_notification_settings() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform now() at time zone new.time_zone;
+  new.version := old.version + 1;
+  if private.is_audited() then
+    perform private.write_audit('update', tg_table_name, null, 1, jsonb_build_object('paths', coalesce((
+      select jsonb_agg(left(p, 200)) from (
+        select p from private.changed_paths(to_jsonb(old) - 'version', to_jsonb(new) - 'version') p order by p limit 200) paths), '[]')));
+  end if;
+  return new;
+exception when invalid_parameter_value then
+  raise exception using errcode = 'PT422', message = 'time_zone_unknown';
+end;
+$$;
+comment on function private.guard_notification_settings() is
+  'Trigger: raises the version, which optimistic updates compare; refuses an unknown time zone (PT422, time_zone_unknown); the trail names what an administrator changed, never the addresses.';
+
+create trigger guard_notification_settings before update on public.notification_settings
+  for each row when (old.* is distinct from new.*) execute function private.guard_notification_settings();
+
+insert into public.notification_settings (id, notices) values (1, '{
+  "inquiry": {"timing": "at_once", "addresses": []}, "application": {"timing": "at_once", "addresses": []},
+  "review": {"timing": "daily", "addresses": []}, "registration": {"timing": "daily", "addresses": []},
+  "verification": {"timing": "never", "addresses": []}}');

@@ -1,0 +1,71 @@
+-- Leadership team of the about page.
+create table public.leadership_team (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null,
+  position text,
+  description text,
+  email text,
+  image_url text,
+  gender text,
+  translations jsonb not null default '{}',
+  place integer not null default 1000000,
+  deleted_at timestamptz,
+  constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
+  constraint leadership_team_position_length check (char_length(position) <= 160),
+  constraint leadership_team_description_length check (char_length(description) <= 4000),
+  constraint leadership_team_email_shape check (private.is_email(email)),
+  constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
+  constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
+  constraint leadership_team_translations_shape check (private.is_translations(translations, '{"name": 120, "position": 160, "description": 4000}')),
+  constraint leadership_team_place_range check (place between 1 and 1000000)
+);
+comment on table public.leadership_team is 'People shown in the meet-the-team grid, by place, those of one place in the order they were added.';
+comment on column public.leadership_team.translations is
+  '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
+comment on column public.leadership_team.place is 'Counted from 1 by arrange_team; who was added since then comes last.';
+comment on column public.leadership_team.deleted_at is 'Since when the person is in the trash, for 30 days, with the place kept; null: not in it.';
+create index leadership_team_trash_idx on public.leadership_team (deleted_at desc, id desc) where deleted_at is not null;
+create index leadership_team_place_idx on public.leadership_team (place, created_at, id);
+alter table public.leadership_team enable row level security;
+revoke all on public.leadership_team from anon, authenticated, service_role;
+grant select, insert, update, delete on public.leadership_team to service_role;
+grant select on public.leadership_team to anon, authenticated;
+grant insert (id, name, position, description, email, image_url, gender, translations),
+  update (name, position, description, email, image_url, gender, translations, place) on public.leadership_team to authenticated;
+
+create policy "visitors read the team" on public.leadership_team
+  for select to anon using (deleted_at is null);
+comment on policy "visitors read the team" on public.leadership_team is 'About page.';
+create policy "signed-in people read the team, administrators the trash too" on public.leadership_team
+  for select to authenticated using (deleted_at is null or (select private.is_admin()));
+comment on policy "signed-in people read the team, administrators the trash too" on public.leadership_team is 'One policy, so that only one is evaluated.';
+create policy "administrators insert team members" on public.leadership_team
+  for insert to authenticated with check ((select private.is_admin()));
+comment on policy "administrators insert team members" on public.leadership_team is 'Team tab.';
+create policy "administrators update team members" on public.leadership_team
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators update team members" on public.leadership_team is 'Team tab. Into the trash and out of it: act_on_rows.';
+
+create trigger check_texts before insert or update on public.leadership_team
+  for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email', 'translations', 'texts');
+create trigger audit_added after insert on public.leadership_team
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.leadership_team
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place', 'deleted_at');
+create trigger audit_removed after delete on public.leadership_team
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
+create trigger note_changed_assets after update of image_url on public.leadership_team
+  for each row when (old.image_url is distinct from new.image_url) execute function private.note_released_assets('image_url');
+create trigger note_deleted_assets after delete on public.leadership_team
+  for each row when (old.image_url is not null) execute function private.note_released_assets('image_url');
+
+create function public.arrange_team(ids uuid[]) returns void
+  language sql set search_path = ''
+as $$
+  update public.leadership_team m set place = o.place
+  from unnest(arrange_team.ids[:1000]) with ordinality as o (id, place) where m.id = o.id and m.place <> o.place;
+$$;
+comment on function public.arrange_team(uuid[]) is
+  'For administrators: the team in this order, at once; whoever is not named stays where they are. Does nothing for anybody else, by the policy on the table.';
+grant execute on function public.arrange_team(uuid[]) to authenticated;

@@ -1,0 +1,81 @@
+create function private.last_migration() returns text
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  last text;
+begin
+  -- Where the migrations were not run by Supabase's own tool nobody has noted them.
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    execute 'select max(version) from supabase_migrations.schema_migrations' into last;
+  end if;
+  return last;
+end;
+$$;
+comment on function private.last_migration() is 'The version of the last migration; null where that is not noted.';
+
+-- Diagnostics: whether visitors could delete, move or replace files. Storage answers a visitor the same for a file that is not there as for one
+-- that is not theirs, and a file made to be tried on would stand in the audit trail with every run; so the policies themselves are read.
+create function private.visitor_file_policies() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  return (
+    select coalesce(jsonb_agg(f.name order by f.name), '[]') from (
+      select 'storage.objects: no row level security' as name from pg_catalog.pg_class c where c.oid = 'storage.objects'::regclass and not c.relrowsecurity
+      union all
+      select format('%s storage.objects: %s', case p.polcmd when 'd' then 'delete' when 'w' then 'update' else 'all' end, p.polname)
+      from pg_catalog.pg_policy p
+      where p.polrelid = 'storage.objects'::regclass and p.polpermissive and p.polcmd in ('d', 'w', '*')
+        and exists (select 1 from unnest(p.polroles) r where r = 0 or pg_catalog.pg_has_role('anon', r, 'usage'))
+        -- The one that the migrations make, as long as it says what they wrote.
+        and not (p.polcmd = 'd' and regexp_replace(pg_catalog.pg_get_expr(p.polqual, p.polrelid), '\s+', ' ', 'g')
+          = '((bucket_id = ''privateassets''::text) AND (name = ANY (ARRAY( SELECT private.discardable_resumes() AS discardable_resumes))))')
+    ) f);
+end;
+$$;
+comment on function private.visitor_file_policies() is
+  'Policies that let visitors delete or change files, but for that of a résumé that was just sent; also that no policies are asked at all. Administrators only. Error: PT403 administrators_only.';
+grant execute on function private.visitor_file_policies() to authenticated;
+
+create function private.diagnostics() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  return jsonb_build_object(
+    'now', clock_timestamp(),
+    'last_migration', private.last_migration(),
+    'retention_ran_at', (select max(r.ran_at) from public.retention_runs r),
+    'mail', private.mail_overview() - 'failed',
+    'settings_version', (select s.version from public.website_settings s where s.id = 1),
+    'password_set_at', (
+      select coalesce(c.changed_at, u.created_at) from auth.users u left join private.password_changes c on c.user_id = u.id
+      where u.id = (select auth.uid())),
+    'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
+    'buckets', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'public', b.public, 'size_limit', b.file_size_limit, 'types', to_jsonb(b.allowed_mime_types)) order by b.id), '[]')
+      from storage.buckets b),
+    'abandoned_resumes', (
+      select count(*) from (select 1 from private.unclaimed_resumes u where u.created_at < now() - interval '2 days' limit 1001) u),
+    -- Of the newest; the older ones were newest once.
+    'lost_resumes', (
+      select count(*) from (select a.resume_storage_path from public.job_applications a order by a.created_at desc, a.id desc limit 1000) a
+      where a.resume_storage_path is not null
+        and not exists (select 1 from storage.objects o where o.bucket_id = 'privateassets' and o.name = a.resume_storage_path)),
+    'lost_files', (
+      select coalesce(jsonb_agg(l.name), '[]') from (
+        select n as name from private.named_assets() n
+        where not exists (select 1 from storage.objects o where o.bucket_id = 'publicassets' and o.name = n)
+        order by 1 limit 20) l));
+end;
+$$;
+comment on function private.diagnostics() is 'See public.diagnostics; reads what is not for everybody.';
+grant execute on function private.diagnostics() to authenticated;
+
+create function public.diagnostics() returns jsonb
+  language sql stable set search_path = ''
+as $$ select private.diagnostics() || jsonb_build_object('visitor_file_policies', private.visitor_file_policies()); $$;
+comment on function public.diagnostics() is
+  'For administrators: {"now", "last_migration": version or null, "retention_ran_at", "mail": of mail_overview but for the list, "settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], "abandoned_resumes": that no application has named for two days (1,001 stands for more), "lost_resumes": applications of the newest 1,000 whose file is gone, "lost_files": up to 20 files of publicassets that the site names and that are gone, "visitor_file_policies": [names of policies by which visitors delete, move or replace files]}. Error: PT403 administrators_only.';
+grant execute on function public.diagnostics() to authenticated;

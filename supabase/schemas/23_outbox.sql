@@ -1,0 +1,110 @@
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  kind text not null check (kind in (
+    'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder')),
+  row_id uuid not null,
+  status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
+  joined_to uuid references private.outbox (id) on delete set null,
+  gathered_at timestamptz,
+  recipients text[],
+  mail jsonb,
+  round integer not null default 0,
+  attempts integer not null default 0,
+  not_before timestamptz,
+  next_attempt_at timestamptz not null default now(),
+  lease uuid,
+  leased_until timestamptz,
+  tries jsonb not null default '[]',
+  finished_at timestamptz,
+  unique (kind, row_id)
+);
+comment on table private.outbox is
+  'What is to be told by mail, one row for each event and reader: notices to the company, receipts and reminders to the person. Names the row it is about; what the mail says is made when it leaves, and goes when it has left.';
+comment on column private.outbox.row_id is 'The inquiry, application, review or creator. No foreign key, as they are of several tables; triggers remove what is about a row that is deleted.';
+comment on column private.outbox.joined_to is 'The row with whose mail this one is told.';
+comment on column private.outbox.gathered_at is 'Of a notice: since when it is a mail, with those joined to it.';
+comment on column private.outbox.not_before is 'Of a refusal, which may wait for some days and be recalled until it leaves; null: at once.';
+comment on column private.outbox.mail is 'What is being sent, while it is: an attempt repeats what the one before has sent, word for word.';
+comment on column private.outbox.round is 'How often an administrator had it sent again.';
+comment on column private.outbox.lease is 'The worker that has it now, until leased_until.';
+comment on column private.outbox.tries is 'The attempts of this round: [{"at", "reason"}].';
+create index outbox_due_idx on private.outbox (next_attempt_at, id) where status = 'waiting' and joined_to is null;
+create index outbox_open_notices_idx on private.outbox (kind, created_at, id) where status = 'waiting' and gathered_at is null;
+create index outbox_gathered_idx on private.outbox (kind, gathered_at) where joined_to is null;
+create index outbox_failed_idx on private.outbox (finished_at desc, id desc) where status = 'failed' and joined_to is null;
+create index outbox_joined_to_idx on private.outbox (joined_to);
+create index outbox_row_id_idx on private.outbox (row_id);
+create index outbox_finished_at_idx on private.outbox (finished_at);
+create index outbox_created_at_idx on private.outbox (created_at);
+
+create table private.mail_state (
+  id boolean primary key default true check (id),
+  ran_at timestamptz not null default now(),
+  is_set_up boolean not null
+);
+comment on table private.mail_state is 'One row, written by each run of the function deliver-mail: when that was, and whether it has what it needs to send.';
+
+create function private.is_notice(kind text) returns boolean
+  language sql immutable set search_path = ''
+as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification'); $$;
+comment on function private.is_notice(text) is 'Whether it tells the company, and not the person.';
+
+create function private.take_mailbox_limit(action text, address text) returns boolean
+  language sql security definer set search_path = ''
+as $$ select private.take_rate_limit(action, private.salted_hash(private.mailbox_key(private.email_key(address))), 3, interval '1 day'); $$;
+comment on function private.take_mailbox_limit(text, text) is 'Counts a mail to a mailbox that nobody has proved to be the sender''s; false after three of its kind in a day.';
+
+create function private.enqueue_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  rules record;
+  address text := to_jsonb(new) ->> 'email';
+begin
+  select s.notices -> tg_argv[0] ->> 'timing' as timing, s.receipts -> tg_argv[0] ->> 'on' as receipt into rules
+  from public.notification_settings s where s.id = 1;
+  if rules.timing is distinct from 'never' then
+    insert into private.outbox (kind, row_id) values (tg_argv[0], new.id);
+  end if;
+  -- Nobody is to be flooded by what strangers send in his name.
+  if address is not null and rules.receipt is distinct from 'false'
+    and private.take_mailbox_limit('receipt', address)
+  then
+    insert into private.outbox (kind, row_id) values (tg_argv[0] || '_receipt', new.id);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.enqueue_mail() is
+  'Trigger(kind): notes, with the row, that the company is to be told of it and that its sender gets a receipt, as far as the settings say so; three receipts a day for one mailbox.';
+
+create function private.forget_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What is about to be sent once more, and tells of them too, is made anew without them.
+  update private.outbox l set mail = null
+  where l.mail is not null and l.id in (
+    select o.joined_to from private.outbox o join old_rows r on o.row_id = r.id where o.kind = any (tg_argv) and o.joined_to is not null);
+  delete from private.outbox o using old_rows r where o.row_id = r.id and o.kind = any (tg_argv);
+  return null;
+end;
+$$;
+comment on function private.forget_mail() is
+  'Trigger(kind, ...), after each statement: nothing of these kinds is told any more of rows that are gone; what was joined to such a one is told by itself, and a mail that is being tried says nothing of them any more.';
+
+create function private.purge_outbox(portion integer default 500) returns integer
+  language sql security definer set search_path = ''
+as $$
+  select private.delete_older('private.outbox', 'finished_at', now() - interval '30 days', portion)
+    + private.delete_older('private.outbox', 'created_at', now() - interval '60 days', portion);
+$$;
+comment on function private.purge_outbox(integer) is 'Forgets a portion of what was sent or given up 30 days ago, and of what has waited twice as long.';
+grant execute on function private.purge_outbox(integer) to service_role;
+
+create function public.purge_outbox() returns integer
+  language sql set search_path = ''
+as $$ select private.purge_outbox(); $$;
+comment on function public.purge_outbox() is 'For the function deliver-mail (service role only): forgets a portion of what is over its time; gives how many.';
+grant execute on function public.purge_outbox() to service_role;

@@ -1,0 +1,112 @@
+-- What usernames may be: the moderation lists of the administrator and the names that routes need.
+create table public.creator_moderation (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  type text not null,
+  value text not null,
+  search_text text generated always as (private.search_form(value)) stored,
+  words text generated always as (private.word_form(value)) stored,
+  constraint creator_moderation_type_value_key unique (type, value),
+  constraint creator_moderation_type_known check (type in ('username', 'word')),
+  constraint creator_moderation_value_shape check (value ~ '\S' and value = lower(btrim(value)) and char_length(value) <= 60)
+);
+comment on table public.creator_moderation is 'Blocked usernames (as a whole) and abusive words (anywhere in a username, as words in names, profile texts and posts), as a reader sees them. Not public; check_username answers from it.';
+comment on column public.creator_moderation.words is 'The value as it is compared with the words of a text.';
+create index creator_moderation_first_word_idx on public.creator_moderation (split_part(words, ' ', 1)) where type = 'word';
+create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
+create index creator_moderation_search_text_idx on public.creator_moderation using gin (search_text extensions.gin_trgm_ops);
+alter table public.creator_moderation enable row level security;
+revoke all on public.creator_moderation from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creator_moderation to service_role;
+grant select, insert (type, value), update (type, value), delete on public.creator_moderation to authenticated;
+
+create policy "administrators manage the moderation lists" on public.creator_moderation
+  for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators manage the moderation lists" on public.creator_moderation is 'Creator moderation tab.';
+
+create function private.normalize_moderation_value() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.value := lower(btrim(new.value));
+  return new;
+end;
+$$;
+comment on function private.normalize_moderation_value() is 'Trigger: entries are stored trimmed and lower-case.';
+
+create trigger check_texts before insert or update of value on public.creator_moderation
+  for each row execute function private.check_texts('value', 'line');
+create trigger normalize_moderation_value before insert or update on public.creator_moderation
+  for each row execute function private.normalize_moderation_value();
+create trigger audit_added after insert on public.creator_moderation
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.creator_moderation
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'type', 'value');
+create trigger audit_removed after delete on public.creator_moderation
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
+
+create function private.has_abusive_words(padded text) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  tokens text[] := array(select distinct t from unnest(string_to_array(split_part(padded, E'\x02', 1), ' ')) t);
+  runs text := split_part(padded, E'\x02', 2);
+begin
+  -- An entry can only be there if its first word is, which an index tells of all entries at once.
+  return exists (
+    select 1 from public.creator_moderation m
+    where m.type = 'word'
+      and split_part(m.words, ' ', 1) = any (tokens || array(select substr(t, 3) from unnest(tokens) t where starts_with(t, 'ال')))
+      and private.has_words(padded, m.words))
+    or runs <> '' and exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'word' and char_length(replace(m.words, ' ', '')) > 2 and strpos(runs, replace(m.words, ' ', '')) > 0);
+end;
+$$;
+comment on function private.has_abusive_words(text) is 'Whether a text, as padded_words has it, contains a word of the moderation list.';
+
+create function private.has_abusive_word(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$ select private.has_abusive_words(private.padded_words(has_abusive_word.value)); $$;
+comment on function private.has_abusive_word(text) is 'Whether a name or a post contains a word of the moderation list as a whole word. In usernames, which have no words, they count anywhere.';
+grant execute on function private.has_abusive_word(text) to authenticated, service_role;
+
+create table private.reserved_usernames (
+  username text primary key check (username = lower(username) and char_length(username) <= 60)
+);
+comment on table private.reserved_usernames is 'Names of routes and of roles that nobody may register.';
+
+insert into private.reserved_usernames (username) values
+  ('about'), ('account'), ('admin'), ('administrator'), ('anonymous'), ('api'), ('app'), ('ar'), ('assets'), ('auth'), ('avatars'),
+  ('blog'), ('careers'), ('contact'), ('cookies'), ('courses'), ('creator'), ('creators'), ('creatorshub'), ('dashboard'), ('en'),
+  ('favicon.ico'), ('feed'), ('functions'), ('help'), ('home'), ('index'), ('info'), ('jobs'), ('join'), ('join_creators_hub'),
+  ('legal'), ('local'), ('locales'), ('login'), ('logout'), ('lusail'), ('lusail.digital'), ('lusail_digital'), ('lusaildigital'),
+  ('me'), ('media'), ('moderator'), ('new'), ('news'), ('null'), ('official'), ('our_work'), ('owner'), ('portfolio'), ('posts'),
+  ('privacy'), ('privacy_policy'), ('privateassets'), ('products'), ('profile'), ('public'), ('publicassets'), ('register'), ('reset_password'),
+  ('rest'), ('robots.txt'), ('root'), ('search'), ('search_results'), ('security'), ('services'), ('settings'), ('signin'), ('signup'),
+  ('sitemap'), ('sitemap.xml'), ('staff'), ('static'), ('storage'), ('supabase'), ('support'), ('system'), ('team'), ('terms'),
+  ('terms_of_service'), ('undefined'), ('user'), ('users'), ('verify'), ('webmaster'), ('www');
+
+create function private.username_verdict(candidate text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    -- Before the letters are made small: of other scripts' letters some become Latin ones.
+    when candidate is null or candidate !~ '^[A-Za-z0-9_.]{3,30}$' or candidate !~ '^[A-Za-z0-9]+([_.][A-Za-z0-9]+)*$' then 'malformed'
+    when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
+    when exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'username' and (m.value = lower(candidate) or replace(m.words, ' ', '') = seen.letters)) then 'blocked'
+    when exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'word' and (strpos(lower(candidate), m.value) > 0
+        -- Of one or two letters only as they are typed: they are in half of all names.
+        or char_length(replace(m.words, ' ', '')) > 2 and strpos(seen.letters, replace(m.words, ' ', '')) > 0)) then 'abusive'
+    when private.poses_as_staff(candidate) or private.poses_as_staff(translate(candidate, '_.', '')) then 'reserved'
+    else 'acceptable'
+  end
+  from (select replace(private.word_form(left(candidate, 30)), ' ', '') as letters) seen;
+$$;
+comment on function private.username_verdict(text) is
+  'malformed (dots and underscores stand between letters or digits, never two in a row), reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken. Names and words of the moderation lists count as a reader sees them.';
+grant execute on function private.username_verdict(text) to authenticated, service_role;

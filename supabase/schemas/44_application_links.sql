@@ -1,0 +1,208 @@
+-- The link by which an applicant follows an application without an account. It is made from the row and a key that only the database has,
+-- so that nothing is stored which could be read and used; who has it has this application and no other.
+create function private.application_signature(application public.job_applications, expires_on integer) returns bytea
+  language sql stable set search_path = ''
+as $$
+  -- With the address, so that a link is good for the person alone to whom it was mailed.
+  select private.link_signature(convert_to('application', 'UTF8') || uuid_send(application.id) || int4send(expires_on) || convert_to(lower(application.email), 'UTF8'));
+$$;
+comment on function private.application_signature(public.job_applications, integer) is 'Signs an application, its applicant and a day (counted from 2000-01-01).';
+
+create function private.application_token(application public.job_applications, since timestamptz) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select translate(encode(uuid_send(application.id) || int4send(d.expires_on) || private.application_signature(application, d.expires_on), 'base64'), '+/', '-_')
+  from (select (since at time zone 'UTC')::date + 180 - date '2000-01-01' as expires_on) d;
+$$;
+comment on function private.application_token(public.job_applications, timestamptz) is
+  'The token of an applicant''s link: the application, the last day it is good, 180 days on, and the signature of both; 48 letters fit for an address.';
+
+create function private.linked_application(token text) returns public.job_applications
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts bytea;
+  expires_on integer;
+  found public.job_applications;
+  nothing public.job_applications;
+begin
+  if token is null or token !~ '^[A-Za-z0-9_-]{48}$' then
+    return nothing;
+  end if;
+  parts := decode(translate(token, '-_', '+/'), 'base64');
+  expires_on := ('x' || encode(substring(parts from 17 for 4), 'hex'))::bit(32)::integer;
+  select * into found from public.job_applications a where a.id = encode(substring(parts from 1 for 16), 'hex')::uuid;
+  -- Hashes are compared, so that how long it takes tells nothing of the signature; the day counts only once it is signed.
+  if sha256(substring(parts from 21)) is distinct from sha256(private.application_signature(found, expires_on)) then
+    return nothing;
+  elsif date '2000-01-01' + expires_on < (now() at time zone 'UTC')::date then
+    return nothing;
+  end if;
+  return found;
+end;
+$$;
+comment on function private.linked_application(text) is
+  'The application of a token; nothing for one that is malformed, forged or expired, and for an application that is erased: whoever asks can''t tell these apart.';
+
+create function private.told_stage(application public.job_applications) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when application.deleted_at is not null and application.stage <> 'withdrawn' then 'closed'
+    else case s.stage when 'new' then 'received' when 'shortlisted' then 'review' when 'rejected' then 'closed' else s.stage end
+  end
+  from (select case
+    -- A refusal that can still be recalled is none yet; one whose mail can't be sent for days is one all the same.
+    when application.stage_before is not null and application.refusal_mail_at > now() - interval '3 days' and exists (
+      select 1 from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting') then application.stage_before
+    else application.stage end as stage) s;
+$$;
+comment on function private.told_stage(public.job_applications) is 'The stage in the words that an applicant is told: received, review, interview, offer, hired, closed or withdrawn.';
+
+create function private.is_open_stage(told text) returns boolean
+  language sql immutable set search_path = ''
+as $$ select told in ('received', 'review', 'interview', 'offer'); $$;
+comment on function private.is_open_stage(text) is 'Whether the applicant may still correct and withdraw it.';
+
+create function private.take_link_limit() returns boolean
+  language sql volatile security definer set search_path = ''
+as $$ select private.take_rate_limit('application link', private.client_subject(), 60, interval '10 minutes'); $$;
+comment on function private.take_link_limit() is 'One count for whatever is asked with links of applications: 60 in ten minutes from one address.';
+
+create function private.application_status(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+  told text;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  told := private.told_stage(application);
+  return jsonb_build_object('status', 'found', 'stage', told, 'is_open', private.is_open_stage(told), 'sent_at', application.created_at, 'phone', application.phone,
+    'keep_until', application.keep_until, 'title', (
+      select jsonb_build_object('en', coalesce(j.translations -> 'en' ->> 'title', application.job_title), 'ar', coalesce(j.translations -> 'ar' ->> 'title', application.job_title))
+      from (select 1) one left join public.job_postings j on j.id = application.job_id));
+end;
+$$;
+comment on function private.application_status(text) is 'See public.application_status; reads what its token alone opens.';
+grant execute on function private.application_status(text) to anon, authenticated, service_role;
+
+create function public.application_status(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.application_status(application_status.token); $$;
+comment on function public.application_status(text) is
+  'For whoever has the link of a receipt: {"status": "found", "stage": received|review|interview|offer|hired|closed|withdrawn, "is_open", "sent_at", "phone", "keep_until", "title": {"en", "ar"}}; {"status": "unknown"} for every token that opens nothing; {"status": "limited"} after 60 calls in ten minutes. Nothing that administrators note is in it.';
+grant execute on function public.application_status(text) to anon, authenticated, service_role;
+
+create function private.correct_application_phone(token text, phone text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  elsif not private.is_open_stage(private.told_stage(application)) then
+    return '{"status": "closed"}';
+  elsif coalesce(correct_application_phone.phone, '') !~ '^\+?[0-9]{6,15}$' then
+    return '{"status": "invalid"}';
+  end if;
+  update public.job_applications a set phone = correct_application_phone.phone where a.id = application.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.correct_application_phone(text, text) is 'See public.correct_application_phone; changes what its token alone opens.';
+grant execute on function private.correct_application_phone(text, text) to anon, authenticated, service_role;
+
+create function public.correct_application_phone(token text, phone text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.correct_application_phone(correct_application_phone.token, correct_application_phone.phone); $$;
+comment on function public.correct_application_phone(text, text) is
+  'For whoever has the link of a receipt: another phone number, 6 to 15 digits. {"status": "done"|"invalid"|"closed": nothing can be changed any more|"unknown"|"limited"}.';
+grant execute on function public.correct_application_phone(text, text) to anon, authenticated, service_role;
+
+create function private.withdraw_application(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+  told text;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  told := private.told_stage(application);
+  if told = 'withdrawn' then
+    return '{"status": "done"}';
+  elsif not private.is_open_stage(told) then
+    return '{"status": "closed"}';
+  end if;
+  delete from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting';
+  -- News for whoever had read it.
+  update public.job_applications a set stage = 'withdrawn', stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null, read_at = null
+  where a.id = application.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.withdraw_application(text) is 'See public.withdraw_application; changes what its token alone opens.';
+grant execute on function private.withdraw_application(text) to anon, authenticated, service_role;
+
+create function public.withdraw_application(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.withdraw_application(withdraw_application.token); $$;
+comment on function public.withdraw_application(text) is
+  'For whoever has the link of a receipt: withdraws the application, which a second call finds done. {"status": "done"|"closed": it is decided|"unknown"|"limited"}.';
+grant execute on function public.withdraw_application(text) to anon, authenticated, service_role;
+
+create function private.application_file(token text) returns text
+  language sql stable security definer set search_path = ''
+as $$ select (private.linked_application(application_file.token)).resume_storage_path; $$;
+comment on function private.application_file(text) is 'See public.application_file; reads what its token alone opens.';
+grant execute on function private.application_file(text) to service_role;
+
+create function public.application_file(token text) returns text
+  language sql stable set search_path = ''
+as $$ select private.application_file(application_file.token); $$;
+comment on function public.application_file(text) is
+  'For the function erase-application (service role only): the path of the résumé of the application that a token opens; null when it opens nothing.';
+grant execute on function public.application_file(text) to service_role;
+
+create function private.erase_application(token text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.job_applications := private.linked_application(token);
+begin
+  if application.id is null then
+    return 'unknown';
+  elsif exists (select 1 from storage.objects o where o.bucket_id = 'privateassets' and o.name = application.resume_storage_path) then
+    return 'file_left';
+  end if;
+  delete from public.job_applications a where a.id = application.id;
+  return 'erased';
+end;
+$$;
+comment on function private.erase_application(text) is 'See public.erase_application; deletes what its token alone opens.';
+grant execute on function private.erase_application(text) to service_role;
+
+create function public.erase_application(token text) returns text
+  language sql set search_path = ''
+as $$ select private.erase_application(erase_application.token); $$;
+comment on function public.erase_application(text) is
+  'For the function erase-application (service role only): deletes the application with its notes and mails, past the trash and for good. erased; unknown; or file_left, and nothing is deleted, as long as its résumé is stored.';
+grant execute on function public.erase_application(text) to service_role;

@@ -1,0 +1,78 @@
+-- What administrators note about an inquiry or an application: for themselves alone, never in a mail.
+create table public.notes (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  inquiry_id uuid references public.inquiries (id) on delete cascade,
+  application_id uuid references public.job_applications (id) on delete cascade,
+  kind text not null default 'note',
+  author uuid,
+  author_name text,
+  text text not null,
+  constraint notes_subject_single check (num_nonnulls(inquiry_id, application_id) = 1),
+  constraint notes_kind_known check (kind in ('note', 'mail', 'whatsapp')),
+  constraint notes_author_name_length check (char_length(author_name) <= 80),
+  constraint notes_text_length check (text ~ '\S' and char_length(text) <= 4000)
+);
+comment on table public.notes is 'Notes on inquiries and applications, which go with them. They are added and deleted, never changed.';
+comment on column public.notes.kind is 'note: typed by somebody; mail, whatsapp: an answer was opened in that program, and the text names the template.';
+comment on column public.notes.author is 'The account; null: by SQL. No foreign key, because who wrote it stays what it was when the account is gone.';
+comment on column public.notes.author_name is 'What the administrator was called then.';
+create index notes_inquiry_id_idx on public.notes (inquiry_id, created_at desc, id desc);
+create index notes_application_id_idx on public.notes (application_id, created_at desc, id desc);
+alter table public.notes enable row level security;
+revoke all on public.notes from anon, authenticated, service_role;
+grant select, insert, update, delete on public.notes to service_role;
+grant select, insert (id, inquiry_id, application_id, kind, text), delete on public.notes to authenticated;
+
+create policy "administrators read notes" on public.notes
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read notes" on public.notes is 'Details of inquiries and applications.';
+create policy "administrators add notes" on public.notes
+  for insert to authenticated with check ((select private.is_admin()));
+comment on policy "administrators add notes" on public.notes is 'Details of inquiries and applications. sign_note says who it was.';
+create policy "administrators delete notes" on public.notes
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete notes" on public.notes is 'Anybody''s: whoever asks for what is kept about them may ask for its end, too.';
+
+create function private.sign_note() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.author := (select auth.uid());
+  new.author_name := (select a.display_name from public.administrators a where a.user_id = new.author);
+  return new;
+end;
+$$;
+comment on function private.sign_note() is 'Trigger: whoever is asking is the author, and what they are called now stays with it.';
+
+create trigger sign_note before insert on public.notes
+  for each row execute function private.sign_note();
+create trigger check_texts before insert on public.notes
+  for each row execute function private.check_texts('text', 'text');
+-- What goes with its inquiry or application is named by the deed that took these.
+create trigger audit_added after insert on public.notes
+  referencing new table as new_rows for each statement when (pg_trigger_depth() = 0) execute function private.audit_rows('id');
+create trigger audit_removed after delete on public.notes
+  referencing old table as old_rows for each statement when (pg_trigger_depth() = 0) execute function private.audit_rows('id');
+
+create function private.note_answer(inquiry uuid, channel text, template text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  if channel is null or channel not in ('mail', 'whatsapp') then
+    raise exception using errcode = 'PT400', message = 'channel_unknown';
+  end if;
+  insert into public.notes (inquiry_id, kind, text) values (inquiry, channel, template);
+  update public.inquiries i set status = 'waiting', read_at = coalesce(i.read_at, now()) where i.id = inquiry and i.status in ('new', 'open');
+end;
+$$;
+comment on function private.note_answer(uuid, text, text) is 'See public.note_answer; writes the status.';
+grant execute on function private.note_answer(uuid, text, text) to authenticated;
+
+create function public.note_answer(inquiry uuid, channel text, template text) returns void
+  language sql set search_path = ''
+as $$ select private.note_answer(note_answer.inquiry, note_answer.channel, note_answer.template); $$;
+comment on function public.note_answer(uuid, text, text) is
+  'For administrators: notes that an answer was opened (mail or whatsapp) and from which template; an inquiry that was new or open waits for its sender from then on. Errors: PT403 administrators_only, PT400 channel_unknown, 23503 when the inquiry is gone, those of notes.';
+grant execute on function public.note_answer(uuid, text, text) to authenticated;

@@ -1,0 +1,150 @@
+-- Posts of creators, pins and likes.
+create table public.creator_posts (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid,
+  created_at timestamptz not null default now(),
+  creator_id uuid not null references public.creators (id) on delete cascade,
+  content text not null,
+  type text not null default 'text',
+  is_pinned boolean not null default false,
+  likes_count integer not null default 0,
+  comments_count integer not null default 0,
+  search_text text generated always as (private.search_form(content)) stored,
+  constraint creator_posts_request_id_key unique (request_id),
+  constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
+  constraint creator_posts_type_known check (type in ('text', 'video')),
+  constraint creator_posts_likes_count_range check (likes_count >= 0),
+  constraint creator_posts_comments_count_range check (comments_count >= 0)
+);
+comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
+comment on column public.creator_posts.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
+create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
+create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
+create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
+create index creator_posts_search_text_idx on public.creator_posts using gin (search_text extensions.gin_trgm_ops);
+alter table public.creator_posts enable row level security;
+revoke all on public.creator_posts from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creator_posts to service_role;
+grant select (id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count) on public.creator_posts to anon;
+grant select, insert (request_id, creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
+
+create policy "visitors read posts of creators who are not suspended" on public.creator_posts
+  for select to anon
+  using (not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is
+  'The feed of a suspended creator is hidden. Asked of the creator and not noted on each post: a suspension is one row, however many posts there are.';
+create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
+  for select to authenticated
+  using ((select private.is_admin()) or creator_id = (select auth.uid())
+    or not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is 'The owner keeps seeing the own feed while suspended.';
+create policy "creators post for themselves, administrators for anybody" on public.creator_posts
+  for insert to authenticated
+  with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators post for themselves, administrators for anybody" on public.creator_posts is 'Suspended creators cannot post.';
+create policy "creators pin their own posts, administrators any" on public.creator_posts
+  for update to authenticated
+  using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()))
+  with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators pin their own posts, administrators any" on public.creator_posts is 'Only is_pinned: the column grant and the trigger guard_creator_post.';
+create policy "creators delete their own posts, administrators any" on public.creator_posts
+  for delete to authenticated
+  using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators delete their own posts, administrators any" on public.creator_posts is 'Not while suspended: the administrator may still have to look at it.';
+
+create function private.guard_creator_post() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Second lock behind the column grants; definer functions (likes) pass, they run as the owner of the database.
+  if current_user in ('anon', 'authenticated') then
+    if tg_op = 'INSERT' then
+      if new.is_pinned or new.likes_count <> 0 or new.comments_count <> 0 then
+        raise exception using errcode = '42501', message = 'creator_posts: this column cannot be set';
+      end if;
+    elsif (to_jsonb(new) - 'is_pinned' - 'search_text') is distinct from (to_jsonb(old) - 'is_pinned' - 'search_text') then
+      raise exception using errcode = '42501', message = 'creator_posts: this column cannot be changed';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_creator_post() is
+  'Trigger: through the API a post starts unpinned without likes, and only is_pinned changes later.';
+
+create function private.judge_post() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if private.has_abusive_word(new.content) then
+    raise exception using errcode = 'PT422', message = 'content_abusive';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.judge_post() is 'Trigger: a post has no word of the moderation list (PT422 content_abusive).';
+
+create function private.count_posts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.creators c
+  set posts_count = c.posts_count + case tg_op when 'INSERT' then changed.posts else -changed.posts end
+  from (select p.creator_id, count(*) as posts from changed_posts p group by p.creator_id) changed
+  where c.id = changed.creator_id;
+  return null;
+end;
+$$;
+comment on function private.count_posts() is 'Trigger: keeps posts_count, once per statement.';
+
+create trigger guard_creator_post before insert or update on public.creator_posts
+  for each row execute function private.guard_creator_post();
+create trigger check_texts before insert or update of content on public.creator_posts
+  for each row execute function private.check_texts('content', 'text 5000');
+create trigger begin_insert before insert on public.creator_posts
+  for each statement execute function private.begin_insert();
+create trigger limit_inserts before insert on public.creator_posts
+  for each row execute function private.limit_inserts('30', '10 minutes', 'account');
+-- Named so that it comes after limit_inserts: what is refused anyway is not weighed.
+create trigger weigh_post before insert on public.creator_posts
+  for each row execute function private.judge_post();
+create trigger audit_added after insert on public.creator_posts
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.creator_posts
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'is_pinned');
+create trigger audit_removed after delete on public.creator_posts
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
+create trigger count_added_posts after insert on public.creator_posts
+  referencing new table as changed_posts for each statement execute function private.count_posts();
+create trigger count_deleted_posts after delete on public.creator_posts
+  referencing old table as changed_posts for each statement execute function private.count_posts();
+
+create function private.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if creator_id_to_check is distinct from (select auth.uid()) or not private.is_creator_in_good_standing() then
+    raise exception using errcode = '42501', message = 'pin_post: only the owner, while not suspended, pins a post';
+  end if;
+  -- Two pins at once must not meet in the unique index.
+  perform pg_advisory_xact_lock(hashtextextended(creator_id_to_check::text, 0));
+  perform 1 from public.creator_posts where id = post_id_to_pin and creator_id = creator_id_to_check for update;
+  if not found and exists (select 1 from public.creator_posts where id = post_id_to_pin) then
+    raise exception using errcode = '42501', message = 'pin_post: no such post of this creator';
+  elsif not found then
+    raise exception using errcode = 'PT404', message = 'post_not_found';
+  end if;
+  update public.creator_posts set is_pinned = false
+  where creator_id = creator_id_to_check and is_pinned and id <> post_id_to_pin;
+  update public.creator_posts set is_pinned = true where id = post_id_to_pin and not is_pinned;
+end;
+$$;
+comment on function private.pin_post(uuid, uuid) is 'See public.pin_post; changes both posts together.';
+grant execute on function private.pin_post(uuid, uuid) to authenticated;
+
+create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
+  language sql set search_path = ''
+as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
+comment on function public.pin_post(uuid, uuid) is
+  'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Error PT404 post_not_found. Unpin with an update of is_pinned.';
+grant execute on function public.pin_post(uuid, uuid) to authenticated;

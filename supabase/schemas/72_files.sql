@@ -1,0 +1,156 @@
+create function private.asset_settings() returns table (path text, content text)
+  language sql stable security definer set search_path = ''
+as $$
+  with recursive parts (path, value) as (
+    select '', s.settings from public.website_settings s
+    union all
+    select p.path || part.step, part.value
+    from parts p cross join lateral (
+      select case p.path when '' then '' else '.' end || o.key, o.value
+      from jsonb_each(case jsonb_typeof(p.value) when 'object' then p.value else '{}' end) o
+      union all
+      select '[' || coalesce(a.value ->> 'id', (a.place - 1)::text) || ']', a.value
+      from jsonb_array_elements(case jsonb_typeof(p.value) when 'array' then p.value else '[]' end) with ordinality a (value, place)
+    ) part (step, value)
+    where strpos(p.value::text, '/object/public/publicassets/') > 0
+  )
+  select p.path, p.value #>> '{}' from parts p
+  where jsonb_typeof(p.value) = 'string' and strpos(p.value::text, '/object/public/publicassets/') > 0;
+$$;
+comment on function private.asset_settings() is 'The texts of the settings that hold addresses of files of publicassets, with their paths as the panel writes them: images.heroSection.';
+
+create function private.file_uses(bucket text, names text[]) returns table (name text, place text, label text, row_id uuid)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  if cardinality(names) > 500 then
+    raise exception using errcode = 'PT400', message = 'too_many_names', detail = '500 names at most.';
+  end if;
+  return query
+    select f.name, u.place, u.label, u.row_id from (
+      select n, 'settings', s.path, null::uuid from private.asset_settings() s, private.asset_names(s.content) n where bucket = 'publicassets'
+      union all
+      select n, case when j.deleted_at is null then 'job' else 'job_trash' end, j.title, j.id
+      from public.job_postings j, private.asset_names(j.image_url) n
+      where bucket = 'publicassets' and j.image_url is not null and private.asset_keys(j.image_url) && array(select md5(x) from unnest(names) x)
+      union all
+      select n, 'team', m.name, m.id from public.leadership_team m, private.asset_names(m.image_url) n where bucket = 'publicassets'
+      union all
+      select r.name, 'recent', to_json(r.released_at) #>> '{}', null from private.released_assets r
+      where bucket = 'publicassets' and r.name = any (names) and r.released_at > now() - interval '30 days'
+      union all
+      select o.name, 'avatar', c.username, c.id from unnest(names) o (name)
+      join public.creators c on c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
+        and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name
+      where bucket = 'avatars'
+      union all
+      select a.resume_storage_path, case when a.deleted_at is null then 'application' else 'application_trash' end, a.full_name, a.id
+      from public.job_applications a where bucket = 'privateassets' and a.resume_storage_path = any (names)
+    ) u (name, place, label, row_id)
+    join (select distinct n from unnest(names) n) f (name) using (name)
+    order by 1, 2, 3 limit 1000;
+end;
+$$;
+comment on function private.file_uses(text, text[]) is 'See public.file_uses; reads what is not for everybody.';
+grant execute on function private.file_uses(text, text[]) to authenticated;
+
+create function public.file_uses(bucket text, names text[]) returns table (name text, place text, label text, row_id uuid)
+  language sql stable set search_path = ''
+as $$ select * from private.file_uses(file_uses.bucket, file_uses.names); $$;
+comment on function public.file_uses(text, text[]) is
+  'For administrators: what names each of up to 500 files of a bucket. place is settings (label: the path), job, job_trash, team, avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: until when something named it, or since when it has been chosen for something that is not saved, in the last 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
+grant execute on function public.file_uses(text, text[]) to authenticated;
+
+create function private.storage_totals() returns table (bucket text, files integer, bytes bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  return query
+    select b.id, t.files, t.bytes from storage.buckets b cross join lateral (
+      select count(*)::integer as files, coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint as bytes
+      from (select s.metadata from storage.objects s where s.bucket_id = b.id limit 100001) o
+    ) t
+    where b.id in ('publicassets', 'avatars', 'privateassets') order by 1;
+end;
+$$;
+comment on function private.storage_totals() is 'See public.storage_totals; counts as the owner.';
+grant execute on function private.storage_totals() to authenticated;
+
+create function public.storage_totals() returns table (bucket text, files integer, bytes bigint)
+  language sql stable set search_path = ''
+as $$ select * from private.storage_totals(); $$;
+comment on function public.storage_totals() is
+  'For administrators: number and size of the files of each bucket; 100,001 files stand for more, whose size is not counted. Error: PT403 administrators_only.';
+grant execute on function public.storage_totals() to authenticated;
+
+create function private.discarded_assets(most integer default 100) returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'publicassets'
+    and o.name ~ '^(media|logos|jobs|team)/'
+    -- Never named at all counts from the upload on.
+    and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
+    and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
+    and o.name <> all (array(select private.named_assets()))
+  order by o.created_at, o.name limit most;
+$$;
+comment on function private.discarded_assets(integer) is 'See public.discarded_assets; reads tables that nobody else may.';
+grant execute on function private.discarded_assets(integer) to service_role;
+
+create function public.discarded_assets() returns setof text
+  language sql stable set search_path = ''
+as $$ select * from private.discarded_assets(); $$;
+comment on function public.discarded_assets() is
+  'For the function apply-retention (service role only): names of up to 100 files in the folders media, logos, jobs and team of publicassets that nothing has named for 30 days.';
+grant execute on function public.discarded_assets() to service_role;
+
+create function private.unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  return query
+    select o.bucket_id, o.name, coalesce((o.metadata ->> 'size')::bigint, 0), greatest(o.created_at, o.updated_at)
+    from storage.objects o
+    where (o.bucket_id = 'publicassets' and o.name in (select * from private.discarded_assets(500)))
+      or (o.bucket_id = 'avatars' and greatest(o.created_at, o.updated_at) < now() - interval '30 days' and not exists (
+        select 1 from public.creators c
+        where c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
+          and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name))
+    order by 1 desc, 4, 2 limit 500;
+end;
+$$;
+comment on function private.unused_files() is 'See public.unused_files; reads what is not for everybody.';
+grant execute on function private.unused_files() to authenticated;
+
+create function public.unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
+  language sql stable set search_path = ''
+as $$ select * from private.unused_files(); $$;
+comment on function public.unused_files() is
+  'For administrators: up to 500 files that nothing has named for 30 days, as discarded_assets gives them, and profile pictures of nobody that are as old. Error: PT403 administrators_only.';
+grant execute on function public.unused_files() to authenticated;
+
+create function private.sitemap_state() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  -- Sums of hashes do not depend on an order, so nothing has to be sorted.
+  return jsonb_build_object(
+    'jobs', (select count(*) || ':' || coalesce(sum(hashtextextended(j.id::text, 0)), 0)
+      from public.job_postings j where j.deleted_at is null and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
+    'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c where c.status = 'active'));
+end;
+$$;
+comment on function private.sitemap_state() is 'See public.sitemap_state; counts as the owner.';
+grant execute on function private.sitemap_state() to authenticated;
+
+create function public.sitemap_state() returns jsonb
+  language sql stable set search_path = ''
+as $$ select private.sitemap_state(); $$;
+comment on function public.sitemap_state() is
+  'For administrators: {"jobs": digest, "creators": digest} of the open postings and the active creators. A sitemap that was made with others is out of date. Error: PT403 administrators_only.';
+grant execute on function public.sitemap_state() to authenticated;
