@@ -1,23 +1,23 @@
--- Foundation: the private schema, who is an administrator, who is asking, and rate limits.
+-- Schemas, default privileges and extensions.
 --
--- Rules every migration here follows:
---   * definer functions live in "private", which the API does not expose; functions in "public" are thin invoker wrappers
---   * every function has an empty search_path, so all names are qualified
---   * tables in "private" have no grants at all; only definer code reads them
---   * privileges stand beside what they are about: everything on a table is revoked first, then each right is given by name and
---     column by column; a function starts without any right, so each grant says who calls it (API roles reach private functions
---     only through wrappers, policies, CHECK constraints and invoker triggers)
---   * the service role (edge functions) passes row-level security; guards, constraints and triggers hold for it too
+-- Rules of all files:
+--   * Definer functions are in "private", which the API does not expose. Functions in "public" are thin invoker wrappers.
+--   * Every function has an empty search_path, so all names are qualified.
+--   * Tables in "private" have no grants: only definer code reads them.
+--   * Grants are beside their object. All rights on a table are revoked first, then granted by name and by column. A function starts
+--     without rights. API roles reach private functions only through wrappers, policies, CHECK constraints and invoker triggers.
+--   * The service role (edge functions) bypasses row-level security. Constraints and triggers apply to it too.
+
 create schema if not exists private;
-comment on schema private is 'Definer functions and what only they may read. Not exposed by the API.';
+comment on schema private is 'Holds definer functions and the tables that only they read. The API does not expose it.';
 revoke all on schema private from public, anon, authenticated, service_role;
 grant usage on schema public, private to anon, authenticated, service_role;
--- A project gives the API roles everything on what is made in "public", and PostgreSQL lets everybody execute every function.
--- What the migrations make from here on starts without any right.
+-- Supabase grants the API roles all rights on new objects of "public", and PostgreSQL lets everybody execute new functions.
+-- Objects created after this point start without rights.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
--- Text search of the panel's lists: an index over groups of three letters finds any part of a word, in any script.
+-- Text search of the panel: a trigram index finds any part of a word, in any script.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

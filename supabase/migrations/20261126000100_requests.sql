@@ -1,15 +1,20 @@
+-- Who sends a request: role, network address, salted hashes, signatures; and the check before each API request.
+
 create table private.secrets (
   id boolean primary key default true check (id),
   address_salt bytea not null,
   link_keys bytea[] not null check (cardinality(link_keys) = 2)
 );
-comment on table private.secrets is 'One row, made when the database is created: the random salt for hashes of network addresses, and the keys of signed links.';
-comment on column private.secrets.link_keys is 'The inner and the outer key of private.link_signature, 64 bytes each. With others, no link that is out is good any more.';
+comment on table private.secrets is
+  'One row, made with the database: the random salt for hashes of network addresses, and the keys of signed links.';
+comment on column private.secrets.link_keys is
+  'Inner and outer key of private.link_signature, 64 bytes each. New keys make all existing links invalid.';
 
--- gen_random_uuid() draws from the strong random source; two of them carry 244 random bits.
+-- gen_random_uuid() is cryptographically random. Two of them have 244 random bits.
 insert into private.secrets (address_salt, link_keys)
 select h[1], array[h[2] || h[3], h[4] || h[5]]
-from (select array_agg(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || n, 'UTF8'))) h from generate_series(1, 5) n) random;
+from (select array_agg(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || n, 'UTF8'))) h
+  from generate_series(1, 5) n) random;
 
 create function private.is_api_caller() returns boolean
   language sql stable set search_path = ''
@@ -17,7 +22,8 @@ as $$
   select coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
 $$;
 comment on function private.is_api_caller() is
-  'Whether the statement came in through the API as a visitor or a signed-in person (and not as service role or by SQL). Works inside definer functions, because SET ROLE outlives them.';
+  'Returns whether the statement came through the API as a visitor or a signed-in person, not as service role or by SQL. Works inside '
+  'definer functions, which do not change the setting "role".';
 grant execute on function private.is_api_caller() to anon, authenticated, service_role;
 
 create function private.client_address() returns text
@@ -27,8 +33,8 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   candidate text;
 begin
-  -- The edge in front sets the first two (a self-hosted gateway must drop what clients send there);
-  -- of x-forwarded-for only the last entry was written by a proxy.
+  -- The proxy sets the first two. A self-hosted gateway must drop those of clients.
+  -- Of x-forwarded-for only the last entry was written by a proxy.
   candidate := btrim(coalesce(
     nullif(headers ->> 'cf-connecting-ip', ''),
     nullif(headers ->> 'x-real-ip', ''),
@@ -41,15 +47,17 @@ exception when invalid_text_representation then
 end;
 $$;
 comment on function private.client_address() is
-  'The network address of the caller from the request headers, or null when there is none or it is not an address.';
+  'Returns the network address of the caller from the request headers. Null when there is none or it is malformed.';
 
 create function private.client_network() returns text
   language sql stable set search_path = ''
 as $$
-  select text(network(set_masklen(a.address, case family(a.address) when 6 then 64 else 24 end))) from (select private.client_address()::inet as address) a;
+  select text(network(set_masklen(a.address, case family(a.address) when 6 then 64 else 24 end)))
+  from (select private.client_address()::inet as address) a;
 $$;
 comment on function private.client_network() is
-  'The caller''s network as it may be kept: the /24 of an IPv4 address, the /64 of an IPv6 one, in which nobody is named; null without an address.';
+  'Returns the caller''s network in the form that may be stored: the /24 of an IPv4 address, the /64 of an IPv6 address, which identify '
+  'nobody. Null without an address.';
 
 create function private.client_subject() returns text
   language sql stable security definer set search_path = ''
@@ -62,41 +70,45 @@ as $$
   from private.secrets s, (select private.client_address()::inet as address) a;
 $$;
 comment on function private.client_subject() is
-  'Salted hash that stands for the caller''s network (the /64 of an IPv6 address, as one household owns all of it). Callers without an address share one.';
+  'Returns a salted hash of the caller''s IPv4 address or IPv6 /64. Callers without an address share one.';
 
 create function private.salted_hash(variadic parts text[]) returns text
   language sql stable security definer set search_path = ''
 as $$
   select encode(sha256(address_salt || convert_to(array_to_string(parts, E'\x1f', ''), 'UTF8')), 'hex') from private.secrets;
 $$;
-comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
+comment on function private.salted_hash(text[]) is
+  'Returns the salted SHA-256 of the parts, in hex. Without the salt nobody can reverse it by trying all addresses.';
 grant execute on function private.salted_hash(text[]) to service_role;
 
 create function private.link_signature(message bytea) returns bytea
   language sql stable security definer set search_path = ''
 as $$
-  -- HMAC whose two keys are random instead of made from one.
+  -- An HMAC with two random keys instead of two derived from one.
   select substring(sha256(s.link_keys[2] || sha256(s.link_keys[1] || message)) from 1 for 16) from private.secrets s;
 $$;
-comment on function private.link_signature(bytea) is 'What only this database can know of a message: 128 bits that make a link one that nobody can guess.';
+comment on function private.link_signature(bytea) is
+  'Returns the 128-bit signature of a message, an HMAC with the keys of private.secrets.';
 
 create function private.check_request() returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
-  -- A planned or estimated count is the planner's guess about all rows, those included that policies hide from the caller. An exact one reads all that
-  -- the caller may see, a million posts for whoever likes to ask: no screen does, count_rows stops at 1,001.
+  -- Planned and estimated counts include rows that policies hide from the caller. Exact counts read all visible rows, which may be a
+  -- million posts. No screen needs them: count_rows stops at 1,001.
   if private.is_api_caller()
-    and lower(coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'prefer', '')) ~ 'count\s*=\s*(exact|planned|estimated)'
+    and lower(coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'prefer', ''))
+      ~ 'count\s*=\s*(exact|planned|estimated)'
   then
     raise exception using
       errcode = 'PT400', message = 'count_not_offered',
-      detail = 'Planned and estimated counts tell how many rows there are that the caller may not see, exact ones read them all.', hint = 'Read page by page.';
+      detail = 'Planned and estimated counts tell how many rows there are that the caller may not see, exact ones read them all.',
+      hint = 'Read page by page.';
   end if;
 end;
 $$;
 comment on function private.check_request() is
-  'Called by the API before each request, as the caller. Refuses counts, which give volumes away or read everything: PT400 count_not_offered.';
+  'Runs before each API request, as the caller. Refuses counts, which disclose hidden rows or read whole tables: PT400 count_not_offered.';
 grant execute on function private.check_request() to anon, authenticated, service_role;
 
 do $$
@@ -110,7 +122,7 @@ end $$;
 
 do $$
 begin
-  -- The planner takes calls of functions for a thousand rows each, and would compile for a second what takes some milliseconds.
+  -- The planner assumes a thousand rows per function call and would compile for a second a query of some milliseconds.
   alter role authenticator set jit = off;
 exception when undefined_object or insufficient_privilege then
   raise warning 'jit could not be switched off for authenticator: %', sqlerrm;

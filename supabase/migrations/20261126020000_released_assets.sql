@@ -1,15 +1,16 @@
--- Files of the bucket publicassets: finding them again, and forgetting those that nothing shows any more.
+-- References to files of the bucket publicassets.
 --
--- Each upload of the panel has a path of its own, so a file that is replaced stays: cached pages, open tabs and a restored version still
--- show it. It goes 30 days after nothing names it. That is only done in the folders which the panel's inputs fill; what an administrator
--- has put elsewhere, a brochure that a newsletter links to, is nobody's to remove. Files go through Storage's API, because SQL would leave
--- their bytes behind: discarded_assets() lists them for the function apply-retention.
+-- Each upload of the panel has its own path, so a replaced file stays: cached pages, open tabs and restored versions still show it.
+-- It is deleted 30 days after the last reference, and only in the folders that the panel fills. Files are deleted through the API of
+-- Storage, as SQL would leave their bytes: discarded_assets() lists them for the function apply-retention.
+
 create table private.released_assets (
   name text primary key,
   released_at timestamptz not null default now()
 );
 comment on table private.released_assets is
-  'Files that something has stopped naming, or that were chosen for something that is not saved yet, and when that was last. A note older than the time that files are kept says nothing any more.';
+  'Files of publicassets that stopped being referenced, or were chosen for a setting that is not saved yet, and when that last happened. '
+  'Rows older than the grace period of 30 days are meaningless.';
 create index released_assets_released_at_idx on private.released_assets (released_at);
 
 create function private.url_decoded(value text) returns text
@@ -17,26 +18,30 @@ create function private.url_decoded(value text) returns text
 as $$
 begin
   return convert_from((
-    select string_agg(case when found.part[1] ~ '^%..$' then decode(substr(found.part[1], 2), 'hex') else convert_to(found.part[1], 'UTF8') end, ''::bytea order by found.place)
+    select string_agg(case when found.part[1] ~ '^%..$' then decode(substr(found.part[1], 2), 'hex')
+      else convert_to(found.part[1], 'UTF8') end, ''::bytea order by found.place)
     from regexp_matches(value, '%[0-9A-Fa-f]{2}|[^%]+|%', 'g') with ordinality as found (part, place)), 'UTF8');
 exception when character_not_in_repertoire or untranslatable_character then
   return value;
 end;
 $$;
-comment on function private.url_decoded(text) is 'A path without percent signs for its characters; as it is when they spell no text.';
+comment on function private.url_decoded(text) is
+  'Returns a path with its percent-encoding decoded. Returns it unchanged when the bytes are no text.';
 
 create function private.asset_names(content text) returns setof text
   language sql immutable set search_path = ''
 as $$
-  select distinct case when strpos(found[1], '%') > 0 then private.url_decoded(found[1]) else found[1] end from regexp_matches(content, '/object/public/publicassets/([^"?#\\\s]+)', 'g') as found;
+  select distinct case when strpos(found[1], '%') > 0 then private.url_decoded(found[1]) else found[1] end
+  from regexp_matches(content, '/object/public/publicassets/([^"?#\\\s]+)', 'g') as found;
 $$;
-comment on function private.asset_names(text) is 'Names of the files of publicassets whose addresses a text holds, with or without the project before them.';
+comment on function private.asset_names(text) is
+  'Returns the names of the publicassets files whose addresses a text contains, with or without the project''s origin.';
 
 create function private.asset_keys(content text) returns text[]
   language sql immutable security definer set search_path = ''
 as $$ select array(select md5(n) from private.asset_names(content) n); $$;
-comment on function private.asset_keys(text) is 'asset_names in a form that has one length, for an index.';
--- Whoever saves a posting keeps the index.
+comment on function private.asset_keys(text) is 'Returns hashes of asset_names, which have one length, for an index.';
+-- The index is updated with the rights of whoever saves a posting.
 grant execute on function private.asset_keys(text) to authenticated, service_role;
 
 create function private.note_released_assets() returns trigger
@@ -50,7 +55,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_released_assets() is 'Trigger(column): from now on the files count as unnamed that the column named before and no longer does.';
+comment on function private.note_released_assets() is
+  'Trigger(column): records the files that the column referenced before and references no longer.';
 
 create function private.keep_asset(name text) returns void
   language plpgsql security definer set search_path = ''
@@ -64,12 +70,13 @@ begin
   on conflict on constraint released_assets_pkey do update set released_at = now();
 end;
 $$;
-comment on function private.keep_asset(text) is 'See public.keep_asset; writes a table that nobody else may.';
+comment on function private.keep_asset(text) is 'See public.keep_asset. Writes a private table.';
 grant execute on function private.keep_asset(text) to authenticated;
 
 create function public.keep_asset(name text) returns void
   language sql set search_path = ''
 as $$ select private.keep_asset(keep_asset.name); $$;
 comment on function public.keep_asset(text) is
-  'For administrators: a file of publicassets that was chosen from the library stays for another 30 days, until what names it has been saved. Error 42501 for everybody else.';
+  'For administrators. Keeps a file of publicassets that was chosen from the library for another 30 days, until the setting is saved. '
+  'Error: 42501 for everybody else.';
 grant execute on function public.keep_asset(text) to authenticated;

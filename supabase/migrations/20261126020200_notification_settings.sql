@@ -1,3 +1,5 @@
+-- Who receives which mail.
+
 create function private.is_notices(value jsonb) returns boolean
   language sql immutable set search_path = ''
 as $$
@@ -12,7 +14,8 @@ as $$
         select 1 from jsonb_array_elements(case jsonb_typeof(rule -> 'addresses') when 'array' then rule -> 'addresses' else '[]' end) a
         where jsonb_typeof(a) <> 'string' or not private.is_mail_address(a #>> '{}')));
 $$;
-comment on function private.is_notices(jsonb) is 'Whether it is {kind: {"timing": at_once|daily|never, "addresses": [up to 10]}} of known kinds.';
+comment on function private.is_notices(jsonb) is
+  'Returns whether it is {kind: {"timing": at_once|daily|never, "addresses": [up to 10]}} with known kinds.';
 grant execute on function private.is_notices(jsonb) to authenticated, service_role;
 
 create function private.is_receipts(value jsonb) returns boolean
@@ -30,7 +33,9 @@ as $$
           where language not in ('en', 'ar') or jsonb_typeof(content) <> 'string'
             or char_length(content #>> '{}') > case name when 'subject' then 150 else 3000 end)));
 $$;
-comment on function private.is_receipts(jsonb) is 'Whether it is {"inquiry"|"application"|"refusal": {"on": boolean, "subject"?, "text"?: {"en"?, "ar"?}}} within the lengths.';
+comment on function private.is_receipts(jsonb) is
+  'Returns whether it is {"inquiry"|"application"|"refusal": {"on": boolean, "subject"?, "text"?: {"en"?, "ar"?}}} within the length '
+  'limits.';
 grant execute on function private.is_receipts(jsonb) to authenticated, service_role;
 
 create table public.notification_settings (
@@ -50,13 +55,16 @@ create table public.notification_settings (
   constraint notification_settings_receipts_shape check (private.is_receipts(receipts))
 );
 comment on table public.notification_settings is
-  'Record 1: who gets which mail. Apart from website_settings, which everybody reads: these addresses are nobody else''s. Save with "where id = 1 and version = <the version that was read>".';
+  'Row 1: who receives which mail. Separate from website_settings, which everybody reads. Save with "where id = 1 and version = <the '
+  'version that was read>".';
 comment on column public.notification_settings.notices is
-  'By kind, to whom it is told and when: {"inquiry": {"timing": "at_once"|"daily"|"never", "addresses": []}}. No address: the administrators'' own. A kind that is missing is told at once.';
+  'Recipients and timing of each kind of notice: {"inquiry": {"timing": "at_once"|"daily"|"never", "addresses": []}}. No address: the '
+  'administrators'' own. A missing kind is sent at once.';
 comment on column public.notification_settings.receipts is
-  'By kind, the mail to whoever sent it, and the one that refuses an applicant: {"inquiry": {"on": true, "subject": {"en", "ar"}, "text": {"en", "ar"}}}. A text that is missing or empty is the function''s own; a kind that is missing is on.';
-comment on column public.notification_settings.digest_hour is 'When the daily summaries leave, in time_zone.';
-comment on column public.notification_settings.version is 'Raised by a trigger with every change.';
+  'Mail to the sender of each kind, and to a rejected applicant: {"inquiry": {"on": true, "subject": {"en", "ar"}, "text": {"en", '
+  '"ar"}}}. A missing or empty text uses the default of deliver-mail. A missing kind is on.';
+comment on column public.notification_settings.digest_hour is 'Hour at which daily summaries are sent, in time_zone.';
+comment on column public.notification_settings.version is 'Incremented by a trigger with each change.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.notification_settings to service_role;
@@ -86,7 +94,8 @@ exception when invalid_parameter_value then
 end;
 $$;
 comment on function private.guard_notification_settings() is
-  'Trigger: raises the version, which optimistic updates compare; refuses an unknown time zone (PT422, time_zone_unknown); the trail names what an administrator changed, never the addresses.';
+  'Trigger: increments the version, which optimistic updates compare. Refuses an unknown time zone (PT422 time_zone_unknown). Writes the '
+  'changed paths into the audit log, never the addresses.';
 
 create trigger guard_notification_settings before update on public.notification_settings
   for each row when (old.* is distinct from new.*) execute function private.guard_notification_settings();

@@ -1,8 +1,11 @@
+-- The outbox: mails to send. A row is written in the transaction of its event. The function deliver-mail sends it.
+
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   kind text not null check (kind in (
-    'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder')),
+    'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
+    'verification_reminder')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -20,14 +23,17 @@ create table private.outbox (
   unique (kind, row_id)
 );
 comment on table private.outbox is
-  'What is to be told by mail, one row for each event and reader: notices to the company, receipts and reminders to the person. Names the row it is about; what the mail says is made when it leaves, and goes when it has left.';
-comment on column private.outbox.row_id is 'The inquiry, application, review or creator. No foreign key, as they are of several tables; triggers remove what is about a row that is deleted.';
-comment on column private.outbox.joined_to is 'The row with whose mail this one is told.';
-comment on column private.outbox.gathered_at is 'Of a notice: since when it is a mail, with those joined to it.';
-comment on column private.outbox.not_before is 'Of a refusal, which may wait for some days and be recalled until it leaves; null: at once.';
-comment on column private.outbox.mail is 'What is being sent, while it is: an attempt repeats what the one before has sent, word for word.';
-comment on column private.outbox.round is 'How often an administrator had it sent again.';
-comment on column private.outbox.lease is 'The worker that has it now, until leased_until.';
+  'Mails to send, one row per event and recipient group: notices to the company, receipts and reminders to the person. References the '
+  'row it is about. The text is written when the mail is sent, and deleted afterwards.';
+comment on column private.outbox.row_id is
+  'The inquiry, application, review or creator. No foreign key, as these are several tables: triggers delete the rows of a deleted row.';
+comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
+comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
+comment on column private.outbox.not_before is
+  'For a rejection, which may be delayed by days and recalled until it is sent. Null: at once.';
+comment on column private.outbox.mail is 'The mail while it is being sent: a retry repeats it word for word.';
+comment on column private.outbox.round is 'How often an administrator sent it again.';
+comment on column private.outbox.lease is 'The worker that has claimed it, until leased_until.';
 comment on column private.outbox.tries is 'The attempts of this round: [{"at", "reason"}].';
 create index outbox_due_idx on private.outbox (next_attempt_at, id) where status = 'waiting' and joined_to is null;
 create index outbox_open_notices_idx on private.outbox (kind, created_at, id) where status = 'waiting' and gathered_at is null;
@@ -43,17 +49,19 @@ create table private.mail_state (
   ran_at timestamptz not null default now(),
   is_set_up boolean not null
 );
-comment on table private.mail_state is 'One row, written by each run of the function deliver-mail: when that was, and whether it has what it needs to send.';
+comment on table private.mail_state is
+  'One row, written by each run of the function deliver-mail: when it ran, and whether it is configured to send.';
 
 create function private.is_notice(kind text) returns boolean
   language sql immutable set search_path = ''
 as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification'); $$;
-comment on function private.is_notice(text) is 'Whether it tells the company, and not the person.';
+comment on function private.is_notice(text) is 'Returns whether mail of this kind goes to the company and not to the person.';
 
 create function private.take_mailbox_limit(action text, address text) returns boolean
   language sql security definer set search_path = ''
 as $$ select private.take_rate_limit(action, private.salted_hash(private.mailbox_key(private.email_key(address))), 3, interval '1 day'); $$;
-comment on function private.take_mailbox_limit(text, text) is 'Counts a mail to a mailbox that nobody has proved to be the sender''s; false after three of its kind in a day.';
+comment on function private.take_mailbox_limit(text, text) is
+  'Counts a mail to an unverified mailbox. Returns false after three of its kind in a day.';
 
 create function private.enqueue_mail() returns trigger
   language plpgsql security definer set search_path = ''
@@ -67,7 +75,7 @@ begin
   if rules.timing is distinct from 'never' then
     insert into private.outbox (kind, row_id) values (tg_argv[0], new.id);
   end if;
-  -- Nobody is to be flooded by what strangers send in his name.
+  -- Limited, so that nobody is flooded with receipts for what strangers send.
   if address is not null and rules.receipt is distinct from 'false'
     and private.take_mailbox_limit('receipt', address)
   then
@@ -77,13 +85,14 @@ begin
 end;
 $$;
 comment on function private.enqueue_mail() is
-  'Trigger(kind): notes, with the row, that the company is to be told of it and that its sender gets a receipt, as far as the settings say so; three receipts a day for one mailbox.';
+  'Trigger(kind): enqueues the notice to the company and the receipt to the sender, as the settings say. A mailbox gets up to three '
+  'receipts a day.';
 
-create function private.forget_mail() returns trigger
+create function private.dequeue_mail() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What is about to be sent once more, and tells of them too, is made anew without them.
+  -- A mail that will be sent again and includes the deleted rows is written anew.
   update private.outbox l set mail = null
   where l.mail is not null and l.id in (
     select o.joined_to from private.outbox o join old_rows r on o.row_id = r.id where o.kind = any (tg_argv) and o.joined_to is not null);
@@ -91,20 +100,23 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_mail() is
-  'Trigger(kind, ...), after each statement: nothing of these kinds is told any more of rows that are gone; what was joined to such a one is told by itself, and a mail that is being tried says nothing of them any more.';
+comment on function private.dequeue_mail() is
+  'Trigger(kind, ...), after each statement: deletes the mails of these kinds about deleted rows. Rows that were joined to such a mail '
+  'are sent on their own. A mail that is being retried is written anew without them.';
 
-create function private.purge_outbox(portion integer default 500) returns integer
+create function private.purge_outbox(batch_size integer default 500) returns integer
   language sql security definer set search_path = ''
 as $$
-  select private.delete_older('private.outbox', 'finished_at', now() - interval '30 days', portion)
-    + private.delete_older('private.outbox', 'created_at', now() - interval '60 days', portion);
+  select private.delete_older('private.outbox', 'finished_at', now() - interval '30 days', batch_size)
+    + private.delete_older('private.outbox', 'created_at', now() - interval '60 days', batch_size);
 $$;
-comment on function private.purge_outbox(integer) is 'Forgets a portion of what was sent or given up 30 days ago, and of what has waited twice as long.';
+comment on function private.purge_outbox(integer) is
+  'Deletes a batch of mails that were sent or failed 30 days ago, and of those that have waited for 60 days. Returns the number of rows.';
 grant execute on function private.purge_outbox(integer) to service_role;
 
 create function public.purge_outbox() returns integer
   language sql set search_path = ''
 as $$ select private.purge_outbox(); $$;
-comment on function public.purge_outbox() is 'For the function deliver-mail (service role only): forgets a portion of what is over its time; gives how many.';
+comment on function public.purge_outbox() is
+  'For the function deliver-mail (service role only). Deletes a batch of expired mails and returns the number of rows.';
 grant execute on function public.purge_outbox() to service_role;

@@ -1,4 +1,5 @@
--- What usernames may be: the moderation lists of the administrator and the names that routes need.
+-- Moderation lists and reserved usernames.
+
 create table public.creator_moderation (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -10,8 +11,10 @@ create table public.creator_moderation (
   constraint creator_moderation_type_known check (type in ('username', 'word')),
   constraint creator_moderation_value_shape check (value ~ '\S' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
-comment on table public.creator_moderation is 'Blocked usernames (as a whole) and abusive words (anywhere in a username, as words in names, profile texts and posts), as a reader sees them. Not public; check_username answers from it.';
-comment on column public.creator_moderation.words is 'The value as it is compared with the words of a text.';
+comment on table public.creator_moderation is
+  'Blocked usernames (whole) and abusive words (anywhere in a username; as words in names, profile texts and posts). Not public: '
+  'check_username answers from it.';
+comment on column public.creator_moderation.words is 'The value in the form of private.word_form.';
 create index creator_moderation_first_word_idx on public.creator_moderation (split_part(words, ' ', 1)) where type = 'word';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
 create index creator_moderation_search_text_idx on public.creator_moderation using gin (search_text extensions.gin_trgm_ops);
@@ -32,7 +35,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.normalize_moderation_value() is 'Trigger: entries are stored trimmed and lower-case.';
+comment on function private.normalize_moderation_value() is 'Trigger: stores entries trimmed and in lower case.';
 
 create trigger check_texts before insert or update of value on public.creator_moderation
   for each row execute function private.check_texts('value', 'line');
@@ -52,7 +55,7 @@ declare
   tokens text[] := array(select distinct t from unnest(string_to_array(split_part(padded, E'\x02', 1), ' ')) t);
   runs text := split_part(padded, E'\x02', 2);
 begin
-  -- An entry can only be there if its first word is, which an index tells of all entries at once.
+  -- An entry can match only if its first word occurs, which the index finds for all entries at once.
   return exists (
     select 1 from public.creator_moderation m
     where m.type = 'word'
@@ -63,18 +66,20 @@ begin
       where m.type = 'word' and char_length(replace(m.words, ' ', '')) > 2 and strpos(runs, replace(m.words, ' ', '')) > 0);
 end;
 $$;
-comment on function private.has_abusive_words(text) is 'Whether a text, as padded_words has it, contains a word of the moderation list.';
+comment on function private.has_abusive_words(text) is
+  'Returns whether a text, as padded_words returns it, contains a word of the moderation list.';
 
 create function private.has_abusive_word(value text) returns boolean
   language sql stable security definer set search_path = ''
 as $$ select private.has_abusive_words(private.padded_words(has_abusive_word.value)); $$;
-comment on function private.has_abusive_word(text) is 'Whether a name or a post contains a word of the moderation list as a whole word. In usernames, which have no words, they count anywhere.';
+comment on function private.has_abusive_word(text) is
+  'Returns whether a name or post contains a word of the moderation list as a whole word.';
 grant execute on function private.has_abusive_word(text) to authenticated, service_role;
 
 create table private.reserved_usernames (
   username text primary key check (username = lower(username) and char_length(username) <= 60)
 );
-comment on table private.reserved_usernames is 'Names of routes and of roles that nobody may register.';
+comment on table private.reserved_usernames is 'Names of routes and roles, which nobody may register.';
 
 insert into private.reserved_usernames (username) values
   ('about'), ('account'), ('admin'), ('administrator'), ('anonymous'), ('api'), ('app'), ('ar'), ('assets'), ('auth'), ('avatars'),
@@ -82,7 +87,8 @@ insert into private.reserved_usernames (username) values
   ('favicon.ico'), ('feed'), ('functions'), ('help'), ('home'), ('index'), ('info'), ('jobs'), ('join'), ('join_creators_hub'),
   ('legal'), ('local'), ('locales'), ('login'), ('logout'), ('lusail'), ('lusail.digital'), ('lusail_digital'), ('lusaildigital'),
   ('me'), ('media'), ('moderator'), ('new'), ('news'), ('null'), ('official'), ('our_work'), ('owner'), ('portfolio'), ('posts'),
-  ('privacy'), ('privacy_policy'), ('privateassets'), ('products'), ('profile'), ('public'), ('publicassets'), ('register'), ('reset_password'),
+  ('privacy'), ('privacy_policy'), ('privateassets'), ('products'), ('profile'), ('public'), ('publicassets'), ('register'),
+    ('reset_password'),
   ('rest'), ('robots.txt'), ('root'), ('search'), ('search_results'), ('security'), ('services'), ('settings'), ('signin'), ('signup'),
   ('sitemap'), ('sitemap.xml'), ('staff'), ('static'), ('storage'), ('supabase'), ('support'), ('system'), ('team'), ('terms'),
   ('terms_of_service'), ('undefined'), ('user'), ('users'), ('verify'), ('webmaster'), ('www');
@@ -91,7 +97,7 @@ create function private.username_verdict(candidate text) returns text
   language sql stable security definer set search_path = ''
 as $$
   select case
-    -- Before the letters are made small: of other scripts' letters some become Latin ones.
+    -- Before lower(), which turns some letters of other scripts into Latin ones.
     when candidate is null or candidate !~ '^[A-Za-z0-9_.]{3,30}$' or candidate !~ '^[A-Za-z0-9]+([_.][A-Za-z0-9]+)*$' then 'malformed'
     when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
     when exists (
@@ -100,13 +106,14 @@ as $$
     when exists (
       select 1 from public.creator_moderation m
       where m.type = 'word' and (strpos(lower(candidate), m.value) > 0
-        -- Of one or two letters only as they are typed: they are in half of all names.
+        -- One or two letters match only as typed: half of all names contain them.
         or char_length(replace(m.words, ' ', '')) > 2 and strpos(seen.letters, replace(m.words, ' ', '')) > 0)) then 'abusive'
-    when private.poses_as_staff(candidate) or private.poses_as_staff(translate(candidate, '_.', '')) then 'reserved'
+    when private.impersonates_staff(candidate) or private.impersonates_staff(translate(candidate, '_.', '')) then 'reserved'
     else 'acceptable'
   end
   from (select replace(private.word_form(left(candidate, 30)), ' ', '') as letters) seen;
 $$;
 comment on function private.username_verdict(text) is
-  'malformed (dots and underscores stand between letters or digits, never two in a row), reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken. Names and words of the moderation lists count as a reader sees them.';
+  'Returns malformed (dots and underscores must stand between letters or digits, never two in a row), reserved, blocked, abusive or '
+  'acceptable: every rule for a username except whether it is taken. Entries of the moderation list are compared by word_form.';
 grant execute on function private.username_verdict(text) to authenticated, service_role;

@@ -1,9 +1,11 @@
--- Job applications. The résumé is uploaded first (bucket privateassets); the row then names it.
+-- Job applications. The résumé is uploaded first (bucket privateassets). The row references it.
+
 create function private.keep_application_until(sent_at timestamptz) returns date
   language sql immutable set search_path = ''
 as $$ select ((sent_at at time zone 'UTC') + interval '12 months')::date; $$;
 comment on function private.keep_application_until(timestamptz) is
-  'The period that the privacy policy promises. What is stored keeps the day that was promised when it came; another period is for what comes from then on.';
+  'Returns the last day of the period that the privacy policy promises. Stored rows keep their day: another period applies to new '
+  'applications.';
 grant execute on function private.keep_application_until(timestamptz) to anon, authenticated, service_role;
 
 create table public.job_applications (
@@ -41,7 +43,8 @@ create table public.job_applications (
   constraint job_applications_language_known check (language in ('en', 'ar')),
   constraint job_applications_stage_known check (stage in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn')),
   constraint job_applications_stage_before_known check (stage_before in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'withdrawn')),
-  constraint job_applications_rejection_only check (stage = 'rejected' or num_nonnulls(stage_before, rejection_reason, refusal_mail_at) = 0),
+  constraint job_applications_rejection_only
+    check (stage = 'rejected' or num_nonnulls(stage_before, rejection_reason, refusal_mail_at) = 0),
   constraint job_applications_rejection_reason_length check (rejection_reason ~ '\S' and char_length(rejection_reason) <= 500),
   constraint job_applications_rating_range check (rating between 1 and 5),
   constraint job_applications_tags_list check (private.is_text_list(tags, 10, 40)),
@@ -50,20 +53,25 @@ create table public.job_applications (
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
-comment on column public.job_applications.job_title is 'The title that the posting had when the application came; kept by a trigger, for when the posting is gone.';
-comment on column public.job_applications.language is 'The language the sender had the site in, en or ar, so that they can be answered in it.';
-comment on column public.job_applications.stage is 'new, shortlisted, interview, offer, hired, rejected or withdrawn. Changed by set_application_stage, recall_refusals and withdraw_application.';
-comment on column public.job_applications.stage_before is 'Of a refusal that is told by mail: the stage to go back to when it is recalled before the mail has left.';
-comment on column public.job_applications.rejection_reason is 'For administrators alone; no mail and no page says it.';
-comment on column public.job_applications.refusal_mail_at is 'When the mail about the refusal is due; null: there is none.';
-comment on column public.job_applications.name_key is 'What the panel sorts by; so is job_key.';
-comment on column public.job_applications.rating is '1 to 5, for administrators alone; null: not rated.';
-comment on column public.job_applications.tags is 'Up to 10 words, for administrators alone.';
-comment on column public.job_applications.consent_version is 'The day of the privacy policy that the sender was shown.';
-comment on column public.job_applications.keep_until is 'The day after which retention deletes it; set by a trigger when it comes.';
-comment on column public.job_applications.read_at is 'Since when an administrator has read it; null: nobody has.';
-comment on column public.job_applications.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
-comment on column public.job_applications.resume_url is 'Unused by the site: résumés are private and read through signed links made from resume_storage_path.';
+comment on column public.job_applications.job_title is 'Title of the posting when the application was sent, set by a trigger.';
+comment on column public.job_applications.language is 'Language of the site at the sender, en or ar, for the answer.';
+comment on column public.job_applications.stage is
+  'new, shortlisted, interview, offer, hired, rejected or withdrawn. Changed by set_application_stage, recall_refusals and '
+  'withdraw_application.';
+comment on column public.job_applications.stage_before is
+  'For a rejection with a mail: the stage to restore when it is recalled before the mail is sent.';
+comment on column public.job_applications.rejection_reason is 'For administrators only. No mail and no page contains it.';
+comment on column public.job_applications.refusal_mail_at is 'When the rejection mail is due. Null: no mail.';
+comment on column public.job_applications.name_key is 'Sort key of the panel.';
+comment on column public.job_applications.rating is '1 to 5, for administrators only. Null: not rated.';
+comment on column public.job_applications.tags is 'Up to 10 words, for administrators only.';
+comment on column public.job_applications.consent_version is 'Date of the privacy policy that the sender accepted.';
+comment on column public.job_applications.keep_until is 'The day after which retention deletes it. Set by a trigger on insert.';
+comment on column public.job_applications.read_at is 'When an administrator first read it. Null: unread.';
+comment on column public.job_applications.deleted_at is
+  'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
+comment on column public.job_applications.resume_url is
+  'Not used by the site: résumés are private and read through signed links made from resume_storage_path.';
 create index job_applications_job_id_idx on public.job_applications (job_id);
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_live_idx on public.job_applications (created_at desc, id desc) where deleted_at is null;
@@ -71,9 +79,11 @@ create index job_applications_live_name_idx on public.job_applications (name_key
 create index job_applications_live_job_name_idx on public.job_applications (job_key, id) where deleted_at is null;
 create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_stage_idx on public.job_applications (stage, created_at desc, id desc) where deleted_at is null;
-create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc)
+  where deleted_at is null;
 create index job_applications_email_idx on public.job_applications (private.email_key(email), created_at desc, id desc);
-create index job_applications_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc) where private.phone_key(phone) is not null;
+create index job_applications_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc)
+  where private.phone_key(phone) is not null;
 create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
@@ -81,22 +91,25 @@ create index job_applications_search_text_idx on public.job_applications using g
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
-grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version) on public.job_applications
-  to anon, authenticated;
+grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version)
+  on public.job_applications to anon, authenticated;
 grant select, update (rating, tags, rejection_reason) on public.job_applications to authenticated;
 
 create policy "everybody applies for a job" on public.job_applications
   for insert to anon, authenticated
   with check (job_id is not null and starts_with(resume_storage_path, 'resumes/' || job_id || '/'));
-comment on policy "everybody applies for a job" on public.job_applications is 'Insert only; the résumé must lie in the folder of the posting.';
+comment on policy "everybody applies for a job" on public.job_applications is
+  'Insert only. The résumé must be in the folder of the posting.';
 create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
-comment on policy "administrators read applications" on public.job_applications is 'Applications tab. Read, into the trash and out of it: act_on_rows.';
+comment on policy "administrators read applications" on public.job_applications is
+  'Applications tab. act_on_rows marks applications as read, moves them into the trash and restores them.';
 create policy "administrators assess applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators assess applications" on public.job_applications is 'Applications tab: rating, tags, and the reason of a refusal, which no mail says. The grant leaves nothing else to change.';
+comment on policy "administrators assess applications" on public.job_applications is
+  'Applications tab: rating, tags, reason of a rejection. The grant allows these columns only.';
 
-create function private.promise_period() returns trigger
+create function private.set_keep_until() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -104,7 +117,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.promise_period() is 'Trigger: notes until when it is kept.';
+comment on function private.set_keep_until() is 'Trigger: sets keep_until.';
 
 create function private.keep_job_title() returns trigger
   language plpgsql security definer set search_path = ''
@@ -112,9 +125,11 @@ as $$
 declare
   posting record;
 begin
-  select j.title, j.deleted_at is null and coalesce(j.valid_through, 'infinity') >= ((now() - interval '1 hour') at time zone 'Asia/Qatar')::date as is_open into posting
+  select j.title, j.deleted_at is null
+    and coalesce(j.valid_through, 'infinity') >= ((now() - interval '1 hour') at time zone 'Asia/Qatar')::date as is_open
+  into posting
   from public.job_postings j where j.id = new.job_id;
-  -- An hour for whoever opened the form before the end. A posting that never was is left to the foreign key.
+  -- One hour of grace for forms that were opened in time. The foreign key refuses unknown postings.
   if found and private.is_api_caller() and not posting.is_open then
     raise exception using errcode = 'PT422', message = 'job_missing', detail = 'Nobody can apply for this position any more.';
   end if;
@@ -123,10 +138,10 @@ begin
 end;
 $$;
 comment on function private.keep_job_title() is
-  'Trigger: notes the title of the posting, and refuses applications for one that is deleted or an hour past its end (PT422, job_missing).';
+  'Trigger: stores the title of the posting and refuses applications to one that is deleted or closed for an hour (PT422 job_missing).';
 
-create trigger promise_period before insert or update of created_at on public.job_applications
-  for each row execute function private.promise_period();
+create trigger set_keep_until before insert or update of created_at on public.job_applications
+  for each row execute function private.set_keep_until();
 create trigger keep_job_title before insert on public.job_applications
   for each row execute function private.keep_job_title();
 create trigger claim_resume after insert or delete on public.job_applications
@@ -134,7 +149,8 @@ create trigger claim_resume after insert or delete on public.job_applications
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
 create trigger check_texts before insert or update of full_name, email, phone, cover_letter on public.job_applications
-  for each row execute function private.check_texts('full_name', 'name 120', 'email', 'email', 'phone', 'phone 40', 'resume_url', 'line', 'consent_version', 'line 40', 'cover_letter', 'text 5000');
+  for each row execute function private.check_texts('full_name', 'name 120', 'email', 'email', 'phone', 'phone 40', 'resume_url', 'line',
+    'consent_version', 'line 40', 'cover_letter', 'text 5000');
 create trigger check_own_texts before update of rejection_reason, tags on public.job_applications
   for each row when (new.rejection_reason is distinct from old.rejection_reason or new.tags is distinct from old.tags)
   execute function private.check_texts('rejection_reason', 'text', 'tags', 'texts');
@@ -145,13 +161,14 @@ create trigger limit_inserts before insert on public.job_applications
 create trigger audit_added after insert on public.job_applications
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_applications
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at');
 create trigger audit_removed after delete on public.job_applications
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger enqueue_mail after insert on public.job_applications
   for each row execute function private.enqueue_mail('application');
-create trigger forget_mail after delete on public.job_applications referencing old table as old_rows
-  for each statement execute function private.forget_mail('application', 'application_receipt', 'refusal');
+create trigger dequeue_mail after delete on public.job_applications referencing old table as old_rows
+  for each statement execute function private.dequeue_mail('application', 'application_receipt', 'refusal');
 
 create function private.find_unclaimed_resume(path text) returns uuid
   language sql stable security definer set search_path = ''
@@ -160,12 +177,13 @@ as $$
   where o.bucket_id = 'privateassets' and o.name = find_unclaimed_resume.path
     and not exists (select 1 from public.job_applications a where a.resume_storage_path = o.name);
 $$;
-comment on function private.find_unclaimed_resume(text) is 'See public.find_unclaimed_resume; reads stored objects and applications.';
+comment on function private.find_unclaimed_resume(text) is 'See public.find_unclaimed_resume. Reads stored objects and applications.';
 grant execute on function private.find_unclaimed_resume(text) to service_role;
 
 create function public.find_unclaimed_resume(path text) returns uuid
   language sql stable set search_path = ''
 as $$ select private.find_unclaimed_resume(find_unclaimed_resume.path); $$;
 comment on function public.find_unclaimed_resume(text) is
-  'For the function check-resume (service role only): the id of the stored object with this path, null when there is none or an application names it already.';
+  'For the function check-resume (service role only). Returns the id of the stored object with this path. Null when there is none or an '
+  'application references it.';
 grant execute on function public.find_unclaimed_resume(text) to service_role;

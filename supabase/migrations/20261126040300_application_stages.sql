@@ -1,17 +1,21 @@
--- What becomes of an application: its stage, the refusal that can be recalled until its mail has left, and what the applicant may do by the
--- signed link of the receipt.
+-- Stages of applications, and rejections that can be recalled until their mail is sent.
+
 create function private.check_stage(stage text, mail_after integer) returns void
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  if check_stage.stage is null or check_stage.stage not in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn') then
+  if check_stage.stage is null
+    or check_stage.stage not in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn')
+  then
     raise exception using errcode = 'PT400', message = 'stage_unknown';
   elsif mail_after not in (0, 60, 1440, 4320) or mail_after is not null and check_stage.stage <> 'rejected' then
-    raise exception using errcode = 'PT400', message = 'mail_unclear', detail = 'A mail tells a refusal, after 0, 60, 1440 or 4320 minutes.';
+    raise exception using errcode = 'PT400', message = 'mail_unclear',
+      detail = 'Only a rejection has a mail, after 0, 60, 1440 or 4320 minutes.';
   end if;
 end;
 $$;
-comment on function private.check_stage(text, integer) is 'Whether applications can be moved there, and told so. Errors: PT400 with stage_unknown or mail_unclear.';
+comment on function private.check_stage(text, integer) is
+  'Throws PT400 stage_unknown or mail_unclear unless applications can be moved to this stage with this mail delay.';
 
 create function private.move_applications(ids uuid[], stage text, reason text, mail_after integer, expected text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -20,14 +24,16 @@ declare
   moved uuid[];
   was jsonb;
 begin
-  -- Whoever has withdrawn meanwhile gets no refusal.
-  select jsonb_object_agg(s.stage, s.ids), array(
-    select a.id from public.job_applications a where a.id = any (move_applications.ids) and a.deleted_at is null and a.stage <> move_applications.stage and (mail_after is null or a.stage <> 'withdrawn') and (expected is null or a.stage = expected))
-  into was, moved
-  from (
-    select a.stage, jsonb_agg(a.id) as ids from public.job_applications a
-    where a.id = any (move_applications.ids) and a.deleted_at is null and a.stage <> move_applications.stage and (mail_after is null or a.stage <> 'withdrawn') and (expected is null or a.stage = expected) group by a.stage) s;
-  -- What has not left yet is not told any more, nor tried again by a worker that is at it.
+  -- Withdrawn applications get no rejection mail.
+  with chosen as (
+    select a.id, a.stage from public.job_applications a
+    where a.id = any (move_applications.ids) and a.deleted_at is null and a.stage <> move_applications.stage
+      and (mail_after is null or a.stage <> 'withdrawn') and (expected is null or a.stage = expected)
+  )
+  select (select jsonb_object_agg(s.stage, s.ids) from (select c.stage, jsonb_agg(c.id) as ids from chosen c group by c.stage) s),
+    array(select c.id from chosen c)
+  into was, moved;
+  -- Unsent rejection mails are not sent any more, also by a worker that has claimed one.
   delete from private.outbox o where o.row_id = any (moved) and o.kind = 'refusal' and o.status = 'waiting';
   update public.job_applications a set
     stage = move_applications.stage, stage_changed_at = now(),
@@ -38,15 +44,17 @@ begin
   if mail_after is not null then
     insert into private.outbox as o (kind, row_id, not_before, next_attempt_at)
     select 'refusal', m.id, now() + make_interval(mins => mail_after), now() + make_interval(mins => mail_after) from unnest(moved) m (id)
-    -- Somebody who was refused before, taken back, and is refused again: another mail, which the mail API knows by its round.
+    -- A second rejection after a recalled one is another mail, with the next round as key for the mail API.
     on conflict (kind, row_id) do update set
-      status = 'waiting', created_at = now(), not_before = excluded.not_before, next_attempt_at = excluded.next_attempt_at, round = o.round + 1, attempts = 0,
-      tries = '[]', lease = null, leased_until = null, finished_at = null, mail = null, recipients = null;
+      status = 'waiting', created_at = now(), not_before = excluded.not_before, next_attempt_at = excluded.next_attempt_at,
+      round = o.round + 1, attempts = 0, tries = '[]',
+      lease = null, leased_until = null, finished_at = null, mail = null, recipients = null;
   end if;
   return jsonb_strip_nulls(jsonb_build_object('count', coalesce(cardinality(moved), 0), 'was', was));
 end;
 $$;
-comment on function private.move_applications(uuid[], text, text, integer, text) is 'What set_application_stage and act_on_rows do to applications, once it is known who asks and for what.';
+comment on function private.move_applications(uuid[], text, text, integer, text) is
+  'Moves applications to a stage for set_application_stage and act_on_rows, which check the caller and the arguments.';
 
 create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer, expected text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -57,19 +65,29 @@ begin
   if cardinality(ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   end if;
-  -- One after the other, as act_on_rows.
+  -- One at a time, as act_on_rows.
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
   return '{"status": "done"}'::jsonb || private.move_applications(ids, set_application_stage.stage, reason, mail_after, expected);
 end;
 $$;
-comment on function private.set_application_stage(uuid[], text, text, integer, text) is 'See public.set_application_stage; writes columns and mails that nobody may write directly.';
+comment on function private.set_application_stage(uuid[], text, text, integer, text) is
+  'See public.set_application_stage. Writes columns and mails that nobody writes directly.';
 grant execute on function private.set_application_stage(uuid[], text, text, integer, text) to authenticated;
 
-create function public.set_application_stage(ids uuid[], stage text, reason text default null, mail_after integer default null, expected text default null) returns jsonb
+create function public.set_application_stage(
+  ids uuid[], stage text, reason text default null, mail_after integer default null, expected text default null
+) returns jsonb
   language sql set search_path = ''
-as $$ select private.set_application_stage(set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after, set_application_stage.expected); $$;
+as $$
+  select private.set_application_stage(
+    set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after,
+    set_application_stage.expected);
+$$;
 comment on function public.set_application_stage(uuid[], text, text, integer, text) is
-  'For administrators: moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason, which stays in the panel, and the minutes after which a mail tells the applicant (0, 60, 1440, 4320; null: none), until when recall_refusals takes it back. expected: only those that are still in this stage, as an undo needs it. Answers {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
+  'For administrators. Moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason for the panel, and '
+  'the minutes after which a mail tells the applicant (0, 60, 1440 or 4320; null: no mail). Until then recall_refusals undoes it. '
+  'expected: moves only those in this stage, for an undo. Returns {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 '
+  'administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
 grant execute on function public.set_application_stage(uuid[], text, text, integer, text) to authenticated;
 
 create function private.recall_refusals(ids uuid[]) returns integer
@@ -84,26 +102,28 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
   with unsent as (
-    -- Once an attempt was made nobody can know that it has not arrived.
+    -- After an attempt the mail may have arrived.
     delete from private.outbox o using public.job_applications a
     where a.id = any (ids) and a.deleted_at is null and a.stage_before is not null
       and o.row_id = a.id and o.kind = 'refusal' and o.status = 'waiting' and o.attempts = 0
     returning o.row_id
   )
-  update public.job_applications a set stage = a.stage_before, stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null
+  update public.job_applications a set stage = a.stage_before, stage_changed_at = now(), stage_before = null, rejection_reason = null,
+    refusal_mail_at = null
   from unsent u where a.id = u.row_id;
   get diagnostics recalled = row_count;
   return recalled;
 end;
 $$;
-comment on function private.recall_refusals(uuid[]) is 'See public.recall_refusals; writes columns and mails that nobody may write directly.';
+comment on function private.recall_refusals(uuid[]) is 'See public.recall_refusals. Writes columns and mails that nobody writes directly.';
 grant execute on function private.recall_refusals(uuid[]) to authenticated;
 
 create function public.recall_refusals(ids uuid[]) returns integer
   language sql set search_path = ''
 as $$ select private.recall_refusals(recall_refusals.ids); $$;
 comment on function public.recall_refusals(uuid[]) is
-  'For administrators: takes refusals back whose mail has not left, up to 1,000: the applications have their stage from before, and the mail is gone. Gives how many. Errors: PT403 administrators_only, PT400 too_many_ids.';
+  'For administrators. Undoes up to 1,000 rejections whose mail has not been sent: restores the stage before and deletes the mail. '
+  'Returns the number of applications. Errors: PT403 administrators_only, PT400 too_many_ids.';
 grant execute on function public.recall_refusals(uuid[]) to authenticated;
 
 create function private.recall_deleted(deleted_at timestamptz) returns integer
@@ -117,15 +137,17 @@ begin
     where a.deleted_at = recall_deleted.deleted_at and o.row_id = a.id and o.kind = 'refusal' and o.status = 'waiting'
     returning o.row_id, o.attempts
   )
-  update public.job_applications a set stage = a.stage_before, stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null
-  -- Once an attempt was made nobody can know that it has not arrived: then it is no more than not tried again.
+  update public.job_applications a set stage = a.stage_before, stage_changed_at = now(), stage_before = null, rejection_reason = null,
+    refusal_mail_at = null
+  -- After an attempt the mail may have arrived: it is only not retried.
   from unsent u where a.id = u.row_id and u.attempts = 0 and a.stage_before is not null;
   get diagnostics recalled = row_count;
   return recalled;
 end;
 $$;
 comment on function private.recall_deleted(timestamptz) is
-  'Takes refusals back whose mail has not left, of the applications that went into the trash at a moment: nobody is refused by what is deleted, nor, when it is restored, without being asked again.';
+  'Undoes the rejections with an unsent mail among the applications that were moved into the trash at this time. A deleted applicant '
+  'gets no rejection mail, also not after a restore.';
 
 create function private.other_applications(application_id uuid)
   returns table (id uuid, created_at timestamptz, job_id uuid, job_title text, stage text)
@@ -135,17 +157,20 @@ declare
   person record;
 begin
   perform private.check_administrator();
-  select private.email_key(a.email) as email, private.phone_key(a.phone) as phone into person from public.job_applications a where a.id = other_applications.application_id;
+  select private.email_key(a.email) as email, private.phone_key(a.phone) as phone into person from public.job_applications a
+    where a.id = other_applications.application_id;
   return query
     select o.id, o.created_at, o.job_id, o.job_title, o.stage from (
-      (select a.* from public.job_applications a where a.deleted_at is null and private.email_key(a.email) = person.email order by a.created_at desc, a.id desc limit 22)
+      (select a.* from public.job_applications a where a.deleted_at is null and private.email_key(a.email) = person.email
+        order by a.created_at desc, a.id desc limit 22)
       union
-      (select a.* from public.job_applications a where a.deleted_at is null and private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone
+      (select a.* from public.job_applications a
+        where a.deleted_at is null and private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone
         order by a.created_at desc, a.id desc limit 22)) o
     where o.id <> other_applications.application_id order by o.created_at desc, o.id desc limit 21;
 end;
 $$;
-comment on function private.other_applications(uuid) is 'See public.other_applications; reads as the owner, so that its indexes serve.';
+comment on function private.other_applications(uuid) is 'See public.other_applications. Runs as owner, so that the indexes are used.';
 grant execute on function private.other_applications(uuid) to authenticated;
 
 create function public.other_applications(application_id uuid)
@@ -153,7 +178,8 @@ create function public.other_applications(application_id uuid)
   language sql stable set search_path = ''
 as $$ select * from private.other_applications(other_applications.application_id); $$;
 comment on function public.other_applications(uuid) is
-  'For administrators: the newest applications with the address or the phone number of this one, 21 at most, where the panel shows 20. Error: PT403 administrators_only.';
+  'For administrators. Returns the newest 21 applications with the address or phone number of this one; the panel shows 20. Error: PT403 '
+  'administrators_only.';
 grant execute on function public.other_applications(uuid) to authenticated;
 
 create function public.mark_application(application_id uuid, tag text, is_on boolean) returns boolean
@@ -167,5 +193,6 @@ as $$
   select exists (select 1 from marked);
 $$;
 comment on function public.mark_application(uuid, text, boolean) is
-  'For administrators: adds a tag to an application or takes it away, whatever others do to its other tags meanwhile. False when it is gone. Errors: those of the bounds of tags.';
+  'For administrators. Adds a tag to an application or removes it, independent of concurrent changes of other tags. Returns false when '
+  'the application is deleted. Errors: those of the constraint on tags.';
 grant execute on function public.mark_application(uuid, text, boolean) to authenticated;

@@ -1,4 +1,5 @@
--- Posts of creators, pins and likes.
+-- Posts of creators, and pinning.
+
 create table public.creator_posts (
   id uuid primary key default gen_random_uuid(),
   request_id uuid,
@@ -16,8 +17,11 @@ create table public.creator_posts (
   constraint creator_posts_likes_count_range check (likes_count >= 0),
   constraint creator_posts_comments_count_range check (comments_count >= 0)
 );
-comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
-comment on column public.creator_posts.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
+comment on table public.creator_posts is
+  'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, with these columns as cursor.';
+comment on column public.creator_posts.request_id is
+  'Chosen by the sender. A request that is sent again has the same one and is recognised by it. It is no key: the database assigns the '
+  'ids.';
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
 create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
@@ -32,12 +36,14 @@ create policy "visitors read posts of creators who are not suspended" on public.
   for select to anon
   using (not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
 comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is
-  'The feed of a suspended creator is hidden. Asked of the creator and not noted on each post: a suspension is one row, however many posts there are.';
+  'The feed of a suspended creator is hidden. The policy reads the creator instead of a flag on each post, so that a suspension updates '
+  'one row.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
   using ((select private.is_admin()) or creator_id = (select auth.uid())
     or not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
-comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is 'The owner keeps seeing the own feed while suspended.';
+comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is
+  'A suspended creator still sees the own feed.';
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
@@ -46,17 +52,19 @@ create policy "creators pin their own posts, administrators any" on public.creat
   for update to authenticated
   using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()))
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
-comment on policy "creators pin their own posts, administrators any" on public.creator_posts is 'Only is_pinned: the column grant and the trigger guard_creator_post.';
+comment on policy "creators pin their own posts, administrators any" on public.creator_posts is
+  'The column grant and the trigger guard_creator_post allow is_pinned only.';
 create policy "creators delete their own posts, administrators any" on public.creator_posts
   for delete to authenticated
   using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
-comment on policy "creators delete their own posts, administrators any" on public.creator_posts is 'Not while suspended: the administrator may still have to look at it.';
+comment on policy "creators delete their own posts, administrators any" on public.creator_posts is
+  'Not while suspended: the administrator may still have to read them.';
 
 create function private.guard_creator_post() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Second lock behind the column grants; definer functions (likes) pass, they run as the owner of the database.
+  -- In addition to the column grants. Definer functions (likes) pass: they run as the owner.
   if current_user in ('anon', 'authenticated') then
     if tg_op = 'INSERT' then
       if new.is_pinned or new.likes_count <> 0 or new.comments_count <> 0 then
@@ -70,9 +78,9 @@ begin
 end;
 $$;
 comment on function private.guard_creator_post() is
-  'Trigger: through the API a post starts unpinned without likes, and only is_pinned changes later.';
+  'Trigger: through the API a post starts unpinned and without likes, and only is_pinned changes later.';
 
-create function private.judge_post() returns trigger
+create function private.moderate_post() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
@@ -82,7 +90,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.judge_post() is 'Trigger: a post has no word of the moderation list (PT422 content_abusive).';
+comment on function private.moderate_post() is 'Trigger: refuses a post with a word of the moderation list (PT422 content_abusive).';
 
 create function private.count_posts() returns trigger
   language plpgsql security definer set search_path = ''
@@ -95,7 +103,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.count_posts() is 'Trigger: keeps posts_count, once per statement.';
+comment on function private.count_posts() is 'Trigger: updates posts_count, once per statement.';
 
 create trigger guard_creator_post before insert or update on public.creator_posts
   for each row execute function private.guard_creator_post();
@@ -105,9 +113,9 @@ create trigger begin_insert before insert on public.creator_posts
   for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.creator_posts
   for each row execute function private.limit_inserts('30', '10 minutes', 'account');
--- Named so that it comes after limit_inserts: what is refused anyway is not weighed.
-create trigger weigh_post before insert on public.creator_posts
-  for each row execute function private.judge_post();
+-- The name sorts after limit_inserts: refused rows are not checked.
+create trigger moderate_post before insert on public.creator_posts
+  for each row execute function private.moderate_post();
 create trigger audit_added after insert on public.creator_posts
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.creator_posts
@@ -126,7 +134,7 @@ begin
   if creator_id_to_check is distinct from (select auth.uid()) or not private.is_creator_in_good_standing() then
     raise exception using errcode = '42501', message = 'pin_post: only the owner, while not suspended, pins a post';
   end if;
-  -- Two pins at once must not meet in the unique index.
+  -- Avoids a conflict of concurrent pins in the unique index.
   perform pg_advisory_xact_lock(hashtextextended(creator_id_to_check::text, 0));
   perform 1 from public.creator_posts where id = post_id_to_pin and creator_id = creator_id_to_check for update;
   if not found and exists (select 1 from public.creator_posts where id = post_id_to_pin) then
@@ -139,12 +147,13 @@ begin
   update public.creator_posts set is_pinned = true where id = post_id_to_pin and not is_pinned;
 end;
 $$;
-comment on function private.pin_post(uuid, uuid) is 'See public.pin_post; changes both posts together.';
+comment on function private.pin_post(uuid, uuid) is 'See public.pin_post. Changes both posts together.';
 grant execute on function private.pin_post(uuid, uuid) to authenticated;
 
 create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
   language sql set search_path = ''
 as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
 comment on function public.pin_post(uuid, uuid) is
-  'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Error PT404 post_not_found. Unpin with an update of is_pinned.';
+  'Pins a post and unpins the one before. The caller is the owner and not suspended, else error 42501. Error: PT404 post_not_found. To '
+  'unpin, update is_pinned.';
 grant execute on function public.pin_post(uuid, uuid) to authenticated;

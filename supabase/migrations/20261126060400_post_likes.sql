@@ -1,3 +1,5 @@
+-- Likes of posts.
+
 create table public.post_likes (
   post_id uuid not null references public.creator_posts (id) on delete cascade,
   voter text not null,
@@ -5,7 +7,9 @@ create table public.post_likes (
   primary key (post_id, voter),
   constraint post_likes_voter_shape check (voter ~ '^(user:[0-9a-f-]{36}|visitor:[0-9a-f]{64})$')
 );
-comment on table public.post_likes is 'One like per person and post: "user:" and the account id, or "visitor:" and a salted hash of post, network and browser, which cannot be joined across posts.';
+comment on table public.post_likes is
+  'One like per person and post: "user:" and the account id, or "visitor:" and a salted hash of post, network and browser, which cannot '
+  'be linked across posts.';
 alter table public.post_likes enable row level security;
 revoke all on public.post_likes from anon, authenticated, service_role;
 grant select, insert, update, delete on public.post_likes to service_role;
@@ -14,7 +18,8 @@ create index post_likes_account_idx on public.post_likes (voter) where voter >= 
 
 create policy "administrators read likes" on public.post_likes
   for select to authenticated using ((select private.is_admin()));
-comment on policy "administrators read likes" on public.post_likes is 'Everybody else sees the count of the post. Rows are added by increment_post_likes only.';
+comment on policy "administrators read likes" on public.post_likes is
+  'Everybody else reads the count of the post. Rows are inserted by increment_post_likes only.';
 
 create function private.voter_of(post_id uuid) returns text
   language sql stable security definer set search_path = ''
@@ -24,7 +29,8 @@ as $$
     'visitor:' || private.salted_hash(
       voter_of.post_id::text, private.client_subject(), nullif(current_setting('request.headers', true), '')::json ->> 'user-agent'));
 $$;
-comment on function private.voter_of(uuid) is 'Returns who the caller is among the likes of a post: the account, or the hash of post, network and browser.';
+comment on function private.voter_of(uuid) is
+  'Returns the voter key of the caller for a post: the account, or the hash of post, network and browser.';
 
 create function private.like_post(liked_post_id uuid) returns integer
   language plpgsql security definer set search_path = ''
@@ -34,13 +40,14 @@ declare
   liker text := private.voter_of(liked_post_id);
   likes integer;
 begin
-  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id where p.id = liked_post_id and c.status <> 'suspended';
+  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id
+    where p.id = liked_post_id and c.status <> 'suspended';
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;
 
   if not exists (select 1 from public.post_likes where post_id = liked_post_id and voter = liker) then
-    -- A browser's name can be invented, so one network gets a few likes per post and a bounded number in all.
+    -- The user agent can be faked, so one network gets a few likes per post and a limited number in all.
     if not private.take_rate_limit('like', network, 60, interval '10 minutes')
       or ((select auth.uid()) is null
         and not private.take_rate_limit('like ' || liked_post_id, network, 10, interval '1 day'))
@@ -56,14 +63,15 @@ begin
   return likes;
 end;
 $$;
-comment on function private.like_post(uuid) is 'See public.increment_post_likes; writes the like and the count together.';
+comment on function private.like_post(uuid) is 'See public.increment_post_likes. Writes the like and the count together.';
 grant execute on function private.like_post(uuid) to anon, authenticated, service_role;
 
 create function public.increment_post_likes(post_id_to_inc uuid) returns integer
   language sql set search_path = ''
 as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
 comment on function public.increment_post_likes(uuid) is
-  'Likes a post once per person and returns its count; a second like changes nothing; null when rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). Error PT404 post_not_found.';
+  'Likes a post once per person and returns its count. A second like changes nothing. Null: rate limited (60 in 10 minutes per network '
+  'address, 10 visitors a day per address and post). Error: PT404 post_not_found.';
 grant execute on function public.increment_post_likes(uuid) to anon, authenticated, service_role;
 
 create function private.unlike_post(liked_post_id uuid) returns integer
@@ -75,7 +83,7 @@ begin
   if (select auth.uid()) is null then
     raise exception using errcode = '42501', message = 'decrement_post_likes: only a signed-in person takes a like back';
   end if;
-  -- Counted with the likes: whoever goes back and forth meets the same limit.
+  -- Likes and unlikes share one limit.
   if not private.take_rate_limit('like', private.client_subject(), 60, interval '10 minutes') then
     return null;
   end if;
@@ -90,14 +98,15 @@ begin
   return likes;
 end;
 $$;
-comment on function private.unlike_post(uuid) is 'See public.decrement_post_likes; removes the like and lowers the count together.';
+comment on function private.unlike_post(uuid) is 'See public.decrement_post_likes. Writes the like and the count together.';
 grant execute on function private.unlike_post(uuid) to authenticated;
 
 create function public.decrement_post_likes(post_id_to_dec uuid) returns integer
   language sql set search_path = ''
 as $$ select private.unlike_post(decrement_post_likes.post_id_to_dec); $$;
 comment on function public.decrement_post_likes(uuid) is
-  'Takes back the own like of a signed-in person and returns the count; without a like it changes nothing; null when rate limited (60 likes and withdrawals in 10 minutes per network address). Error PT404 post_not_found.';
+  'Removes the like of a signed-in person and returns the count. Without a like it changes nothing. Null: rate limited (60 likes and '
+  'unlikes in 10 minutes per network address). Error: PT404 post_not_found.';
 grant execute on function public.decrement_post_likes(uuid) to authenticated;
 
 create function private.liked_posts(post_ids uuid[]) returns uuid[]
@@ -115,14 +124,15 @@ begin
     join public.post_likes l on l.post_id = asked.id and l.voter = private.voter_of(asked.id));
 end;
 $$;
-comment on function private.liked_posts(uuid[]) is 'See public.liked_posts; reads the likes that nobody else may.';
+comment on function private.liked_posts(uuid[]) is 'See public.liked_posts. Reads likes, which nobody else may.';
 grant execute on function private.liked_posts(uuid[]) to anon, authenticated, service_role;
 
 create function public.liked_posts(post_ids uuid[]) returns uuid[]
   language sql set search_path = ''
 as $$ select private.liked_posts(liked_posts.post_ids); $$;
 comment on function public.liked_posts(uuid[]) is
-  'Returns which of these posts (100 at most, else PT422 too_many_posts) the caller has liked: the account, else the visitor at this network address with this browser; null when rate limited (300 in 10 minutes per network address).';
+  'Returns which of up to 100 posts the caller has liked (PT422 too_many_posts for more): the account, else the visitor with this '
+  'network address and browser. Null: rate limited (300 in 10 minutes per network address).';
 grant execute on function public.liked_posts(uuid[]) to anon, authenticated, service_role;
 
 create function private.withdraw_likes(user_id uuid) returns boolean
@@ -131,7 +141,7 @@ as $$
 declare
   withdrawn integer;
 begin
-  with gone as (
+  with deleted as (
     delete from public.post_likes l
     where l.voter = 'user:' || withdraw_likes.user_id and l.voter >= 'user:' and l.voter < 'user;'
       and l.post_id in (
@@ -139,17 +149,18 @@ begin
         where k.voter = 'user:' || withdraw_likes.user_id and k.voter >= 'user:' and k.voter < 'user;' limit 500)
     returning l.post_id
   )
-  update public.creator_posts p set likes_count = greatest(p.likes_count - 1, 0) from gone where p.id = gone.post_id;
+  update public.creator_posts p set likes_count = greatest(p.likes_count - 1, 0) from deleted where p.id = deleted.post_id;
   get diagnostics withdrawn = row_count;
   return withdrawn = 500;
 end;
 $$;
-comment on function private.withdraw_likes(uuid) is 'See public.withdraw_likes; changes likes and counts together.';
+comment on function private.withdraw_likes(uuid) is 'See public.withdraw_likes. Writes likes and counts together.';
 grant execute on function private.withdraw_likes(uuid) to service_role;
 
 create function public.withdraw_likes(user_id uuid) returns boolean
   language sql set search_path = ''
 as $$ select private.withdraw_likes(withdraw_likes.user_id); $$;
 comment on function public.withdraw_likes(uuid) is
-  'For the functions that erase accounts (service role only): takes back up to 500 likes that an account gave, which hang on no foreign key; true when there may be more.';
+  'For the functions that delete accounts (service role only). Removes up to 500 likes of an account, which have no foreign key. Returns '
+  'true when there may be more.';
 grant execute on function public.withdraw_likes(uuid) to service_role;

@@ -1,4 +1,5 @@
--- What visitors search for, without who they are.
+-- Searches of visitors, without identity, and their analysis for the panel.
+
 create table public.search_queries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -10,7 +11,8 @@ create table public.search_queries (
   constraint search_queries_language_known check (language in ('en', 'ar')),
   constraint search_queries_results_range check (results between 0 and 10000)
 );
-comment on table public.search_queries is 'Normalised searches of the last 365 days for the search analysis. Nothing tells who searched.';
+comment on table public.search_queries is
+  'Normalised searches of the last 365 days for the search analysis. Nothing identifies the visitor.';
 create index search_queries_created_at_idx on public.search_queries (created_at desc, id desc);
 create index search_queries_without_result_idx on public.search_queries (created_at desc, id desc) where results = 0;
 create index search_queries_search_text_idx on public.search_queries using gin (search_text extensions.gin_trgm_ops);
@@ -31,16 +33,20 @@ create function private.normalize_search(value text) returns text
 as $$
   select left(private.fold_text(value), 100);
 $$;
-comment on function private.normalize_search(text) is 'A search in the form it is recorded in: folded, 100 characters at most.';
+comment on function private.normalize_search(text) is 'Returns a search in its recorded form: folded, 100 characters at most.';
 
 create function private.is_personal_search(value text) returns boolean
   language sql immutable set search_path = ''
 as $$
-  -- Six digits of any script, whatever stands between them, or an address, also one that spells out its signs.
-  select char_length(regexp_replace(normalize(value, NFKC), '[^0-9\u0660-\u0669\u06F0-\u06F9\u07C0-\u07C9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F\u0E50-\u0E59\u0ED0-\u0ED9\u0F20-\u0F29\u1040-\u1049\u17E0-\u17E9\u1810-\u1819\u2460-\u2468\u2776-\u2793]', '', 'g')) >= 6
+  -- Six digits of any script with anything between them, or an address, also with its signs spelled out.
+  select char_length(regexp_replace(normalize(value, NFKC),
+    '[^0-9\u0660-\u0669\u06F0-\u06F9\u07C0-\u07C9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF'
+    '\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F\u0E50-\u0E59\u0ED0-\u0ED9\u0F20-\u0F29\u1040-\u1049\u17E0-\u17E9\u1810-\u1819\u2460-\u2468'
+    '\u2776-\u2793]', '', 'g')) >= 6
     or lower(normalize(value, NFKC)) ~ '@|[(\[{<]\s*at\s*[)\]}>]|\mat\M.+(\.|\mdot\M)\s*[a-z]{2,}|[^\s@]+\s+[a-z0-9-]+\.(com|net|org|qa)\M';
 $$;
-comment on function private.is_personal_search(text) is 'Whether a search holds a phone number or an e-mail address, which are not kept.';
+comment on function private.is_personal_search(text) is
+  'Returns whether a search contains a phone number or an e-mail address, which are not stored.';
 
 create function private.record_search(query text, language text, results integer) returns text
   language plpgsql security definer set search_path = ''
@@ -52,7 +58,7 @@ begin
     return 'rate_limited';
   end if;
   normalized := btrim(private.normalize_search(left(coalesce(record_search.query, ''), 400)));
-  -- An address or a phone number that somebody pasted is personal, so it is not kept.
+  -- A pasted address or phone number is personal and not stored.
   if char_length(normalized) < 2
     or coalesce(record_search.language, '') not in ('en', 'ar')
     or private.is_personal_search(normalized)
@@ -73,16 +79,16 @@ create function public.record_search(query text, language text, results integer)
   language sql set search_path = ''
 as $$ select private.record_search(record_search.query, record_search.language, record_search.results); $$;
 comment on function public.record_search(text, text, integer) is
-  'Keeps a normalised search and how many results it had: recorded, ignored (too short, nothing to see, unknown language, looks personal) or rate_limited (60 in 5 minutes per network address).';
+  'Records a normalised search and its number of results. Returns recorded, ignored (too short, invisible, unknown language, personal) '
+  'or rate_limited (60 in 5 minutes per network address).';
 grant execute on function public.record_search(text, text, integer) to anon, authenticated, service_role;
 
--- What the panel's search tab knows of what visitors search for, and the way to forget it.
 create function private.search_analysis(time_zone text) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- So many searches are read at most, the newest: what is asked for most shows in them too.
-  most constant integer := 50000;
+  -- The newest searches that are read at max_searches. They are enough to rank queries.
+  max_searches constant integer := 50000;
   first_day date;
   since timestamptz;
 begin
@@ -94,32 +100,38 @@ begin
   end;
   since := first_day::timestamp at time zone search_analysis.time_zone;
   return (
-    with read as materialized (
-      select query, results, created_at from public.search_queries where created_at >= since order by created_at desc, id desc limit most
-    ), told as (
-      select query, count(*) as searches, count(*) filter (where results = 0) as missed, max(created_at) as last_at from read group by query
+    with recent as materialized (
+      select query, results, created_at from public.search_queries
+      where created_at >= since order by created_at desc, id desc limit max_searches
+    ), queries as (
+      select query, count(*) as searches, count(*) filter (where results = 0) as missed, max(created_at) as last_at
+      from recent group by query
     )
     select jsonb_build_object(
       'first_day', first_day,
-      'read_from', (select case when count(*) = most then min(created_at) end from read),
+      'read_from', (select case when count(*) = max_searches then min(created_at) end from recent),
       'daily', jsonb_build_object(
         'searches', private.daily_counts('search_queries', 'true', first_day, search_analysis.time_zone),
         'without_result', private.daily_counts('search_queries', 'results = 0', first_day, search_analysis.time_zone)),
-      'different', (select count(*) from told),
+      'different', (select count(*) from queries),
       'most_searched', (select coalesce(jsonb_agg(to_jsonb(t) order by t.searches desc, t.last_at desc, t.query), '[]') from (
-        select * from told order by searches desc, last_at desc, query limit 500) t),
+        select * from queries order by searches desc, last_at desc, query limit 500) t),
       'without_result', (select coalesce(jsonb_agg(to_jsonb(t) order by t.missed desc, t.last_at desc, t.query), '[]') from (
-        select * from told where missed > 0 order by missed desc, last_at desc, query limit 200) t)));
+        select * from queries where missed > 0 order by missed desc, last_at desc, query limit 200) t)));
 end;
 $$;
-comment on function private.search_analysis(text) is 'See public.search_analysis; reads as the owner, over indexes.';
+comment on function private.search_analysis(text) is 'See public.search_analysis. Runs as owner, so that the indexes are used.';
 grant execute on function private.search_analysis(text) to authenticated;
 
 create function public.search_analysis(time_zone text default 'UTC') returns jsonb
   language sql stable set search_path = ''
 as $$ select private.search_analysis(search_analysis.time_zone); $$;
 comment on function public.search_analysis(text) is
-  'For administrators: the searches of the last 30 days of a time zone: {"first_day": date, "daily": {"searches", "without_result": 30 numbers each, today last}, "different": number of different searches, "most_searched": up to 500, "without_result": up to 200 of {"query", "searches", "missed" (how many of them found nothing), "last_at"}}. Only the daily numbers are of all searches: the rest is of the newest 50,000, and "read_from" is when they begin if there are more, else null. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
+  'For administrators. Returns the searches of the last 30 days in a time zone: {"first_day": date, "daily": {"searches", '
+  '"without_result": 30 numbers each, today last}, "different": number of different searches, "most_searched": up to 500, '
+  '"without_result": up to 200 of {"query", "searches", "missed" (searches without result), "last_at"}}. The daily numbers count all '
+  'searches, the rest the newest 50,000. "read_from" is the time of the oldest of these when there are more, else null. Errors: PT403 '
+  'administrators_only, PT400 time_zone_unknown.';
 grant execute on function public.search_analysis(text) to authenticated;
 
 create function private.clear_searches(before timestamptz) returns integer
@@ -142,5 +154,6 @@ create function public.clear_searches(before timestamptz) returns integer
   language sql set search_path = ''
 as $$ select private.clear_searches(clear_searches.before); $$;
 comment on function public.clear_searches(timestamptz) is
-  'For administrators: deletes recorded searches up to a moment for good, the oldest 10,000 of them, and says how many that were; called again until there are none. Error: PT403 administrators_only.';
+  'For administrators. Deletes the oldest 10,000 searches up to a time and returns their number. Callers repeat it until it returns 0. '
+  'Error: PT403 administrators_only.';
 grant execute on function public.clear_searches(timestamptz) to authenticated;

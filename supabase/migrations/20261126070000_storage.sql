@@ -1,12 +1,11 @@
--- Buckets and who may do what with their objects.
+-- Buckets, policies and triggers of stored files.
 --
--- Where a file is checked: the bucket checks size and declared content type at the upload; the policies check name and folder;
--- check_resume (job_applications) checks what Storage really recorded. The bytes themselves are never seen by the database: the
--- function check-resume reads those of a résumé.
+-- The bucket checks size and declared content type at the upload. The policies check name and folder. check_resume checks what Storage
+-- recorded, and the function check-resume the bytes of a résumé.
 --
--- No policy lets anybody write into privateassets: Storage tells policies nothing about who uploads, so all visitors would share one
--- limit, and one of them could use it up. The function request-resume-upload counts by network address and signs an address for one
--- file, resumes/{existing job id}/{timestamp}-{filename}.
+-- No policy allows inserts into privateassets: policies do not know who uploads, so all visitors would share one limit. The function
+-- request-resume-upload counts by network address and signs an address for one file, resumes/{existing job id}/{timestamp}-{filename}.
+
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('publicassets', 'publicassets', true, 20 * 1024 * 1024, array[
     'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon',
@@ -24,7 +23,7 @@ as $$
     and path ~ ('^' || owner_id || '/[A-Za-z0-9._-]{1,200}\.([Pp][Nn][Gg]|[Jj][Pp][Ee]?[Gg]|[Gg][Ii][Ff]|[Ww][Ee][Bb][Pp])$');
 $$;
 comment on function private.is_avatar_of(uuid, text, text) is
-  'Whether it is a picture directly in this person''s own folder of the bucket avatars; null for nobody.';
+  'Returns whether it is a picture directly in this person''s folder of the bucket avatars. Null without a person.';
 grant execute on function private.is_avatar_of(uuid, text, text) to authenticated;
 
 create function private.limit_avatars() returns trigger
@@ -33,8 +32,8 @@ as $$
 declare
   folder text := split_part(new.name, '/', 1);
 begin
-  -- One upload into a folder at a time: those in parallel would all count the same pictures. A policy cannot do this, because Storage
-  -- asks the policies in a transaction of their own, before the upload. The bounds are those of the index of names, "0" follows "/".
+  -- One upload into a folder at a time: parallel ones would all count the same pictures. A policy cannot lock, as Storage evaluates it
+  -- in a separate transaction before the upload. The bounds fit the index of names: "0" follows "/".
   perform pg_advisory_xact_lock(hashtextextended('avatars/' || folder, 0));
   if (
     select count(*) from (
@@ -49,7 +48,7 @@ begin
 end;
 $$;
 comment on function private.limit_avatars() is
-  'Trigger: 20 pictures per creator; the site removes the old one, so more can only be a flood. Error: 42501 avatar_limit.';
+  'Trigger: up to 20 pictures per creator. The site deletes the old one, so more are abuse. Error: 42501 avatar_limit.';
 
 create function private.site_assets() returns setof text
   language sql stable security definer set search_path = ''
@@ -57,8 +56,7 @@ as $$
   select private.asset_names(s.settings::text) from public.website_settings s
   union select private.asset_names(m.image_url) from public.leadership_team m;
 $$;
-comment on function private.site_assets() is 'Names of the files of publicassets that settings and team show now.';
--- The file manager: what names a file, how much is stored, what nothing has named for 30 days, and whether the sitemap is out of date.
+comment on function private.site_assets() is 'Returns the names of the publicassets files that settings and team show now.';
 grant execute on function private.site_assets() to authenticated;
 
 create function private.is_job_asset(name text) returns boolean
@@ -69,7 +67,8 @@ as $$
     where j.image_url is not null and private.asset_keys(j.image_url) && array[md5(is_job_asset.name)]
       and is_job_asset.name in (select private.asset_names(j.image_url)));
 $$;
-comment on function private.is_job_asset(text) is 'Whether a posting shows a file of publicassets; there may be very many postings, so an index tells.';
+comment on function private.is_job_asset(text) is
+  'Returns whether a posting shows this file of publicassets. Uses an index, as there may be many postings.';
 grant execute on function private.is_job_asset(text) to authenticated;
 
 create function private.named_assets() returns setof text
@@ -78,10 +77,10 @@ as $$
   select private.site_assets()
   union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null;
 $$;
-comment on function private.named_assets() is 'Names of the files of publicassets that the site shows now.';
+comment on function private.named_assets() is 'Returns the names of the publicassets files that the site shows now.';
 
--- The policies for reading and deleting are asked about every object of a bucket when somebody lists it, so they compare and call
--- nothing: who asks and what may be discarded is found once for each statement, and both can use the indexes of names.
+-- Listing a bucket evaluates the policies for reading and deleting on every object. So they call no function per row: sub-selects run
+-- once per statement, and the comparisons can use the index of names.
 create policy "visitors find a resume to discard" on storage.objects
   for select to anon using (bucket_id = 'privateassets' and name = any (array(select private.discardable_resumes())));
 create policy "visitors discard a fresh resume" on storage.objects
@@ -110,58 +109,70 @@ create policy "people delete own avatars and fresh resumes, administrators all" 
     (bucket_id in ('publicassets', 'avatars', 'privateassets') and (select private.is_admin()))
     or (bucket_id = 'avatars' and name ~>=~ (select auth.uid() || '/') and name ~<~ (select auth.uid() || '0'))
     or (bucket_id = 'privateassets' and name = any (array(select private.discardable_resumes()))));
--- Restrictive, beside the policies that say who may: they hold also for an administrator whose list is older than what somebody has just saved.
+-- Restrictive policies also stop an administrator whose list is older than the last save.
 create policy "files that the site shows are not deleted" on storage.objects as restrictive
-  for delete to authenticated using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
+  for delete to authenticated
+    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
 create policy "files that the site shows are not moved" on storage.objects as restrictive
-  for update to authenticated using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
+  for update to authenticated
+    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
 
 create function private.audit_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   asking uuid := (select auth.uid());
-  deed record;
+  entry record;
 begin
   if current_setting('site.housekeeping', true) is not distinct from 'on' then
     return null;
   end if;
-  for deed in
+  for entry in
     execute format(
       $sql$
-        select f.bucket, f.actor, a.display_name, count(*)::integer as rows, (array_agg(f.id))[1:1000] as ids, array_agg(f.name order by f.name) as names, array_agg(f.before order by f.name) as befores, bool_or(f.before is not null) as is_moved
+        select f.bucket, f.actor, a.display_name, count(*)::integer as rows, (array_agg(f.id))[1:1000] as ids,
+          array_agg(f.name order by f.name) as names, array_agg(f.before order by f.name) as befores,
+          bool_or(f.before is not null) as is_moved
         from (%s) f join public.administrators a on a.user_id = f.actor group by f.bucket, f.actor, a.display_name
       $sql$,
-      -- A file's bytes are Storage's to write, which does that in its own name and notes whose they are.
+      -- Storage writes files in its own name and stores the owner in the row.
       case tg_op
-        when 'INSERT' then $sql$ select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name, null::text as before from new_rows n $sql$
+        when 'INSERT' then $sql$ select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name,
+          null::text as before from new_rows n $sql$
         when 'DELETE' then $sql$ select o.bucket_id as bucket, $1 as actor, o.id, o.name, null::text as before from old_rows o $sql$
         else $sql$
-          select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name, case when o.name is distinct from n.name then o.name end as before
-          from new_rows n join old_rows o using (id) where (o.bucket_id, o.name, o.version, o.metadata) is distinct from (n.bucket_id, n.name, n.version, n.metadata) $sql$
+          select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name,
+            case when o.name is distinct from n.name then o.name end as before
+          from new_rows n join old_rows o using (id)
+          where (o.bucket_id, o.name, o.version, o.metadata) is distinct from (n.bucket_id, n.name, n.version, n.metadata) $sql$
       end) using asking
   loop
     insert into public.audit_log (actor, actor_name, action, table_name, row_id, row_count, changed)
-    values (deed.actor, deed.display_name, case tg_op when 'INSERT' then 'insert' when 'DELETE' then 'purge' else 'update' end, 'files', case deed.rows when 1 then deed.ids[1] end, deed.rows,
-      jsonb_build_object('bucket', deed.bucket)
-      || case when deed.rows > 1 then jsonb_build_object('ids', to_jsonb(deed.ids)) else '{}' end
-      || case when tg_op = 'UPDATE' then jsonb_build_object('columns', jsonb_build_array(case when deed.is_moved then 'name' else 'content' end)) else '{}' end
-      -- Names of the company's own files; those of people may say who they are.
-      || case when deed.bucket = 'publicassets' then jsonb_build_object('files', to_jsonb(deed.names[1:50])) else '{}' end
-      || case when deed.bucket = 'publicassets' and deed.is_moved then jsonb_build_object('from', to_jsonb(deed.befores[1:50])) else '{}' end);
+    values (entry.actor, entry.display_name, case tg_op when 'INSERT' then 'insert' when 'DELETE' then 'purge' else 'update' end, 'files',
+      case entry.rows when 1 then entry.ids[1] end, entry.rows,
+      jsonb_build_object('bucket', entry.bucket)
+      || case when entry.rows > 1 then jsonb_build_object('ids', to_jsonb(entry.ids)) else '{}' end
+      || case when tg_op = 'UPDATE'
+        then jsonb_build_object('columns', jsonb_build_array(case when entry.is_moved then 'name' else 'content' end)) else '{}' end
+      -- Names of public files only: other names may identify people.
+      || case when entry.bucket = 'publicassets' then jsonb_build_object('files', to_jsonb(entry.names[1:50])) else '{}' end
+      || case when entry.bucket = 'publicassets' and entry.is_moved then jsonb_build_object('from', to_jsonb(entry.befores[1:50]))
+        else '{}' end);
   end loop;
   return null;
 end;
 $$;
 comment on function private.audit_files() is
-  'Trigger, after each statement: one row of the trail for the files of a bucket that an administrator uploaded, moved, wrote over or deleted: {"bucket", "files": [names], "from": [names before]}, names in publicassets only.';
+  'Trigger, after each statement: writes one audit entry for the files of a bucket that an administrator uploaded, moved, replaced or '
+  'deleted: {"bucket", "files": [names], "from": [names before]}. Names of publicassets only.';
 
 create trigger limit_avatars before insert on storage.objects
   for each row when (new.bucket_id = 'avatars') execute function private.limit_avatars();
 create trigger note_added_resume after insert on storage.objects
   for each row when (new.bucket_id = 'privateassets') execute function private.note_unclaimed_resume();
 create trigger note_moved_resume after update of bucket_id, name, created_at on storage.objects
-  for each row when ((old.bucket_id = 'privateassets' or new.bucket_id = 'privateassets') and (old.bucket_id, old.name, old.created_at) is distinct from (new.bucket_id, new.name, new.created_at))
+  for each row when ((old.bucket_id = 'privateassets' or new.bucket_id = 'privateassets')
+    and (old.bucket_id, old.name, old.created_at) is distinct from (new.bucket_id, new.name, new.created_at))
   execute function private.note_unclaimed_resume();
 create trigger note_removed_resume after delete on storage.objects
   for each row when (old.bucket_id = 'privateassets') execute function private.note_unclaimed_resume();

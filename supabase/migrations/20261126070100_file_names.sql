@@ -1,3 +1,5 @@
+-- Names of files with indexes for search and age, and the file search of the panel.
+
 create table private.file_names (
   object_id uuid primary key,
   bucket_id text not null,
@@ -7,8 +9,8 @@ create table private.file_names (
   search_text text generated always as (private.search_form(translate(name, '/_.-', '    '), name)) stored
 );
 comment on table private.file_names is
-  'Names of all files, kept by triggers, in an index of text and in the order of their age: Storage''s own table belongs to Storage, and has neither.';
-comment on column private.file_names.search_text is 'The name in words, and as it stands.';
+  'Names of all files, kept by triggers, with indexes for text search and age. The table of Storage has neither and belongs to Storage.';
+comment on column private.file_names.search_text is 'The name in words, and unchanged.';
 create index file_names_age_idx on private.file_names (bucket_id, created_at desc, object_id desc);
 create index file_names_kind_idx on private.file_names (bucket_id, kind, created_at desc, object_id desc);
 create index file_names_search_text_idx on private.file_names using gin (search_text extensions.gin_trgm_ops);
@@ -16,9 +18,10 @@ create index file_names_search_text_idx on private.file_names using gin (search_
 create function private.file_kind(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
-  select case when metadata ->> 'mimetype' like 'image/%' then 'image' when metadata ->> 'mimetype' = 'application/pdf' then 'pdf' else 'other' end;
+  select case when metadata ->> 'mimetype' like 'image/%' then 'image' when metadata ->> 'mimetype' = 'application/pdf' then 'pdf'
+    else 'other' end;
 $$;
-comment on function private.file_kind(jsonb) is 'image, pdf or other, by what Storage notes of a file.';
+comment on function private.file_kind(jsonb) is 'Returns image, pdf or other, from the metadata of Storage.';
 
 create function private.note_file_name() returns trigger
   language plpgsql security definer set search_path = ''
@@ -35,18 +38,20 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_file_name() is 'Trigger: keeps file_names in step with the files.';
+comment on function private.note_file_name() is 'Trigger: keeps file_names in sync with the stored files.';
 
 create trigger note_added_name after insert on storage.objects
   for each row when (new.name is not null) execute function private.note_file_name();
 create trigger note_changed_name after update of bucket_id, name, metadata, created_at on storage.objects
-  for each row when (new.name is not null and (old.bucket_id, old.name, old.metadata, old.created_at) is distinct from (new.bucket_id, new.name, new.metadata, new.created_at))
+  for each row when (new.name is not null and (old.bucket_id, old.name, old.metadata, old.created_at)
+    is distinct from (new.bucket_id, new.name, new.metadata, new.created_at))
   execute function private.note_file_name();
 create trigger note_removed_name after delete on storage.objects
   for each row execute function private.note_file_name();
 
 insert into private.file_names (object_id, bucket_id, name, kind, created_at)
-select o.id, o.bucket_id, o.name, private.file_kind(o.metadata), coalesce(o.created_at, now()) from storage.objects o where o.name is not null;
+select o.id, o.bucket_id, o.name, private.file_kind(o.metadata), coalesce(o.created_at, now()) from storage.objects o
+where o.name is not null;
 
 create function private.search_files(bucket text, term text, kind text, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, name text, created_at timestamptz, changed_at timestamptz, content_type text, size bigint)
@@ -54,9 +59,10 @@ create function private.search_files(bucket text, term text, kind text, after_ti
 as $$
 begin
   perform private.check_administrator();
-  -- Planned anew each time, for this pattern and these conditions.
+  -- Dynamic, so that each pattern gets its own plan.
   return query execute format($sql$
-    select o.id, o.name, f.created_at, coalesce(o.updated_at, f.created_at), coalesce(o.metadata ->> 'mimetype', ''), coalesce((o.metadata ->> 'size')::bigint, 0)
+    select o.id, o.name, f.created_at, coalesce(o.updated_at, f.created_at), coalesce(o.metadata ->> 'mimetype', ''),
+      coalesce((o.metadata ->> 'size')::bigint, 0)
     from (
       select n.object_id, n.created_at from private.file_names n
       where n.bucket_id = $1 %s %s %s order by n.created_at desc, n.object_id desc limit $6
@@ -68,16 +74,21 @@ begin
   using bucket, private.search_pattern(term), kind, after_time, after_id, least(greatest(most, 1), 100);
 end;
 $$;
-comment on function private.search_files(text, text, text, timestamptz, uuid, integer) is 'See public.search_files; reads as the owner, over indexes.';
+comment on function private.search_files(text, text, text, timestamptz, uuid, integer) is
+  'See public.search_files. Runs as owner, so that the indexes are used.';
 grant execute on function private.search_files(text, text, text, timestamptz, uuid, integer) to authenticated;
 
 create function public.search_files(
-  bucket text, term text default '', kind text default null, after_time timestamptz default null, after_id uuid default null, most integer default 100
+  bucket text, term text default '', kind text default null, after_time timestamptz default null, after_id uuid default null,
+  most integer default 100
 ) returns table (id uuid, name text, created_at timestamptz, changed_at timestamptz, content_type text, size bigint)
   language sql stable set search_path = ''
 as $$
-  select * from private.search_files(search_files.bucket, search_files.term, search_files.kind, search_files.after_time, search_files.after_id, search_files.most);
+  select * from private.search_files(search_files.bucket, search_files.term, search_files.kind, search_files.after_time,
+    search_files.after_id, search_files.most);
 $$;
 comment on function public.search_files(text, text, text, timestamptz, uuid, integer) is
-  'For administrators: files of a bucket, in all its folders, whose path contains a text, newest first, 100 at most; all files for an empty text. kind: image, pdf or other. The next ones come with created_at and id of the last as after_time and after_id. Storage''s own list knows one folder at a time. Error: PT403 administrators_only.';
+  'For administrators. Returns up to 100 files of a bucket, in all folders, whose path contains a text, newest first. An empty text '
+  'matches all files. kind: image, pdf or other. The next page starts after created_at and id of the last row (after_time, after_id). '
+  'The list of Storage reads one folder at a time. Error: PT403 administrators_only.';
 grant execute on function public.search_files(text, text, text, timestamptz, uuid, integer) to authenticated;

@@ -1,11 +1,12 @@
--- What waits and what came in: the figures of the panel's overview.
+-- Pending work and new rows per day for the overview of the panel.
+
 create function private.daily_counts(list text, condition text, first_day date, time_zone text) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   counts jsonb;
 begin
-  -- Day by day between two bounds, so that an index alone tells the number and no row's day has to be worked out.
+  -- One range per day, so that an index counts the rows and no day is computed per row.
   execute format($sql$
     select jsonb_agg(c.rows order by d.n)
     from generate_series(0, 29) d (n)
@@ -16,7 +17,7 @@ begin
   return counts;
 end;
 $$;
-comment on function private.daily_counts(text, text, date, text) is 'How many rows of a list came in on each of 30 days.';
+comment on function private.daily_counts(text, text, date, text) is 'Returns the number of new rows of a list on each of 30 days.';
 
 create function private.overview_counts(time_zone text) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -45,12 +46,15 @@ begin
       'searches_without_result', private.daily_counts('search_queries', 'results = 0', first_day, overview_counts.time_zone)));
 end;
 $$;
-comment on function private.overview_counts(text) is 'See public.overview_counts; counts as the owner, over indexes.';
+comment on function private.overview_counts(text) is 'See public.overview_counts. Runs as owner, so that the indexes are used.';
 grant execute on function private.overview_counts(text) to authenticated;
 
 create function public.overview_counts(time_zone text default 'UTC') returns jsonb
   language sql stable set search_path = ''
 as $$ select private.overview_counts(overview_counts.time_zone); $$;
 comment on function public.overview_counts(text) is
-  'For administrators: what waits (unread_inquiries, unread_applications, pending_reviews, unverified_creators, overdue_creators; 1,001 stands for more) and what came in on each of the last 30 days of a time zone, today last: {"first_day": date, "daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. What is in the trash is left out, as are inquiries that are spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
+  'For administrators. Returns what is pending (unread_inquiries, unread_applications, pending_reviews, unverified_creators, '
+  'overdue_creators; 1,001 means more) and the new rows of each of the last 30 days in a time zone, today last: {"first_day": date, '
+  '"daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. Without the trash '
+  'and without spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
 grant execute on function public.overview_counts(text) to authenticated;

@@ -1,22 +1,25 @@
-create function private.delete_older(target regclass, stamp name, before timestamptz, portion integer default 500) returns integer
+-- Rate limits, and deletion of old rows in batches.
+
+create function private.delete_older(target regclass, stamp name, before timestamptz, batch_size integer default 500) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   deleted integer;
 begin
-  -- Nobody's deed, whosever request it comes with: the trail leaves it out.
+  -- The audit log leaves out housekeeping, whoever made the request.
   perform set_config('site.housekeeping', 'on', true);
   execute format(
-    -- skip locked: two callers at once share the work instead of waiting for each other
+    -- skip locked: concurrent callers share the work instead of waiting for each other
     'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 order by %2$I limit $2 for update skip locked))',
-    target, stamp) using before, portion;
+    target, stamp) using before, batch_size;
   get diagnostics deleted = row_count;
   perform set_config('site.housekeeping', '', true);
   return deleted;
 end;
 $$;
 comment on function private.delete_older(regclass, name, timestamptz, integer) is
-  'Deletes the oldest rows of a table from before a time, one portion at a time, so that no request and no lock lasts long however much has piled up; returns how many. The column wants an index.';
+  'Deletes the oldest rows of a table from before a time, one batch per call, so that no request and no lock lasts long. Returns the '
+  'number of deleted rows. The column needs an index.';
 
 create table private.rate_limits (
   action text not null check (char_length(action) <= 64),
@@ -25,7 +28,7 @@ create table private.rate_limits (
   hits integer not null default 1,
   primary key (action, subject)
 );
-comment on table private.rate_limits is 'How often a subject (a salted hash or a user id) did something in the current window.';
+comment on table private.rate_limits is 'How often a subject (a salted hash or a user id) did an action in the current window.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 
 create function private.take_rate_limit(action text, subject text, max_hits integer, per interval) returns boolean
@@ -37,12 +40,12 @@ begin
   insert into private.rate_limits as r (action, subject)
   values (take_rate_limit.action, take_rate_limit.subject)
   on conflict on constraint rate_limits_pkey do update set
-    -- stops counting one above the limit, so a flood cannot overflow the counter
+    -- stops one above the limit, so that the counter cannot overflow
     hits = case when r.window_started_at <= now() - per then 1 else least(r.hits + 1, max_hits + 1) end,
     window_started_at = case when r.window_started_at <= now() - per then now() else r.window_started_at end
   returning r.hits into hits_now;
 
-  -- Housekeeping without a scheduler: about one call in a hundred clears what no window can still need.
+  -- Housekeeping without a scheduler: about one call in a hundred deletes expired windows.
   if random() < 0.01 then
     perform private.delete_older('private.rate_limits', 'window_started_at', now() - interval '2 days');
   end if;
@@ -50,7 +53,8 @@ begin
 end;
 $$;
 comment on function private.take_rate_limit(text, text, integer, interval) is
-  'Counts one use; false once there were more than max_hits in the window. Functions return that as a status, so that the count is not rolled back.';
+  'Counts one use. Returns false when there were more than max_hits in the window. Callers return that as a status: an error would roll '
+  'back the count.';
 grant execute on function private.take_rate_limit(text, text, integer, interval) to service_role;
 
 create function private.begin_insert() returns trigger
@@ -61,35 +65,35 @@ begin
   return null;
 end;
 $$;
-comment on function private.begin_insert() is 'Trigger, before each statement: limit_inserts counts the rows of a statement from here.';
+comment on function private.begin_insert() is 'Trigger, before each statement: resets the row count of limit_inserts.';
 
 create function private.limit_inserts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Many at once would all be weighed before the first too many rolls their count back.
+  -- One row per request: the rows of one statement would all be inserted before the first one over the limit rolls them back.
   if private.is_api_caller() then
     if current_setting('site.inserted', true) = tg_table_name then
       raise exception using errcode = 'PT400', message = 'one_at_a_time', detail = 'One entry a request.';
     end if;
     perform set_config('site.inserted', tg_table_name, true);
-  end if;
-  -- Only successful inserts are counted: the refused one rolls its own count back and the counter stays at the limit.
-  -- Whose it is, is asked of the API's callers alone: its hash takes longer than all the rest of an insert by SQL.
-  if private.is_api_caller()
-    and not private.take_rate_limit(
+    -- Only successful inserts count: a refused one rolls its own count back.
+    if not private.take_rate_limit(
       'insert ' || tg_table_name, case tg_argv[2] when 'account' then (select auth.uid())::text else private.client_subject() end,
       tg_argv[0]::integer, tg_argv[1]::interval)
-  then
-    raise exception using
-      errcode = 'PT429', message = 'rate_limited',
-      detail = 'Too many entries in a short time.', hint = 'Wait a few minutes and send it again.';
+    then
+      raise exception using
+        errcode = 'PT429', message = 'rate_limited',
+        detail = 'Too many entries in a short time.', hint = 'Wait a few minutes and send it again.';
+    end if;
   end if;
   return new;
 end;
 $$;
 comment on function private.limit_inserts() is
-  'Trigger(max, interval, address|account): refuses an insert through the API when the caller''s network address or account made too many; the API answers HTTP 429, code PT429, message rate_limited. A request inserts one row: else PT400 one_at_a_time. Stands beside begin_insert, and before every trigger that reads a text at length.';
+  'Trigger(max, interval, address|account): refuses an insert through the API when the caller''s network address or account made too '
+  'many (PT429 rate_limited, HTTP 429). A request inserts one row, else PT400 one_at_a_time. Needs begin_insert on the same table, and '
+  'runs before all triggers that read long texts.';
 
 create function public.take_function_limit(action text, address text, max_hits integer, window_seconds integer) returns boolean
   language sql set search_path = ''
@@ -99,5 +103,5 @@ as $$
     take_function_limit.max_hits, make_interval(secs => take_function_limit.window_seconds));
 $$;
 comment on function public.take_function_limit(text, text, integer, integer) is
-  'For edge functions (service role only): counts one use by a client address; false when over the limit.';
+  'For edge functions (service role only). Counts one use by a client address. Returns false when over the limit.';
 grant execute on function public.take_function_limit(text, text, integer, integer) to service_role;

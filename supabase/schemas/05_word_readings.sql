@@ -1,11 +1,13 @@
-create function private.seen_letters(value text) returns text
+-- The words of a text as a reader sees them, for moderation, impersonation and spam.
+
+create function private.confusable_skeleton(value text) returns text
   language sql immutable set search_path = ''
 as $$
-  -- Bounded before and after: one letter can become eighteen. The two that grow most are whole phrases, which no list has;
-  -- the last two look like a c and would become an s.
+  -- Bounded before and after, as one character can become eighteen. The two that grow most are whole phrases and are dropped. The last
+  -- two look like a c, and NFKD would make them an s.
   select lower(translate(
     regexp_replace(left(normalize(translate(regexp_replace(left(value, 8000),
-      -- Two of these are a flag, more spell a word.
+      -- Two regional indicators are a flag, more spell a word.
       '(^|[^\U0001F1E6-\U0001F1FF])[\U0001F1E6-\U0001F1FF]{2}(?![\U0001F1E6-\U0001F1FF])', '\1 ', 'g'), 'ﷺﷻϲϹ', '  cC'), NFKD), 40000),
       '[\u0640\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC'
       || '\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1AFF'
@@ -13,7 +15,7 @@ as $$
       || '\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F'
       || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
       || '\U000E0000-\U000E0FFF]', '', 'g'),
-    -- Latin, small capitals, Cyrillic, Greek, Armenian and Cherokee, enclosed ones, then Arabic, Persian and Urdu forms, and digits.
+    -- Latin, small capitals, Cyrillic, Greek, Armenian and Cherokee, enclosed letters, then Arabic, Persian and Urdu forms, and digits.
     'ɡıøłđɐƀɓƂƃƈɔȼɖɗƋƌǝəɛɘƎƐƒɟɠǥħĦɥɦɨƖɫƗŁƙʞɱŋɲƞɵØƥʠɹɽɾʂƨŧŦƭʈʇʉʌⱳʍƴʎʐȥƶĐɑƄꬲꬵꞙẝᶃƍɩǀᴑꬽꭇꭈƽꞟꭎꭒʋɯɣᶌỿꭚꞴꞘꞲƦꞳ∣│׀Ll'
       || 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'
       || 'авсԁеһніјкӏмоөрԛѕтѵхуВНТЗзпгшщэєьЬүҮҚқҒґҽꙇІӀѡԝАСЕԌЈКМОРЅѴԜХУ'
@@ -33,15 +35,16 @@ as $$
       || 'اااييييييييييككككككككككههههههوووووووووببببتتتتتجججججحححدددددددددررررررررزسسسصصطعففففففقققللللننننن'
       || '00112233445566778899'));
 $$;
-comment on function private.seen_letters(text) is
-  'A text in the letters that a reader takes it for: small, without marks and what has no width, look-alikes as one letter (so an l is an i).';
+comment on function private.confusable_skeleton(text) is
+  'Returns the skeleton of a text, in which look-alike characters are one letter (l becomes i): lower case, without marks and invisible '
+  'characters.';
 
 create function private.word_readings(value text) returns text[]
   language sql immutable set search_path = ''
 as $$
-  -- What stands between words is one space; an exclamation mark and a bar pass for a letter only in front of one.
+  -- Separators become one space. An exclamation mark or bar counts as a letter only before a letter.
   with seen as (
-    select regexp_replace(regexp_replace(private.seen_letters(value),
+    select regexp_replace(regexp_replace(private.confusable_skeleton(value),
       '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u0022\u0023\u0025-\u002F'
       || '\u003A-\u003F\u005B-\u0060\u007B\u007D\u007E\u00A1-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7'
       || '\u02C2-\u02DF\u060C\u060D\u061B\u061E\u061F\u066A-\u066D\u06D4\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF'
@@ -49,8 +52,10 @@ as $$
       || '\uFF5B-\uFF65\U0001F000-\U0001FAFF]+', ' ', 'g'),
       '[!|]+( |$)', ' ', 'g') as letters
   ), marked as (
-    -- Letters that stand one by one are one word: each word has its own spaces, those of a letter are marked.
-    select n, replace(regexp_replace(replace(' ' || regexp_replace(reading, ' +', '  ', 'g') || ' ', '   ', '  '), ' ([^ ]) ', E'\x01\\1\x01', 'g'), E'\x01\x01', '') as reading
+    -- Single letters in a row are one word: each word has its own spaces, those of single letters are marked.
+    select n, replace(regexp_replace(
+      replace(' ' || regexp_replace(reading, ' +', '  ', 'g') || ' ', '   ', '  '), ' ([^ ]) ', E'\x01\\1\x01', 'g'),
+      E'\x01\x01', '') as reading
     from seen, unnest(array[letters, translate(letters, '0123456789@$!|', repeat(' ', 14))]) with ordinality r (reading, n)
   ), readings as (
     select n, btrim(regexp_replace(replace(reading, E'\x01', ' '), ' +', ' ', 'g')) as reading from marked
@@ -58,45 +63,51 @@ as $$
     select 3, (select string_agg(run[1], ' ') from regexp_matches(reading, E'\x01([^ \x01]{3,})\x01', 'g') run) from marked where n = 1
   )
   select array_agg((
-    -- A number is a number; in a word its digits and some signs pass for letters.
-    select coalesce(string_agg(case when word ~ '[^0-9@$!|]' then translate(word, '013457@$!|', 'oieastasii') else word end, ' ' order by place), '')
+    -- Numbers stay. In a word, digits and some signs count as letters.
+    select coalesce(string_agg(case when word ~ '[^0-9@$!|]' then translate(word, '013457@$!|', 'oieastasii') else word end, ' '
+      order by place), '')
     from unnest(string_to_array(reading, ' ')) with ordinality w (word, place)) order by n)
   from readings;
 $$;
 comment on function private.word_readings(text) is
-  'The words of a text as a reader sees them, one space between two: with digits and signs as the letters they pass for, without them, and those alone that are written letter by letter.';
+  'Returns three readings of a text with single spaces: digits and signs replaced by the letters they look like, digits and signs '
+  'removed, and only the words that are spelled letter by letter.';
 
 create function private.word_form(value text) returns text
   language sql immutable security definer set search_path = ''
 as $$ select (private.word_readings(value))[1]; $$;
 comment on function private.word_form(text) is
-  'The one form in which moderation, names, usernames and spam are compared: the words of a text as a reader sees them.';
+  'Returns the form in which moderation lists, names, usernames and spam words are compared: the first reading of private.word_readings.';
 grant execute on function private.word_form(text) to authenticated, service_role;
 
 create function private.padded_words(value text) returns text
   language sql immutable set search_path = ''
 as $$
-  select ' ' || r.readings[1] || ' | ' || r.readings[2] || ' ' || E'\x02' || r.readings[3] from (select private.word_readings(value) as readings) r;
+  select ' ' || r.readings[1] || ' | ' || r.readings[2] || ' ' || E'\x02' || r.readings[3]
+  from (select private.word_readings(value) as readings) r;
 $$;
 comment on function private.padded_words(text) is
-  'The readings of a text in one, as has_words takes them: a space before and after each word, and behind a mark what is written letter by letter.';
+  'Returns the readings of a text as one argument for has_words: a space before and after each word, and after a separator the words '
+  'that are spelled letter by letter.';
 
 create function private.has_words(padded text, words text) returns boolean
   language sql immutable set search_path = ''
 as $$
-  -- Whole words only, or half of all names would contain one; in Arabic also behind the article.
+  -- Whole words only, as half of all names contain some word. In Arabic also after the article.
   select words <> '' and (strpos(padded, ' ' || words || ' ') > 0 or strpos(padded, ' ال' || words || ' ') > 0
-    -- What is written letter by letter has no spaces that would tell its words.
+    -- Words that are spelled letter by letter have no spaces between them.
     or char_length(replace(words, ' ', '')) > 2 and strpos(split_part(padded, E'\x02', 2), replace(words, ' ', '')) > 0);
 $$;
-comment on function private.has_words(text, text) is 'Whether a text, as padded_words has it, contains words as such, as word_form has them.';
+comment on function private.has_words(text, text) is
+  'Returns whether a text (as padded_words returns it) contains the words (as word_form returns them) as whole words.';
 
 create function private.has_word(value text, word text) returns boolean
   language sql immutable set search_path = ''
 as $$ select private.has_words(private.padded_words(has_word.value), private.word_form(has_word.word)); $$;
-comment on function private.has_word(text, text) is 'Whether a text contains a word (or words) as such, however it is written; a word without letters is in no text.';
+comment on function private.has_word(text, text) is
+  'Returns whether a text contains a word or words as whole words, however they are written. False for a word without letters.';
 
-create function private.poses_as(value text, company_names text[]) returns boolean
+create function private.impersonates(value text, company_names text[]) returns boolean
   language sql immutable set search_path = ''
 as $$
   with forms as (
@@ -105,14 +116,16 @@ as $$
     select c.phrase from unnest(company_names) company
       cross join lateral (select regexp_replace(private.word_form(company), '[^a-z\u0621-\u064A]+', '', 'g') as phrase) c
     where char_length(c.phrase) >= 4
-    union all select unnest(array['officiai', 'administrator', 'siteadmin', 'webadmin', 'superadmin', 'sysadmin', 'customerservice', 'customersupport', 'customercare']
+    union all select unnest(array['officiai', 'administrator', 'siteadmin', 'webadmin', 'superadmin', 'sysadmin', 'customerservice',
+      'customersupport', 'customercare']
       || array['techsupport', 'supportteam', 'خدمهالعملاء', 'الدعمالفني', 'فريقالدعم', 'الحسابالرسمي'])
   )
   select exists (select 1 from forms, phrases where strpos(replace(readable, ' ', ''), phrase) > 0)
     or exists (
       select 1 from forms, regexp_split_to_table(readable, ' ') word
-      where word = any (array['officiai', 'support', 'staff', 'moderator', 'heipdesk', 'webmaster', 'ادمن', 'الادمن', 'الاداره', 'الدعم', 'الرسمي', 'الرسميه', 'المسوول'])
+      where word = any (array['officiai', 'support', 'staff', 'moderator', 'heipdesk', 'webmaster', 'ادمن', 'الادمن', 'الاداره', 'الدعم',
+        'الرسمي', 'الرسميه', 'المسوول'])
         or word ~ '^(admin|support|moderator)');
 $$;
-comment on function private.poses_as(text, text[]) is
-  'Whether a name or username passes for the company or its staff, also in letters that only look the same and with digits around it.';
+comment on function private.impersonates(text, text[]) is
+  'Returns whether a name or username imitates the company or its staff, also with look-alike letters or surrounding digits.';

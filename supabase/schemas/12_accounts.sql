@@ -1,28 +1,30 @@
--- What Auth keeps of an account and puts into its tokens.
-create function private.bound_user_metadata() returns trigger
+-- Auth accounts: the size of user_metadata, and when administrators changed their passwords.
+
+create function private.limit_user_metadata() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Kept as it was and not refused: Auth writes these columns also while somebody signs in, and an error would keep them out.
-  new.raw_user_meta_data := case when tg_op = 'UPDATE' and octet_length(old.raw_user_meta_data::text) <= 4096 then old.raw_user_meta_data else '{}' end;
+  -- Keeps the old value instead of an error: Auth also writes this column during a sign-in.
+  new.raw_user_meta_data := case when tg_op = 'UPDATE' and octet_length(old.raw_user_meta_data::text) <= 4096
+    then old.raw_user_meta_data else '{}' end;
   return new;
 end;
 $$;
-comment on function private.bound_user_metadata() is
-  'Trigger: user_metadata, which people write themselves and every token carries, has 4 kB at most; more is not stored. Raises nothing: nobody is kept from signing in.';
+comment on function private.limit_user_metadata() is
+  'Trigger: limits user_metadata to 4 kB, as people write it themselves and every token carries it. More is not stored. Raises no error, '
+  'because Auth also writes it during a sign-in.';
 
-create trigger bound_user_metadata before insert or update of raw_user_meta_data on auth.users
-  for each row when (octet_length(new.raw_user_meta_data::text) > 4096) execute function private.bound_user_metadata();
+create trigger limit_user_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 4096) execute function private.limit_user_metadata();
 
--- Accounts that had more before.
+-- Accounts that exist already.
 update auth.users set raw_user_meta_data = '{}' where octet_length(raw_user_meta_data::text) > 4096;
 
--- Diagnostics: what only the database knows of the site's health.
 create table private.password_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   changed_at timestamptz not null default now()
 );
-comment on table private.password_changes is 'When administrators have changed their passwords last. Auth itself does not tell.';
+comment on table private.password_changes is 'When administrators last changed their passwords, which Auth does not tell.';
 
 create function private.note_password_change() returns trigger
   language plpgsql security definer set search_path = ''
@@ -33,12 +35,13 @@ begin
   on conflict on constraint password_changes_pkey do update set changed_at = now();
   return null;
 exception when others then
-  -- Auth writes passwords anew also while somebody signs in: a note that cannot be made keeps nobody out.
+  -- Auth also writes passwords during a sign-in, which must not fail.
   raise warning 'private.note_password_change: %', sqlerrm;
   return null;
 end;
 $$;
-comment on function private.note_password_change() is 'Trigger: notes a new password of an administrator; of nobody else. Raises nothing: nobody is kept from signing in.';
+comment on function private.note_password_change() is
+  'Trigger: records a new password of an administrator. Raises no error, because Auth also writes passwords during a sign-in.';
 
 create trigger note_password_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.note_password_change();

@@ -1,4 +1,5 @@
--- Login history and lockout. Passwords are never stored.
+-- Login history. Passwords are never stored.
+
 create table public.login_attempts (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -12,9 +13,11 @@ create table public.login_attempts (
   constraint login_attempts_reason_known check (reason in ('wrong_credentials', 'locked_out', 'wrong_code')),
   constraint login_attempts_reason_of_failure check (successful = (reason is null))
 );
-comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
-comment on column public.login_attempts.ip_address is 'The network the attempt came from, never the whole address: 198.51.100.0/24.';
-comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials, locked_out, or wrong_code (of the second factor, after the right password); null for a success.';
+comment on table public.login_attempts is
+  'Login history of the last 90 days, for the administrator. Written by record_login_attempt and the hook of the second factor.';
+comment on column public.login_attempts.ip_address is 'Network of the attempt, never the whole address: 198.51.100.0/24.';
+comment on column public.login_attempts.reason is
+  'Why it failed: wrong_credentials, locked_out, or wrong_code (of the second factor, after the right password). Null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
 create index login_attempts_successful_idx on public.login_attempts (successful, created_at desc, id desc);
 create index login_attempts_username_attempted_idx on public.login_attempts (username_attempted, created_at desc, id desc);

@@ -1,28 +1,34 @@
+-- Lockout after failed logins, per account and network address, and audit entries for sign-ins.
+
 create table private.login_lockouts (
   subject text primary key check (char_length(subject) <= 64),
   failures integer not null default 0,
   locked_until timestamptz,
   updated_at timestamptz not null default now(),
-  -- As it was typed at the login, folded; there may be no such account.
   account text not null check (char_length(account) <= 254)
 );
 comment on table private.login_lockouts is
-  'Failed logins in a row per account and network (one salted hash of both). Apart from the history, so that deleting records unlocks nobody.';
+  'Consecutive failed logins per account and network, as one salted hash of both. Separate from the history, so that deleting records '
+  'unlocks nobody.';
+comment on column private.login_lockouts.account is 'The typed login in the form of private.login_account. The account may not exist.';
 create index login_lockouts_updated_at_idx on private.login_lockouts (updated_at);
 create index login_lockouts_account_idx on private.login_lockouts (account);
 create index login_lockouts_locked_until_idx on private.login_lockouts (locked_until) where locked_until is not null;
 
 create function private.login_account(username text) returns text
   language sql immutable set search_path = ''
-as $$ select left(private.email_key(private.clean_contact(private.clean_text(left(coalesce(username, ''), 2000), 'line'), 'email')), 254); $$;
-comment on function private.login_account(text) is 'What was typed at the login as an account is named: one line of small letters, nothing invisible in it, an address as Auth has it.';
+as $$
+  select left(private.email_key(private.clean_contact(private.clean_text(left(coalesce(username, ''), 2000), 'line'), 'email')), 254);
+$$;
+comment on function private.login_account(text) is
+  'Returns the typed login in the form in which accounts are compared: one line, lower case, nothing invisible, addresses as in Auth.';
 
 create function private.login_subject(username text) returns text
   language sql stable security definer set search_path = ''
 as $$
   select private.salted_hash('login', private.login_account(username), private.client_subject());
 $$;
-comment on function private.login_subject(text) is 'The hash under which failures for this account from this network are counted.';
+comment on function private.login_subject(text) is 'Returns the hash under which failures of this account from this network are counted.';
 
 create function private.login_lockout(username text)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
@@ -39,14 +45,16 @@ as $$
   from (select private.login_subject(login_lockout.username) as subject) s
   left join private.login_lockouts l on l.subject = s.subject;
 $$;
-comment on function private.login_lockout(text) is 'The caller''s own lockout state for an account; the counter starts again once a lockout has passed.';
+comment on function private.login_lockout(text) is
+  'Returns the caller''s own lockout state for an account. The count restarts after a lockout.';
 
-create function private.has_passed(account uuid, aal text) returns boolean
+create function private.satisfies_second_factor(account uuid, aal text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(aal = 'aal2', false) or not exists (select 1 from auth.mfa_factors f where f.user_id = account and f.status = 'verified');
 $$;
-comment on function private.has_passed(uuid, text) is 'Whether a session of an account has given the code, where one is asked for.';
+comment on function private.satisfies_second_factor(uuid, text) is
+  'Returns whether a session has the second factor, or the account has no verified one.';
 
 create function private.record_login_attempt(username text, successful boolean)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
@@ -66,10 +74,8 @@ begin
     return;
   end if;
 
-  -- One attempt after the other for one account and network. Without it, an attempt that had looked for a lock before the fifth
-  -- failure made one, and wrote after it, took the lock for a passed one and started counting anew: four failures and three more at
-  -- once left the account open. What is read below is read after the lock is ours, each statement in its own snapshot (the API runs
-  -- in READ COMMITTED), so it sees what the attempt before has committed.
+  -- One attempt at a time per account and network. Otherwise an attempt that checked before the fifth failure and wrote after it would
+  -- restart the count. The statements below see what the attempt before has committed (the API runs in READ COMMITTED).
   perform pg_advisory_xact_lock(hashtextextended(this_subject, 0));
   locked := exists (select 1 from private.login_lockouts l where l.subject = this_subject and l.locked_until > now());
 
@@ -77,9 +83,10 @@ begin
   perform private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day');
 
   if record_login_attempt.successful then
-    -- Only the session that came out of it proves a success, with the code where the account has an authenticator; a claim without one changes nothing.
+    -- Only the session that the sign-in opened proves a success, with the second factor where the account has one. Other claims change
+    -- nothing.
     if exists (select 1 from auth.users u where u.id = (select auth.uid()) and lower(u.email) = account)
-      and private.has_passed((select auth.uid()), (select auth.jwt()) ->> 'aal')
+      and private.satisfies_second_factor((select auth.uid()), (select auth.jwt()) ->> 'aal')
     then
       insert into public.login_attempts (ip_address, username_attempted, successful)
       values (private.client_network(), account, true);
@@ -107,7 +114,8 @@ create function public.record_login_attempt(username text, successful boolean)
   language sql set search_path = ''
 as $$ select * from private.record_login_attempt(record_login_attempt.username, record_login_attempt.successful); $$;
 comment on function public.record_login_attempt(text, boolean) is
-  'Records an attempt (a success only with the session it gave) and returns one row: status open, locked or rate_limited; attempts left of 5; the end of the 5-minute lock. Failures count per account and network address.';
+  'Records an attempt (a success only in the session that it opened) and returns one row: status open, locked or rate_limited; attempts '
+  'left of 5; the end of the 5-minute lock. Failures count per account and network address.';
 grant execute on function public.record_login_attempt(text, boolean) to anon, authenticated, service_role;
 
 create function private.get_login_lockout(username text)
@@ -131,7 +139,7 @@ create function public.get_login_lockout(username text)
   language sql set search_path = ''
 as $$ select * from private.get_login_lockout(get_login_lockout.username); $$;
 comment on function public.get_login_lockout(text) is
-  'The same row as record_login_attempt without recording anything: asked before a sign-in and after a reload.';
+  'Returns the same row as record_login_attempt and records nothing. Called before a sign-in and after a reload.';
 grant execute on function public.get_login_lockout(text) to anon, authenticated, service_role;
 
 create function private.audit_sign_in() returns trigger
@@ -140,19 +148,23 @@ as $$
 begin
   insert into public.audit_log (actor, actor_name, action, table_name, row_id)
   select a.user_id, a.display_name, 'sign_in', 'administrators', a.user_id from public.administrators a
-  where a.user_id = new.user_id and (new.aal::text = 'aal2' or not coalesce(a.requires_aal2, not private.has_passed(a.user_id, new.aal::text)))
-    -- A session that proves an authenticator just added has signed in before.
+  where a.user_id = new.user_id
+    and (new.aal::text = 'aal2' or not coalesce(a.requires_aal2, not private.satisfies_second_factor(a.user_id, new.aal::text)))
+    -- A session that adds its second factor now was audited before.
     and not exists (
-      select 1 from public.audit_log l where tg_op = 'UPDATE' and l.actor = new.user_id and l.action = 'sign_in' and l.created_at >= new.created_at - interval '5 seconds');
+      select 1 from public.audit_log l
+      where tg_op = 'UPDATE' and l.actor = new.user_id and l.action = 'sign_in'
+        and l.created_at >= new.created_at - interval '5 seconds');
   return null;
 exception when others then
-  -- Nobody is kept from signing in because it could not be noted.
+  -- A sign-in must not fail because of the audit log.
   raise warning 'A sign-in could not be noted: %', sqlerrm;
   return null;
 end;
 $$;
 comment on function private.audit_sign_in() is
-  'Trigger of auth.sessions: the trail names each sign-in of an administrator, by the login page or straight at Auth, once the code is given where one is asked for.';
+  'Trigger of auth.sessions: writes an audit entry for each sign-in of an administrator, after the second factor where one is required.';
 
 create trigger audit_sign_in after insert on auth.sessions for each row execute function private.audit_sign_in();
-create trigger audit_code after update of aal on auth.sessions for each row when (new.aal is distinct from old.aal) execute function private.audit_sign_in();
+create trigger audit_code after update of aal on auth.sessions
+  for each row when (new.aal is distinct from old.aal) execute function private.audit_sign_in();

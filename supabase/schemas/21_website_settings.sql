@@ -1,4 +1,5 @@
--- Site settings: one record that the client merges over its defaults.
+-- Site settings: one row that the client merges over its defaults, and its history.
+
 create table public.website_settings (
   id integer primary key default 1,
   settings jsonb not null default '{}',
@@ -10,8 +11,10 @@ create table public.website_settings (
   constraint website_settings_settings_size check (char_length(settings::text) <= 200000)
 );
 comment on table public.website_settings is
-  'Record 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row comes back when someone else saved in between.';
-comment on column public.website_settings.version is 'Raised by a trigger with every change of the settings; cannot be set through the API.';
+  'Row 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row is '
+  'returned when somebody else saved in between.';
+comment on column public.website_settings.version is
+  'Incremented by a trigger with each change of the settings. Not writable through the API.';
 alter table public.website_settings enable row level security;
 revoke all on public.website_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.website_settings to service_role;
@@ -20,10 +23,11 @@ grant insert (id, settings), update (id, settings) on public.website_settings to
 
 create policy "everybody reads the settings" on public.website_settings
   for select to anon, authenticated using (true);
-comment on policy "everybody reads the settings" on public.website_settings is 'The public site is drawn from them; they hold nothing secret.';
+comment on policy "everybody reads the settings" on public.website_settings is
+  'The public site is rendered from them. They contain nothing secret.';
 create policy "administrators insert the settings" on public.website_settings
   for insert to authenticated with check ((select private.is_admin()));
-comment on policy "administrators insert the settings" on public.website_settings is 'The panel puts record 1 back if it is gone.';
+comment on policy "administrators insert the settings" on public.website_settings is 'The panel inserts row 1 again when it is missing.';
 create policy "administrators update the settings" on public.website_settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update the settings" on public.website_settings is 'Save All of the panel.';
@@ -36,9 +40,9 @@ create table public.website_settings_history (
   constraint website_settings_history_settings check (jsonb_typeof(settings) = 'object' and char_length(settings::text) <= 200000)
 );
 comment on table public.website_settings_history is
-  'The settings as each save left them, the newest 200. Written by a trigger on website_settings only; created_at is when they were saved.';
+  'The newest 200 versions of the settings. Written by a trigger on website_settings only. created_at is when the version was saved.';
 comment on column public.website_settings_history.saved_by is
-  'The account that saved; null when it was done by SQL or the account is gone. administrators.display_name has its name.';
+  'The account that saved. Null when it was SQL or the account is deleted. Its name is administrators.display_name.';
 create index website_settings_history_saved_by_idx on public.website_settings_history (saved_by);
 alter table public.website_settings_history enable row level security;
 revoke all on public.website_settings_history from anon, authenticated, service_role;
@@ -46,14 +50,15 @@ grant select on public.website_settings_history to authenticated, service_role;
 
 create policy "administrators read the saved versions" on public.website_settings_history
   for select to authenticated using ((select private.is_admin()));
-comment on policy "administrators read the saved versions" on public.website_settings_history is 'History tab; a version is restored by saving it again.';
+comment on policy "administrators read the saved versions" on public.website_settings_history is
+  'History tab. A version is restored by saving it again.';
 
-create function private.stamp_settings() returns trigger
+create function private.set_settings_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- A record that is put back goes on where the lost one stopped: a version never stands for two states.
+    -- A row that is inserted again continues the old versions: a version is never used twice.
     new.version := coalesce((select max(h.version) from public.website_settings_history h), 0) + 1;
   elsif new.settings is distinct from old.settings then
     new.version := old.version + 1;
@@ -65,10 +70,11 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_settings() is
-  'Trigger: raises the version, which optimistic updates compare, with each change of the settings. What changes nothing is no new version.';
+comment on function private.set_settings_version() is
+  'Trigger: increments the version, which optimistic updates compare, with each change of the settings. An update that changes nothing '
+  'keeps the version.';
 
-create function private.keep_settings() returns trigger
+create function private.record_settings_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -79,12 +85,12 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_settings() is 'Trigger: keeps each version of the settings, and forgets all but the newest 200.';
+comment on function private.record_settings_version() is 'Trigger: stores each version of the settings and deletes all but the newest 200.';
 
-create trigger stamp_settings before insert or update on public.website_settings
-  for each row execute function private.stamp_settings();
-create trigger keep_settings after insert or update on public.website_settings
-  for each row execute function private.keep_settings();
+create trigger set_settings_version before insert or update on public.website_settings
+  for each row execute function private.set_settings_version();
+create trigger record_settings_version after insert or update on public.website_settings
+  for each row execute function private.record_settings_version();
 create trigger audit_added after insert on public.website_settings
   for each row execute function private.audit_settings();
 create trigger audit_changed after update on public.website_settings
@@ -96,14 +102,13 @@ create trigger note_deleted_assets after delete on public.website_settings
 
 insert into public.website_settings (id) values (1);
 
-create function private.poses_as_staff(value text) returns boolean
+create function private.impersonates_staff(value text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select private.poses_as(value, array[
+  select private.impersonates(value, array[
     'Lusail Digital', 'لوسيل ديجيتال', s.settings #>> '{companyName,en}', s.settings #>> '{companyName,ar}',
     case jsonb_typeof(s.settings -> 'companyName') when 'string' then s.settings ->> 'companyName' end])
   from (select (select w.settings from public.website_settings w where w.id = 1) as settings) s;
 $$;
-comment on function private.poses_as_staff(text) is
-  'poses_as with the names of the settings and those that the site bears without any.';
-grant execute on function private.poses_as_staff(text) to authenticated, service_role;
+comment on function private.impersonates_staff(text) is 'Returns impersonates for the company names of the settings and the default ones.';
+grant execute on function private.impersonates_staff(text) to authenticated, service_role;

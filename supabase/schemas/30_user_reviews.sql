@@ -1,4 +1,5 @@
--- Customer reviews: visitors leave them, the administrator approves them.
+-- Customer reviews: visitors write them, administrators approve them.
+
 create table public.user_reviews (
   id uuid primary key default gen_random_uuid(),
   request_id uuid,
@@ -20,11 +21,13 @@ create table public.user_reviews (
   constraint user_reviews_language_known check (language in ('en', 'ar')),
   constraint user_reviews_status_known check (status in ('pending', 'approved', 'rejected'))
 );
-comment on table public.user_reviews is 'Customer reviews. Only approved ones that are not in the trash are public.';
-comment on column public.user_reviews.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
-comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
-comment on column public.user_reviews.is_pending is 'Waits for a decision: the panel lists these first.';
-comment on column public.user_reviews.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
+comment on table public.user_reviews is 'Customer reviews. Approved ones that are not in the trash are public.';
+comment on column public.user_reviews.request_id is
+  'Chosen by the sender. A request that is sent again has the same one and is recognised by it. It is no key: the database assigns the '
+  'ids.';
+comment on column public.user_reviews.language is 'en or ar. A trigger detects it from the letters when it is not given.';
+comment on column public.user_reviews.is_pending is 'Sort key of the panel, which lists pending reviews first.';
+comment on column public.user_reviews.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 create index user_reviews_live_idx on public.user_reviews (created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_pending_idx on public.user_reviews (is_pending desc, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_status_idx on public.user_reviews (status, created_at desc, id desc) where deleted_at is null;
@@ -43,16 +46,18 @@ create index user_reviews_name_idx on public.user_reviews (private.fold_text(nam
 
 create policy "visitors read approved reviews" on public.user_reviews
   for select to anon using (status = 'approved' and deleted_at is null);
-comment on policy "visitors read approved reviews" on public.user_reviews is 'They are the testimonials.';
+comment on policy "visitors read approved reviews" on public.user_reviews is 'Testimonials.';
 create policy "signed-in people read approved reviews, administrators all" on public.user_reviews
   for select to authenticated using ((status = 'approved' and deleted_at is null) or (select private.is_admin()));
-comment on policy "signed-in people read approved reviews, administrators all" on public.user_reviews is 'One policy, so that only one is evaluated.';
+comment on policy "signed-in people read approved reviews, administrators all" on public.user_reviews is
+  'One policy, so that only one is evaluated.';
 create policy "everybody leaves a pending review" on public.user_reviews
   for insert to anon, authenticated with check (status = 'pending');
-comment on policy "everybody leaves a pending review" on public.user_reviews is 'Nothing is published before an administrator has seen it.';
+comment on policy "everybody leaves a pending review" on public.user_reviews is 'An administrator reads each review before it is public.';
 create policy "administrators update reviews" on public.user_reviews
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update reviews" on public.user_reviews is 'Approve, reject, and say which language it is in. Into the trash and out of it: act_on_rows.';
+comment on policy "administrators update reviews" on public.user_reviews is
+  'Approve, reject, set the language. act_on_rows moves reviews into the trash and restores them.';
 
 create function private.detect_review_language() returns trigger
   language plpgsql set search_path = ''
@@ -64,7 +69,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.detect_review_language() is 'Trigger: a review without a language gets Arabic when it has Arabic letters, else English.';
+comment on function private.detect_review_language() is
+  'Trigger: sets the language of a review without one: ar when it has Arabic letters, else en.';
 
 create trigger detect_review_language before insert on public.user_reviews
   for each row execute function private.detect_review_language();
@@ -77,10 +83,11 @@ create trigger limit_inserts before insert on public.user_reviews
 create trigger audit_added after insert on public.user_reviews
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.user_reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'status', 'language', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'status', 'language', 'deleted_at');
 create trigger audit_removed after delete on public.user_reviews
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger enqueue_mail after insert on public.user_reviews
   for each row when (new.status = 'pending') execute function private.enqueue_mail('review');
-create trigger forget_mail after delete on public.user_reviews referencing old table as old_rows
-  for each statement execute function private.forget_mail('review');
+create trigger dequeue_mail after delete on public.user_reviews referencing old table as old_rows
+  for each statement execute function private.dequeue_mail('review');

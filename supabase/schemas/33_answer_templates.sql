@@ -1,4 +1,5 @@
--- Templates of answers to inquiries, for administrators alone.
+-- Templates of answers to inquiries, for administrators only.
+
 create table public.answer_templates (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -7,9 +8,10 @@ create table public.answer_templates (
   constraint answer_templates_name_length check (name ~ '\S' and char_length(name) <= 80),
   constraint answer_templates_texts_shape check (private.is_translations(texts, '{"subject": 150, "text": 2000}'))
 );
-comment on table public.answer_templates is 'Answers to inquiries that are written over and over. They are opened in a mail program or in WhatsApp and sent from there.';
-comment on column public.answer_templates.name is 'What administrators call it; the note of an answer says it.';
-comment on column public.answer_templates.texts is '{"en"|"ar": {"subject", "text"}}, with the placeholders {{name}}, {{company}} and {{topic}}, which the panel checks.';
+comment on table public.answer_templates is 'Templates of answers to inquiries. The panel opens them in a mail program or in WhatsApp.';
+comment on column public.answer_templates.name is 'Name in the panel, and in the note about an answer.';
+comment on column public.answer_templates.texts is
+  '{"en"|"ar": {"subject", "text"}} with the placeholders {{name}}, {{company}} and {{topic}}, which the panel checks.';
 create index answer_templates_created_at_idx on public.answer_templates (created_at, id);
 alter table public.answer_templates enable row level security;
 revoke all on public.answer_templates from anon, authenticated, service_role;

@@ -1,4 +1,5 @@
 -- Job postings.
+
 create table public.job_postings (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -22,14 +23,17 @@ create table public.job_postings (
   constraint job_postings_qualifications_list check (private.is_text_list(qualifications, 50, 500)),
   constraint job_postings_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint job_postings_translations_shape check (private.is_translations(
-    translations, '{"title": 200, "location": 200, "salary": 120, "description": 10000, "responsibilities": [50, 500], "qualifications": [50, 500]}'))
+    translations,
+    '{"title": 200, "location": 200, "salary": 120, "description": 10000, "responsibilities": [50, 500], "qualifications": [50, 500]}'))
 );
-comment on table public.job_postings is 'Positions. Open ones, neither in the trash nor past valid_through, are public.';
+comment on table public.job_postings is 'Positions. Public while open: not in the trash and not past valid_through.';
 comment on column public.job_postings.translations is
-  '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
-comment on column public.job_postings.valid_through is 'The last day on which it is shown and applied for, in Qatar; null: until it is deleted.';
-comment on column public.job_postings.title_key is 'What the panel sorts by.';
-comment on column public.job_postings.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
+  '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}. A missing entry '
+  'falls back to the column.';
+comment on column public.job_postings.valid_through is
+  'The last day on which it is shown and accepts applications, in Qatar. Null: no end.';
+comment on column public.job_postings.title_key is 'Sort key of the panel.';
+comment on column public.job_postings.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
 create index job_postings_live_title_idx on public.job_postings (title_key, id) where deleted_at is null;
 create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
@@ -38,7 +42,8 @@ create index job_postings_search_text_idx on public.job_postings using gin (sear
 alter table public.job_postings enable row level security;
 revoke all on public.job_postings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_postings to service_role;
-grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
+grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations,
+  valid_through)
   on public.job_postings to anon;
 grant select,
   insert (id, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through),
@@ -48,24 +53,32 @@ create index job_postings_assets_idx on public.job_postings using gin (private.a
 
 create policy "visitors read open job postings" on public.job_postings
   for select to anon using (deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date));
-comment on policy "visitors read open job postings" on public.job_postings is 'Careers page. The end is a condition: no job has to run for it.';
+comment on policy "visitors read open job postings" on public.job_postings is
+  'Careers page. The end date is a condition, so no scheduled job is needed.';
 create policy "signed-in people read open job postings, administrators all" on public.job_postings
   for select to authenticated
-  using ((deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date)) or (select private.is_admin()));
-comment on policy "signed-in people read open job postings, administrators all" on public.job_postings is 'One policy, so that only one is evaluated.';
+  using ((deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date))
+    or (select private.is_admin()));
+comment on policy "signed-in people read open job postings, administrators all" on public.job_postings is
+  'One policy, so that only one is evaluated.';
 create policy "administrators insert job postings" on public.job_postings
   for insert to authenticated with check ((select private.is_admin()));
 comment on policy "administrators insert job postings" on public.job_postings is 'Jobs tab.';
 create policy "administrators update job postings" on public.job_postings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab. Into the trash and out of it: act_on_rows.';
+comment on policy "administrators update job postings" on public.job_postings is
+  'Jobs tab. act_on_rows moves postings into the trash and restores them.';
 
-create trigger check_texts before insert or update of title, location, salary, description, responsibilities, qualifications, translations on public.job_postings
-  for each row execute function private.check_texts('title', 'line', 'location', 'line', 'salary', 'line', 'description', 'text', 'responsibilities', 'texts', 'qualifications', 'texts', 'translations', 'texts');
+create trigger check_texts before insert or update of title, location, salary, description, responsibilities, qualifications,
+  translations on public.job_postings
+  for each row execute function private.check_texts('title', 'line', 'location', 'line', 'salary', 'line', 'description', 'text',
+    'responsibilities', 'texts', 'qualifications', 'texts', 'translations', 'texts');
 create trigger audit_added after insert on public.job_postings
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_postings
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'translations', 'valid_through', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications',
+    'image_url', 'translations', 'valid_through', 'deleted_at');
 create trigger audit_removed after delete on public.job_postings
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger note_changed_assets after update of image_url on public.job_postings

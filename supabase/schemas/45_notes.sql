@@ -1,4 +1,5 @@
--- What administrators note about an inquiry or an application: for themselves alone, never in a mail.
+-- Notes on inquiries and applications, for administrators only. No mail contains them.
+
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -13,10 +14,12 @@ create table public.notes (
   constraint notes_author_name_length check (char_length(author_name) <= 80),
   constraint notes_text_length check (text ~ '\S' and char_length(text) <= 4000)
 );
-comment on table public.notes is 'Notes on inquiries and applications, which go with them. They are added and deleted, never changed.';
-comment on column public.notes.kind is 'note: typed by somebody; mail, whatsapp: an answer was opened in that program, and the text names the template.';
-comment on column public.notes.author is 'The account; null: by SQL. No foreign key, because who wrote it stays what it was when the account is gone.';
-comment on column public.notes.author_name is 'What the administrator was called then.';
+comment on table public.notes is
+  'Notes of administrators on inquiries and applications, deleted with them. Notes are inserted and deleted, never updated.';
+comment on column public.notes.kind is
+  'note: typed by an administrator. mail, whatsapp: an answer was opened in that program, and the text names the template.';
+comment on column public.notes.author is 'The account. Null: by SQL. No foreign key: the note outlives the account.';
+comment on column public.notes.author_name is 'Display name of the administrator at that time.';
 create index notes_inquiry_id_idx on public.notes (inquiry_id, created_at desc, id desc);
 create index notes_application_id_idx on public.notes (application_id, created_at desc, id desc);
 alter table public.notes enable row level security;
@@ -29,10 +32,11 @@ create policy "administrators read notes" on public.notes
 comment on policy "administrators read notes" on public.notes is 'Details of inquiries and applications.';
 create policy "administrators add notes" on public.notes
   for insert to authenticated with check ((select private.is_admin()));
-comment on policy "administrators add notes" on public.notes is 'Details of inquiries and applications. sign_note says who it was.';
+comment on policy "administrators add notes" on public.notes is 'Details of inquiries and applications. sign_note sets the author.';
 create policy "administrators delete notes" on public.notes
   for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete notes" on public.notes is 'Anybody''s: whoever asks for what is kept about them may ask for its end, too.';
+comment on policy "administrators delete notes" on public.notes is
+  'Also notes of others: people may ask for the deletion of what is stored about them.';
 
 create function private.sign_note() returns trigger
   language plpgsql security definer set search_path = ''
@@ -43,13 +47,13 @@ begin
   return new;
 end;
 $$;
-comment on function private.sign_note() is 'Trigger: whoever is asking is the author, and what they are called now stays with it.';
+comment on function private.sign_note() is 'Trigger: sets the caller as author, with the current display name.';
 
 create trigger sign_note before insert on public.notes
   for each row execute function private.sign_note();
 create trigger check_texts before insert on public.notes
   for each row execute function private.check_texts('text', 'text');
--- What goes with its inquiry or application is named by the deed that took these.
+-- Notes that are deleted with their inquiry or application are part of that audit entry.
 create trigger audit_added after insert on public.notes
   referencing new table as new_rows for each statement when (pg_trigger_depth() = 0) execute function private.audit_rows('id');
 create trigger audit_removed after delete on public.notes
@@ -64,15 +68,17 @@ begin
     raise exception using errcode = 'PT400', message = 'channel_unknown';
   end if;
   insert into public.notes (inquiry_id, kind, text) values (inquiry, channel, template);
-  update public.inquiries i set status = 'waiting', read_at = coalesce(i.read_at, now()) where i.id = inquiry and i.status in ('new', 'open');
+  update public.inquiries i set status = 'waiting', read_at = coalesce(i.read_at, now())
+    where i.id = inquiry and i.status in ('new', 'open');
 end;
 $$;
-comment on function private.note_answer(uuid, text, text) is 'See public.note_answer; writes the status.';
+comment on function private.note_answer(uuid, text, text) is 'See public.note_answer. Writes the status.';
 grant execute on function private.note_answer(uuid, text, text) to authenticated;
 
 create function public.note_answer(inquiry uuid, channel text, template text) returns void
   language sql set search_path = ''
 as $$ select private.note_answer(note_answer.inquiry, note_answer.channel, note_answer.template); $$;
 comment on function public.note_answer(uuid, text, text) is
-  'For administrators: notes that an answer was opened (mail or whatsapp) and from which template; an inquiry that was new or open waits for its sender from then on. Errors: PT403 administrators_only, PT400 channel_unknown, 23503 when the inquiry is gone, those of notes.';
+  'For administrators. Notes that an answer was opened (mail or whatsapp) and from which template. A new or open inquiry becomes '
+  'waiting. Errors: PT403 administrators_only, PT400 channel_unknown, 23503 when the inquiry is deleted, and those of notes.';
 grant execute on function public.note_answer(uuid, text, text) to authenticated;

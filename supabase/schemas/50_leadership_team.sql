@@ -1,4 +1,5 @@
 -- Leadership team of the about page.
+
 create table public.leadership_team (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -17,14 +18,16 @@ create table public.leadership_team (
   constraint leadership_team_email_shape check (private.is_email(email)),
   constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
-  constraint leadership_team_translations_shape check (private.is_translations(translations, '{"name": 120, "position": 160, "description": 4000}')),
+  constraint leadership_team_translations_shape
+    check (private.is_translations(translations, '{"name": 120, "position": 160, "description": 4000}')),
   constraint leadership_team_place_range check (place between 1 and 1000000)
 );
-comment on table public.leadership_team is 'People shown in the meet-the-team grid, by place, those of one place in the order they were added.';
+comment on table public.leadership_team is 'People of the meet-the-team grid, ordered by place, then by creation.';
 comment on column public.leadership_team.translations is
-  '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
-comment on column public.leadership_team.place is 'Counted from 1 by arrange_team; who was added since then comes last.';
-comment on column public.leadership_team.deleted_at is 'Since when the person is in the trash, for 30 days, with the place kept; null: not in it.';
+  '{"ar": {"name": …, "position": …, "description": …}}. A missing entry falls back to the column.';
+comment on column public.leadership_team.place is 'Position in the grid from 1, set by arrange_team. New members come last.';
+comment on column public.leadership_team.deleted_at is
+  'When the person was moved into the trash, where the row stays for 30 days and keeps its place. Null: not in the trash.';
 create index leadership_team_trash_idx on public.leadership_team (deleted_at desc, id desc) where deleted_at is not null;
 create index leadership_team_place_idx on public.leadership_team (place, created_at, id);
 alter table public.leadership_team enable row level security;
@@ -39,20 +42,25 @@ create policy "visitors read the team" on public.leadership_team
 comment on policy "visitors read the team" on public.leadership_team is 'About page.';
 create policy "signed-in people read the team, administrators the trash too" on public.leadership_team
   for select to authenticated using (deleted_at is null or (select private.is_admin()));
-comment on policy "signed-in people read the team, administrators the trash too" on public.leadership_team is 'One policy, so that only one is evaluated.';
+comment on policy "signed-in people read the team, administrators the trash too" on public.leadership_team is
+  'One policy, so that only one is evaluated.';
 create policy "administrators insert team members" on public.leadership_team
   for insert to authenticated with check ((select private.is_admin()));
 comment on policy "administrators insert team members" on public.leadership_team is 'Team tab.';
 create policy "administrators update team members" on public.leadership_team
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update team members" on public.leadership_team is 'Team tab. Into the trash and out of it: act_on_rows.';
+comment on policy "administrators update team members" on public.leadership_team is
+  'Team tab. act_on_rows moves members into the trash and restores them.';
 
 create trigger check_texts before insert or update on public.leadership_team
-  for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email', 'translations', 'texts');
+  for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email',
+    'translations', 'texts');
 create trigger audit_added after insert on public.leadership_team
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.leadership_team
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place',
+    'deleted_at');
 create trigger audit_removed after delete on public.leadership_team
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger note_changed_assets after update of image_url on public.leadership_team
@@ -67,5 +75,6 @@ as $$
   from unnest(arrange_team.ids[:1000]) with ordinality as o (id, place) where m.id = o.id and m.place <> o.place;
 $$;
 comment on function public.arrange_team(uuid[]) is
-  'For administrators: the team in this order, at once; whoever is not named stays where they are. Does nothing for anybody else, by the policy on the table.';
+  'For administrators. Sets the order of the team. Members that are not named keep their place. For everybody else the policy of the '
+  'table lets it change nothing.';
 grant execute on function public.arrange_team(uuid[]) to authenticated;

@@ -1,4 +1,5 @@
--- Creators: the public profile, and apart from it what only the person and the administrator may read.
+-- Creators: the public profile and its status.
+
 create table public.creators (
   id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
@@ -17,7 +18,7 @@ create table public.creators (
   constraint creators_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
   constraint creators_bio_length check (char_length(bio) <= 500),
   constraint creators_profile_picture_url_own check (
-    -- The signs that Storage takes in a name; a name of dots only would lead out of the folder.
+    -- The characters that Storage allows in a name. A name of dots only would leave the folder.
     profile_picture_url ~ ('^/storage/v1/object/public/avatars/' || id || '/(?!\.+$)[A-Za-z0-9_!.*''()&$@=;:+,-]+$')
     and char_length(profile_picture_url) <= 2048),
   constraint creators_status_known check (status in ('unverified', 'active', 'suspended')),
@@ -25,10 +26,12 @@ create table public.creators (
   constraint creators_posts_count_range check (posts_count >= 0),
   constraint creators_rank_length check (rank ~ '\S' and char_length(rank) <= 40)
 );
-comment on table public.creators is 'Public profiles of creators; the id is that of the account. Rows are made by the function create-creator-profile only.';
+comment on table public.creators is
+  'Public profiles of creators. The id is that of the account. Rows are inserted by the function create-creator-profile only.';
 comment on column public.creators.profile_picture_url is
-  'Path of an object in the creator''s own folder of the bucket avatars, from /storage/ on. Without an origin, so that it names no other site and a project can move.';
-comment on column public.creators.posts_count is 'How many posts the creator has; kept by triggers on creator_posts.';
+  'Path of an object in the creator''s own folder of the bucket avatars, starting with /storage/. Without an origin, so that it '
+  'references no other site and a project can move.';
+comment on column public.creators.posts_count is 'Number of the creator''s posts. Kept by triggers on creator_posts.';
 create index creators_name_idx on public.creators (name_key, id);
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
@@ -44,13 +47,14 @@ grant update (full_name, bio, profile_picture_url) on public.creators to authent
 
 create policy "everybody reads creator profiles" on public.creators
   for select to anon, authenticated using (true);
-comment on policy "everybody reads creator profiles" on public.creators is 'The table holds public fields only; suspended profiles show a banner.';
+comment on policy "everybody reads creator profiles" on public.creators is
+  'The table has public fields only. Suspended profiles show a banner.';
 create policy "creators update their profile, administrators any" on public.creators
   for update to authenticated
   using ((id = (select auth.uid()) and status <> 'suspended') or (select private.is_admin()))
   with check ((id = (select auth.uid()) and status <> 'suspended') or (select private.is_admin()));
 comment on policy "creators update their profile, administrators any" on public.creators is
-  'Which columns: the column grants and the trigger guard_creator. A suspended profile is frozen.';
+  'The column grants and the trigger guard_creator limit the columns. A suspended creator cannot update the profile.';
 
 create function private.guard_creator() returns trigger
   language plpgsql set search_path = ''
@@ -64,8 +68,9 @@ begin
       raise exception using errcode = 'PT422', message = 'username_' || verdict;
     end if;
   end if;
-  -- An administrator may give the company's own profile its name.
-  if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.poses_as_staff(new.full_name) and not private.is_admin() then
+  -- Administrators may give a profile the company's name.
+  if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.impersonates_staff(new.full_name)
+    and not private.is_admin() then
     raise exception using errcode = 'PT422', message = 'full_name_impersonation';
   end if;
   if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.has_abusive_word(new.full_name) then
@@ -74,7 +79,7 @@ begin
   if (tg_op = 'INSERT' or new.bio is distinct from old.bio) and private.has_abusive_word(new.bio) then
     raise exception using errcode = 'PT422', message = 'bio_abusive';
   end if;
-  -- Second lock behind the column grants. current_user is the API role only when no definer function stands between.
+  -- In addition to the column grants. current_user is the API role only outside definer functions.
   if tg_op = 'UPDATE' and current_user in ('anon', 'authenticated') then
     if new.id is distinct from old.id
       or new.created_at is distinct from old.created_at
@@ -91,7 +96,8 @@ begin
 end;
 $$;
 comment on function private.guard_creator() is
-  'Trigger: usernames follow the rules even for the service role (PT422, username_malformed|reserved|blocked|abusive), names do not pose as the company or its staff (PT422, full_name_impersonation); guarded columns stay as they are for everybody who comes through the API.';
+  'Trigger: enforces the rules of usernames, also for the service role (PT422 username_malformed|reserved|blocked|abusive), and of names '
+  'and bios (PT422 full_name_impersonation, full_name_abusive, bio_abusive). Through the API only the profile columns change.';
 
 create function private.note_creator_status() returns trigger
   language plpgsql security definer set search_path = ''
@@ -99,35 +105,38 @@ as $$
 begin
   update public.creator_accounts a set
     status_changed_at = now(), status_reason = null,
-    -- Through the API, an administrator makes creators active; links are redeemed by the service role.
-    email_confirmed_at = case when old.status = 'unverified' and new.status = 'active' and not private.is_api_caller() then now() else a.email_confirmed_at end
+    -- Through the API an administrator activates the creator. Links are redeemed by the service role.
+    email_confirmed_at = case when old.status = 'unverified' and new.status = 'active' and not private.is_api_caller() then now()
+      else a.email_confirmed_at end
   where a.creator_id = new.id;
   return null;
 end;
 $$;
-comment on function private.note_creator_status() is 'Trigger: notes when the status changed and whether it was for the address being confirmed; the reason of the status before is over.';
+comment on function private.note_creator_status() is
+  'Trigger: records when the status changed, and the confirmation of the address. Clears the reason of the status before.';
 
 create trigger check_texts before insert or update of full_name, bio on public.creators
   for each row execute function private.check_texts('full_name', 'name 120', 'bio', 'text 500');
 create trigger guard_creator before insert or update on public.creators
   for each row execute function private.guard_creator();
 create trigger audit_changed after update on public.creators
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'full_name', 'bio', 'profile_picture_url', 'status');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'full_name', 'bio', 'profile_picture_url', 'status');
 create trigger note_creator_status after update of status on public.creators
   for each row when (old.status <> new.status) execute function private.note_creator_status();
 create trigger note_deletion after delete on public.creators
   referencing old table as old_rows for each statement execute function private.note_creator_deletion();
 create trigger enqueue_mail after insert on public.creators
   for each row when (new.status = 'unverified') execute function private.enqueue_mail('registration');
-create trigger forget_mail after delete on public.creators referencing old table as old_rows
-  for each statement execute function private.forget_mail('registration', 'verification', 'verification_reminder');
+create trigger dequeue_mail after delete on public.creators referencing old table as old_rows
+  for each statement execute function private.dequeue_mail('registration', 'verification', 'verification_reminder');
 
 create function private.is_creator_in_good_standing() returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from public.creators where id = (select auth.uid()) and status <> 'suspended');
 $$;
-comment on function private.is_creator_in_good_standing() is 'Whether the caller is a creator who is not suspended.';
+comment on function private.is_creator_in_good_standing() is 'Returns whether the caller is a creator who is not suspended.';
 grant execute on function private.is_creator_in_good_standing() to authenticated;
 
 create function private.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
@@ -136,14 +145,15 @@ as $$
   select u.id, u.last_sign_in_at from auth.users u
   where private.is_admin() and u.id = any (creator_ids[1:200]);
 $$;
-comment on function private.creator_sign_ins(uuid[]) is 'See public.creator_sign_ins; reads the accounts of the auth schema, administrators only.';
+comment on function private.creator_sign_ins(uuid[]) is 'See public.creator_sign_ins. Reads the schema auth, for administrators only.';
 grant execute on function private.creator_sign_ins(uuid[]) to authenticated;
 
 create function public.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
   language sql stable set search_path = ''
 as $$ select * from private.creator_sign_ins(creator_sign_ins.creator_ids); $$;
 comment on function public.creator_sign_ins(uuid[]) is
-  'When each of up to 200 creators last signed in; no rows for anybody but an administrator. Shown instead of a password, which nobody stores.';
+  'For administrators. Returns when each of up to 200 creators last signed in. No rows for everybody else. Shown instead of a password, '
+  'which nobody stores.';
 grant execute on function public.creator_sign_ins(uuid[]) to authenticated;
 
 create function private.change_creators(creator_ids uuid[], status text, reason text) returns integer
@@ -161,26 +171,28 @@ begin
   return coalesce(cardinality(changed), 0);
 end;
 $$;
-comment on function private.change_creators(uuid[], text, text) is 'What set_creator_status and act_on_rows do to creators, once it is known who asks and for what.';
+comment on function private.change_creators(uuid[], text, text) is
+  'Sets the status of creators for set_creator_status and act_on_rows, which check the caller and the arguments.';
 
 create function private.set_creator_status(creator_ids uuid[], status text, reason text) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'administrators_only';
-  elsif set_creator_status.status is null or set_creator_status.status not in ('active', 'suspended') or cardinality(creator_ids) > 200 then
+  perform private.check_administrator();
+  if set_creator_status.status is null or set_creator_status.status not in ('active', 'suspended') or cardinality(creator_ids) > 200 then
     raise exception using errcode = 'PT400', message = 'status_unknown', detail = 'active or suspended, for 200 creators at most.';
   end if;
   return private.change_creators(creator_ids, set_creator_status.status, reason);
 end;
 $$;
-comment on function private.set_creator_status(uuid[], text, text) is 'See public.set_creator_status; changes the profile and the reason together.';
+comment on function private.set_creator_status(uuid[], text, text) is
+  'See public.set_creator_status. Changes the profile and the reason together.';
 grant execute on function private.set_creator_status(uuid[], text, text) to authenticated;
 
 create function public.set_creator_status(creator_ids uuid[], status text, reason text default null) returns integer
   language sql set search_path = ''
 as $$ select private.set_creator_status(set_creator_status.creator_ids, set_creator_status.status, set_creator_status.reason); $$;
 comment on function public.set_creator_status(uuid[], text, text) is
-  'For administrators: activates or suspends up to 200 creators, with a reason that they may read, and gives how many had another status before. Errors: PT403 administrators_only; PT400 status_unknown; PT422 of check_texts; 23514 for a reason over 500 letters.';
+  'For administrators. Activates or suspends up to 200 creators, with a reason that they may read. Returns the number of those that had '
+  'another status. Errors: PT403 administrators_only; PT400 status_unknown; PT422 of check_texts; 23514 for a reason over 500 characters.';
 grant execute on function public.set_creator_status(uuid[], text, text) to authenticated;

@@ -1,3 +1,5 @@
+-- The file manager: references to files, storage usage, unused files, state of the sitemap.
+
 create function private.asset_settings() returns table (path text, content text)
   language sql stable security definer set search_path = ''
 as $$
@@ -17,7 +19,9 @@ as $$
   select p.path, p.value #>> '{}' from parts p
   where jsonb_typeof(p.value) = 'string' and strpos(p.value::text, '/object/public/publicassets/') > 0;
 $$;
-comment on function private.asset_settings() is 'The texts of the settings that hold addresses of files of publicassets, with their paths as the panel writes them: images.heroSection.';
+comment on function private.asset_settings() is
+  'Returns the texts of the settings that contain addresses of publicassets files, with their paths as the panel writes them: '
+  'images.heroSection.';
 
 create function private.file_uses(bucket text, names text[]) returns table (name text, place text, label text, row_id uuid)
   language plpgsql stable security definer set search_path = ''
@@ -29,11 +33,13 @@ begin
   end if;
   return query
     select f.name, u.place, u.label, u.row_id from (
-      select n, 'settings', s.path, null::uuid from private.asset_settings() s, private.asset_names(s.content) n where bucket = 'publicassets'
+      select n, 'settings', s.path, null::uuid from private.asset_settings() s, private.asset_names(s.content) n
+        where bucket = 'publicassets'
       union all
       select n, case when j.deleted_at is null then 'job' else 'job_trash' end, j.title, j.id
       from public.job_postings j, private.asset_names(j.image_url) n
-      where bucket = 'publicassets' and j.image_url is not null and private.asset_keys(j.image_url) && array(select md5(x) from unnest(names) x)
+      where bucket = 'publicassets' and j.image_url is not null
+        and private.asset_keys(j.image_url) && array(select md5(x) from unnest(names) x)
       union all
       select n, 'team', m.name, m.id from public.leadership_team m, private.asset_names(m.image_url) n where bucket = 'publicassets'
       union all
@@ -41,7 +47,8 @@ begin
       where bucket = 'publicassets' and r.name = any (names) and r.released_at > now() - interval '30 days'
       union all
       select o.name, 'avatar', c.username, c.id from unnest(names) o (name)
-      join public.creators c on c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
+      join public.creators c on c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+        then split_part(o.name, '/', 1)::uuid end
         and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name
       where bucket = 'avatars'
       union all
@@ -52,14 +59,16 @@ begin
     order by 1, 2, 3 limit 1000;
 end;
 $$;
-comment on function private.file_uses(text, text[]) is 'See public.file_uses; reads what is not for everybody.';
+comment on function private.file_uses(text, text[]) is 'See public.file_uses. Reads private data.';
 grant execute on function private.file_uses(text, text[]) to authenticated;
 
 create function public.file_uses(bucket text, names text[]) returns table (name text, place text, label text, row_id uuid)
   language sql stable set search_path = ''
 as $$ select * from private.file_uses(file_uses.bucket, file_uses.names); $$;
 comment on function public.file_uses(text, text[]) is
-  'For administrators: what names each of up to 500 files of a bucket. place is settings (label: the path), job, job_trash, team, avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: until when something named it, or since when it has been chosen for something that is not saved, in the last 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
+  'For administrators. Returns the references to up to 500 files of a bucket. place is settings (label: the path), job, job_trash, team, '
+  'avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: when it was last referenced '
+  'or chosen, within 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
 grant execute on function public.file_uses(text, text[]) to authenticated;
 
 create function private.storage_totals() returns table (bucket text, files integer, bytes bigint)
@@ -75,36 +84,37 @@ begin
     where b.id in ('publicassets', 'avatars', 'privateassets') order by 1;
 end;
 $$;
-comment on function private.storage_totals() is 'See public.storage_totals; counts as the owner.';
+comment on function private.storage_totals() is 'See public.storage_totals. Counts as owner.';
 grant execute on function private.storage_totals() to authenticated;
 
 create function public.storage_totals() returns table (bucket text, files integer, bytes bigint)
   language sql stable set search_path = ''
 as $$ select * from private.storage_totals(); $$;
 comment on function public.storage_totals() is
-  'For administrators: number and size of the files of each bucket; 100,001 files stand for more, whose size is not counted. Error: PT403 administrators_only.';
+  'For administrators. Returns number and size of the files of each bucket, of up to 100,001 files. Error: PT403 administrators_only.';
 grant execute on function public.storage_totals() to authenticated;
 
-create function private.discarded_assets(most integer default 100) returns setof text
+create function private.discarded_assets(max_files integer default 100) returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
   where o.bucket_id = 'publicassets'
     and o.name ~ '^(media|logos|jobs|team)/'
-    -- Never named at all counts from the upload on.
+    -- Files that were never referenced count from the upload.
     and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
     and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
     and o.name <> all (array(select private.named_assets()))
-  order by o.created_at, o.name limit most;
+  order by o.created_at, o.name limit max_files;
 $$;
-comment on function private.discarded_assets(integer) is 'See public.discarded_assets; reads tables that nobody else may.';
+comment on function private.discarded_assets(integer) is 'See public.discarded_assets. Reads private tables.';
 grant execute on function private.discarded_assets(integer) to service_role;
 
 create function public.discarded_assets() returns setof text
   language sql stable set search_path = ''
 as $$ select * from private.discarded_assets(); $$;
 comment on function public.discarded_assets() is
-  'For the function apply-retention (service role only): names of up to 100 files in the folders media, logos, jobs and team of publicassets that nothing has named for 30 days.';
+  'For the function apply-retention (service role only). Returns the names of up to 100 files in the folders media, logos, jobs and team '
+  'of publicassets that have not been referenced for 30 days.';
 grant execute on function public.discarded_assets() to service_role;
 
 create function private.unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
@@ -123,14 +133,15 @@ begin
     order by 1 desc, 4, 2 limit 500;
 end;
 $$;
-comment on function private.unused_files() is 'See public.unused_files; reads what is not for everybody.';
+comment on function private.unused_files() is 'See public.unused_files. Reads private data.';
 grant execute on function private.unused_files() to authenticated;
 
 create function public.unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
   language sql stable set search_path = ''
 as $$ select * from private.unused_files(); $$;
 comment on function public.unused_files() is
-  'For administrators: up to 500 files that nothing has named for 30 days, as discarded_assets gives them, and profile pictures of nobody that are as old. Error: PT403 administrators_only.';
+  'For administrators. Returns up to 500 files that have not been referenced for 30 days (as discarded_assets), and unused avatars of '
+  'the same age. Error: PT403 administrators_only.';
 grant execute on function public.unused_files() to authenticated;
 
 create function private.sitemap_state() returns jsonb
@@ -138,19 +149,22 @@ create function private.sitemap_state() returns jsonb
 as $$
 begin
   perform private.check_administrator();
-  -- Sums of hashes do not depend on an order, so nothing has to be sorted.
+  -- A sum of hashes does not depend on the order, so that nothing is sorted.
   return jsonb_build_object(
     'jobs', (select count(*) || ':' || coalesce(sum(hashtextextended(j.id::text, 0)), 0)
-      from public.job_postings j where j.deleted_at is null and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
-    'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c where c.status = 'active'));
+      from public.job_postings j
+      where j.deleted_at is null and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
+    'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c
+      where c.status = 'active'));
 end;
 $$;
-comment on function private.sitemap_state() is 'See public.sitemap_state; counts as the owner.';
+comment on function private.sitemap_state() is 'See public.sitemap_state. Counts as owner.';
 grant execute on function private.sitemap_state() to authenticated;
 
 create function public.sitemap_state() returns jsonb
   language sql stable set search_path = ''
 as $$ select private.sitemap_state(); $$;
 comment on function public.sitemap_state() is
-  'For administrators: {"jobs": digest, "creators": digest} of the open postings and the active creators. A sitemap that was made with others is out of date. Error: PT403 administrators_only.';
+  'For administrators. Returns {"jobs": digest, "creators": digest} of the open postings and the active creators. A sitemap with other '
+  'digests is outdated. Error: PT403 administrators_only.';
 grant execute on function public.sitemap_state() to authenticated;

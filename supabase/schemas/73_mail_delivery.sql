@@ -1,52 +1,61 @@
+-- Delivery of mail by the function deliver-mail: gather, claim, store, record the outcome.
+
 create function private.enqueue_reminders() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
 begin
-  -- A day before the account says that it is pending suspension. Time is a predicate: whoever sends mail next finds them.
+  -- A day before the account is shown as pending suspension. The time is a condition: the next delivery finds them.
   for due in
     select k.kind, c.id, a.email from public.creators c
       left join public.creator_accounts a on a.creator_id = c.id
       cross join (
         select 'verification_reminder' as kind
-        union all select 'verification' from public.notification_settings s where s.id = 1 and s.notices -> 'verification' ->> 'timing' is distinct from 'never') k
+        union all select 'verification' from public.notification_settings s
+          where s.id = 1 and s.notices -> 'verification' ->> 'timing' is distinct from 'never') k
     where c.status = 'unverified' and c.created_at between now() - interval '7 days' and now() - interval '6 days'
       and not exists (select 1 from private.outbox o where o.kind = k.kind and o.row_id = c.id)
     order by c.created_at limit 200
   loop
-    -- Anybody may have made accounts with that address, one for each word behind a plus.
+    -- Strangers may have registered with that address and several plus suffixes.
     if due.kind = 'verification' or private.take_mailbox_limit('reminder', due.email) then
       insert into private.outbox (kind, row_id) values (due.kind, due.id) on conflict do nothing;
     end if;
   end loop;
 end;
 $$;
-comment on function private.enqueue_reminders() is 'Notes whose verification is about to run out: for the creator, and for the company where it wants to know.';
+comment on function private.enqueue_reminders() is
+  'Enqueues reminders about verifications that expire within a day: to the creator, and to the company if the settings say so.';
 
 create function private.mail_items(lead uuid) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  -- Only what may be told: nothing that was noted about a person is among it.
+  -- Contains no notes of administrators.
   select coalesce(jsonb_agg(i.item order by o.created_at, o.id), '[]')
   from (
     select o.id, o.kind, o.row_id, o.created_at from private.outbox o where o.id = lead
-    union all (select o.id, o.kind, o.row_id, o.created_at from private.outbox o where o.joined_to = lead order by o.created_at, o.id limit 24)
+    union all (select o.id, o.kind, o.row_id, o.created_at from private.outbox o
+      where o.joined_to = lead order by o.created_at, o.id limit 24)
   ) o
   cross join lateral (
-    select jsonb_build_object('kind', o.kind, 'id', i.id, 'at', i.created_at, 'name', i.name, 'company', i.company_name, 'position', i.position,
-      'mobile', i.mobile, 'email', i.email, 'topic', i.topic, 'text', i.description, 'language', i.language) as item
+    select jsonb_build_object('kind', o.kind, 'id', i.id, 'at', i.created_at, 'name', i.name, 'company', i.company_name,
+      'position', i.position, 'mobile', i.mobile, 'email', i.email, 'topic', i.topic, 'text', i.description, 'language', i.language) as item
     from public.inquiries i where o.kind in ('inquiry', 'inquiry_receipt') and i.id = o.row_id
     union all
     select jsonb_build_object('kind', o.kind, 'id', a.id, 'at', a.created_at, 'name', a.full_name, 'mobile', a.phone, 'email', a.email,
-      'job', jsonb_build_object('en', coalesce(j.translations -> 'en' ->> 'title', a.job_title), 'ar', coalesce(j.translations -> 'ar' ->> 'title', a.job_title)),
+      'job', jsonb_build_object(
+        'en', coalesce(j.translations -> 'en' ->> 'title', a.job_title),
+        'ar', coalesce(j.translations -> 'ar' ->> 'title', a.job_title)),
       'text', a.cover_letter, 'language', a.language,
-      -- The applicant's own link; the company's notice has none.
-      'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at) when 'refusal' then private.application_token(a, a.stage_changed_at) end)
+      -- Only mails to the applicant have the link.
+      'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at)
+        when 'refusal' then private.application_token(a, a.stage_changed_at) end)
     from public.job_applications a left join public.job_postings j on j.id = a.job_id
     where (o.kind in ('application', 'application_receipt') or o.kind = 'refusal' and a.stage = 'rejected') and a.id = o.row_id
     union all
-    select jsonb_build_object('kind', o.kind, 'id', r.id, 'at', r.created_at, 'name', r.name, 'company', r.company_name, 'rating', r.rating, 'text', r.review_text)
+    select jsonb_build_object('kind', o.kind, 'id', r.id, 'at', r.created_at, 'name', r.name, 'company', r.company_name,
+      'rating', r.rating, 'text', r.review_text)
     from public.user_reviews r where o.kind = 'review' and r.id = o.row_id
     union all
     select jsonb_build_object('kind', o.kind, 'id', c.id, 'at', c.created_at, 'name', c.full_name, 'username', c.username, 'email', a.email)
@@ -54,40 +63,50 @@ as $$
     where c.id = o.row_id and (o.kind = 'registration' or o.kind in ('verification', 'verification_reminder') and c.status = 'unverified')
   ) i;
 $$;
-comment on function private.mail_items(uuid) is 'What a mail tells of: the row it is about and those joined to it, 25 at most.';
+comment on function private.mail_items(uuid) is 'Returns the contents of a mail: the row it is about and those joined to it, 25 at most.';
 
 create function private.notice_recipients(kind text) returns text[]
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select nullif(array(select jsonb_array_elements_text(s.notices -> notice_recipients.kind -> 'addresses')), '{}') from public.notification_settings s where s.id = 1),
-    array(select u.email::text from public.administrators a join auth.users u on u.id = a.user_id where private.is_mail_address(u.email) order by a.created_at, u.id limit 10));
+    (select nullif(array(select jsonb_array_elements_text(s.notices -> notice_recipients.kind -> 'addresses')), '{}')
+      from public.notification_settings s where s.id = 1),
+    array(select u.email::text from public.administrators a join auth.users u on u.id = a.user_id
+      where private.is_mail_address(u.email) order by a.created_at, u.id limit 10));
 $$;
-comment on function private.notice_recipients(text) is 'Whom a kind of notice goes to: the chosen addresses, else those of the administrators'' accounts.';
+comment on function private.notice_recipients(text) is
+  'Returns the recipients of a kind of notice: the configured addresses, else those of the administrators.';
 
-create function private.held_apart(kind text, told_at timestamptz) returns jsonb
+create function private.held_spam(kind text, sent_at timestamptz) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce((
     select jsonb_build_object('held', held.rows)
     from public.notification_settings s,
       lateral (select count(*) as rows from (
-        select 1 from public.inquiries i where i.deleted_at is null and i.pile = 'spam' and i.created_at > told_at - interval '1 day' and i.created_at <= told_at limit 1000) i) held
-    where s.id = 1 and held.rows > 0 and s.notices -> held_apart.kind ->> 'timing' = 'daily'
-      -- Told to those who are told of inquiries, too.
-      and s.notices -> 'inquiry' ->> 'timing' is distinct from 'never' and private.notice_recipients(held_apart.kind) = private.notice_recipients('inquiry')), '{}');
+        select 1 from public.inquiries i
+        where i.deleted_at is null and i.pile = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
+        limit 1000) i) held
+    where s.id = 1 and held.rows > 0 and s.notices -> held_spam.kind ->> 'timing' = 'daily'
+      -- Only if the recipients also receive notices of inquiries.
+      and s.notices -> 'inquiry' ->> 'timing' is distinct from 'never'
+      and private.notice_recipients(held_spam.kind) = private.notice_recipients('inquiry')), '{}');
 $$;
-comment on function private.held_apart(text, timestamptz) is 'For the daily summary: {"held": how many inquiries were held apart as spam within the day before}; {} for other mails, other readers, and for none.';
+comment on function private.held_spam(text, timestamptz) is
+  'Returns {"held": number of inquiries of the day before that were spam} for the daily summary. Returns {} for other mails, other '
+  'recipients, and when there are none.';
 
 create function private.last_digest(moment timestamptz, hour smallint, zone text) returns timestamptz
   language sql stable set search_path = ''
 as $$
-  -- By moments and not by what a clock shows: an hour that a change of clocks leaves out comes an hour later, one that it brings twice counts once.
+  -- Compares points in time: a local hour that daylight saving skips comes an hour later, one that it repeats counts once.
   select max(h.digest) from (
-    select (date_trunc('day', moment at time zone zone) + make_interval(days => d.days, hours => hour)) at time zone zone as digest from (values (0), (-1)) d (days)) h
+    select (date_trunc('day', moment at time zone zone) + make_interval(days => d.days, hours => hour)) at time zone zone as digest
+      from (values (0), (-1)) d (days)) h
   where h.digest <= moment;
 $$;
-comment on function private.last_digest(timestamptz, smallint, text) is 'When the daily summary was due last, at an hour of a time zone.';
+comment on function private.last_digest(timestamptz, smallint, text) is
+  'Returns the last time at which the daily summary was due, at an hour of a time zone.';
 
 create function private.gather_notices() returns void
   language plpgsql security definer set search_path = ''
@@ -99,11 +118,13 @@ begin
   select * into rules from public.notification_settings where id = 1;
   last_digest := private.last_digest(now(), coalesce(rules.digest_hour, 8::smallint), coalesce(rules.time_zone, 'UTC'));
 
-  -- Nobody wants to know any more.
-  delete from private.outbox o where o.status = 'waiting' and o.gathered_at is null and private.is_notice(o.kind) and rules.notices -> o.kind ->> 'timing' = 'never';
+  -- Notices of kinds that are switched off.
+  delete from private.outbox o
+    where o.status = 'waiting' and o.gathered_at is null and private.is_notice(o.kind) and rules.notices -> o.kind ->> 'timing' = 'never';
 
   with kinds as (
-    select k.kind, coalesce(rules.notices -> k.kind ->> 'timing', 'at_once') as timing, private.notice_recipients(k.kind)::text as recipients
+    select k.kind, coalesce(rules.notices -> k.kind ->> 'timing', 'at_once') as timing,
+      private.notice_recipients(k.kind)::text as recipients
     from unnest(array['inquiry', 'application', 'review', 'registration', 'verification']) k (kind)
   ), ready as (
     select o.id, o.created_at, case k.timing when 'daily' then 'daily ' || k.recipients else k.kind end as mail
@@ -112,7 +133,7 @@ begin
       where o.kind = k.kind and o.status = 'waiting' and o.gathered_at is null
         and (k.timing <> 'daily' or o.created_at < last_digest)
       order by o.created_at, o.id limit 1000) o
-    -- The first is told at once; what follows within ten minutes is told together.
+    -- The first one is sent at once. Those of the next ten minutes are sent together.
     where k.timing = 'daily' or not exists (
       select 1 from private.outbox g where g.kind = k.kind and g.joined_to is null and g.gathered_at > now() - interval '10 minutes')
   ), leads as (
@@ -122,7 +143,8 @@ begin
 end;
 $$;
 comment on function private.gather_notices() is
-  'Makes mails of the notices that are due: of a kind that is told at once, all that wait, but no two mails in ten minutes; of those that are told daily, one mail for the same readers, once the hour has come.';
+  'Turns due notices into mails: of a kind that is sent at once, all that wait, with ten minutes between two mails; of the daily kinds, '
+  'one mail per recipient list when the hour has come.';
 
 create function private.claim_mails(is_set_up boolean) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -135,18 +157,20 @@ begin
   if not is_set_up then
     return '[]';
   end if;
-  -- Gathering is one worker's work at a time; what is claimed below is skipped by others, not waited for.
+  -- One worker gathers at a time. Claimed rows are skipped by others, which do not wait.
   perform pg_advisory_xact_lock(hashtextextended('claim_mails', 0));
   perform private.enqueue_reminders();
   update private.outbox o set
-    status = 'failed', finished_at = now(), lease = null, mail = null, tries = o.tries || jsonb_build_array(jsonb_build_object('at', now(), 'reason', d.reason))
+    status = 'failed', finished_at = now(), lease = null, mail = null,
+    tries = o.tries || jsonb_build_array(jsonb_build_object('at', now(), 'reason', d.reason))
   from (
     select w.id, case when w.attempts >= 8 then 'no_answer' else 'too_late' end as reason from private.outbox w
     where w.status = 'waiting' and w.joined_to is null
-      -- A worker that ended without a word for the last time; and what nobody has sent for days is no news any more.
-      and (w.attempts >= 8 and w.leased_until < now() or w.attempts = 0 and w.round = 0 and coalesce(w.not_before, w.created_at) < now() - interval '3 days')
+      -- The last attempt ended without a result, or nobody has sent it for days.
+      and (w.attempts >= 8 and w.leased_until < now() or w.attempts = 0 and w.round = 0
+        and coalesce(w.not_before, w.created_at) < now() - interval '3 days')
     order by w.next_attempt_at limit 500 for update skip locked) d
-  -- With what was joined to it, which would be told by itself once the mail is forgotten.
+  -- Includes joined rows, which would be sent on their own otherwise.
   where o.id = d.id or o.joined_to = d.id;
   perform private.gather_notices();
 
@@ -165,21 +189,24 @@ begin
     'key', t.id || case t.round when 0 then '' else '-' || t.round end,
     'items', case when t.mail is null then private.mail_items(t.id) end,
     'counts', case when t.mail is null then (
-      select jsonb_object_agg(c.kind, c.rows) from (select o.kind, count(*) as rows from private.outbox o where o.id = t.id or o.joined_to = t.id group by o.kind) c)
-      || case when private.is_notice(t.kind) then private.held_apart(t.kind, t.gathered_at) else '{}' end end,
+      select jsonb_object_agg(c.kind, c.rows) from (select o.kind, count(*) as rows from private.outbox o
+        where o.id = t.id or o.joined_to = t.id group by o.kind) c)
+      || case when private.is_notice(t.kind) then private.held_spam(t.kind, t.gathered_at) else '{}' end end,
     'recipients', case when t.mail is null and private.is_notice(t.kind) then to_jsonb(private.notice_recipients(t.kind)) end)
     order by t.next_attempt_at, t.id), '[]') into claimed from taken t;
   return claimed;
 end;
 $$;
-comment on function private.claim_mails(boolean) is 'See public.claim_mails; reads and writes the outbox.';
+comment on function private.claim_mails(boolean) is 'See public.claim_mails. Reads and writes the outbox.';
 grant execute on function private.claim_mails(boolean) to service_role;
 
 create function public.claim_mails(is_set_up boolean) returns jsonb
   language sql set search_path = ''
 as $$ select private.claim_mails(claim_mails.is_set_up); $$;
 comment on function public.claim_mails(boolean) is
-  'For the function deliver-mail (service role only): up to five mails that are due, which nobody else gets for three minutes: [{"id", "lease", "key": for the mail API, "kind", "mail": what an earlier attempt has sent or null; without it "items", "counts" by kind (of the daily summary also "held": inquiries held apart as spam), "recipients" of notices}]. Where the function has nothing to send with it says so, and gets none.';
+  'For the function deliver-mail (service role only). Claims up to five due mails for three minutes: [{"id", "lease", "key": for the '
+  'mail API, "kind", "mail": of an earlier attempt or null; without it "items", "counts" by kind (daily summary: also "held": number of '
+  'spam inquiries), "recipients" of notices}]. Returns none when the function is not set up to send.';
 grant execute on function public.claim_mails(boolean) to service_role;
 
 create function private.keep_mail(id uuid, lease uuid, recipients text[], mail jsonb) returns boolean
@@ -191,14 +218,15 @@ begin
   return found;
 end;
 $$;
-comment on function private.keep_mail(uuid, uuid, text[], jsonb) is 'See public.keep_mail; writes the outbox.';
+comment on function private.keep_mail(uuid, uuid, text[], jsonb) is 'See public.keep_mail. Writes the outbox.';
 grant execute on function private.keep_mail(uuid, uuid, text[], jsonb) to service_role;
 
 create function public.keep_mail(id uuid, lease uuid, recipients text[], mail jsonb) returns boolean
   language sql set search_path = ''
 as $$ select private.keep_mail(keep_mail.id, keep_mail.lease, keep_mail.recipients, keep_mail.mail); $$;
 comment on function public.keep_mail(uuid, uuid, text[], jsonb) is
-  'For the function deliver-mail (service role only), before it sends: what the mail says, so that every further attempt says the same. False when the mail is another worker''s by now, or gone.';
+  'For the function deliver-mail (service role only), before it sends. Stores the mail, so that every retry is the same. Returns false '
+  'when the lease is lost or the mail is deleted.';
 grant execute on function public.keep_mail(uuid, uuid, text[], jsonb) to service_role;
 
 create function private.note_mail(id uuid, lease uuid, outcome text, reason text, retry_after integer) returns boolean
@@ -213,14 +241,16 @@ begin
   end if;
   update private.outbox o set
     status = case when outcome in ('sent', 'failed') then outcome when o.attempts >= 8 then 'failed' else 'waiting' end,
-    tries = case when reason is null then o.tries else o.tries || jsonb_build_array(jsonb_build_object('at', now(), 'reason', left(reason, 80))) end,
+    tries = case when reason is null then o.tries else o.tries
+      || jsonb_build_array(jsonb_build_object('at', now(), 'reason', left(reason, 80))) end,
     next_attempt_at = now() + greatest(
-      least(interval '1 minute' * 4 ^ (o.attempts - 1), interval '6 hours'), least(make_interval(secs => coalesce(retry_after, 0)), interval '6 hours')),
+      least(interval '1 minute' * 4 ^ (o.attempts - 1), interval '6 hours'),
+      least(make_interval(secs => coalesce(retry_after, 0)), interval '6 hours')),
     lease = null, leased_until = null
   where o.id = note_mail.id and o.lease = note_mail.lease
   returning o.status into ended;
   if ended in ('sent', 'failed') then
-    -- What it said is not needed any more: sent again, it says what is true then.
+    -- Not needed any more: sent again, it has the current contents.
     update private.outbox o set
       status = ended, finished_at = now(), mail = null, recipients = case ended when 'failed' then o.recipients end
     where o.id = note_mail.id or o.joined_to = note_mail.id;
@@ -228,12 +258,15 @@ begin
   return ended is not null;
 end;
 $$;
-comment on function private.note_mail(uuid, uuid, text, text, integer) is 'See public.note_mail; writes the outbox.';
+comment on function private.note_mail(uuid, uuid, text, text, integer) is 'See public.note_mail. Writes the outbox.';
 grant execute on function private.note_mail(uuid, uuid, text, text, integer) to service_role;
 
-create function public.note_mail(id uuid, lease uuid, outcome text, reason text default null, retry_after integer default null) returns boolean
+create function public.note_mail(id uuid, lease uuid, outcome text, reason text default null,
+  retry_after integer default null) returns boolean
   language sql set search_path = ''
 as $$ select private.note_mail(note_mail.id, note_mail.lease, note_mail.outcome, note_mail.reason, note_mail.retry_after); $$;
 comment on function public.note_mail(uuid, uuid, text, text, integer) is
-  'For the function deliver-mail (service role only): how an attempt ended. sent; failed (for good); retry, after 1, 4, 16, 64, 256 minutes and then 6 hours, or when the mail API said (seconds), eight times in all; void: there is nothing to tell any more. False when the mail is another worker''s by now.';
+  'For the function deliver-mail (service role only). Records the outcome of an attempt. sent. failed: permanently. retry: after 1, 4, '
+  '16, 64, 256 minutes, then 6 hours, or when the mail API says (seconds), eight attempts in all. void: there is nothing to send any '
+  'more. Returns false when the lease is lost.';
 grant execute on function public.note_mail(uuid, uuid, text, text, integer) to service_role;

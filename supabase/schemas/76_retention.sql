@@ -1,8 +1,8 @@
--- Retention: what the privacy policy promises to forget is forgotten.
+-- Retention: deletes what the privacy policy promises to delete, in batches.
 --
--- Rows go here, a portion at a time. Files go through Storage's API, because SQL would leave their bytes behind: once its application
--- is gone, nothing names a résumé any more, and abandoned_resumes() lists it for the functions apply-retention (all of them) and
--- check-resume (some each hour); discarded_assets() lists the pictures that nothing shows any more.
+-- Files are deleted through the API of Storage, as SQL would leave their bytes. The functions apply-retention (all files) and check-resume
+-- (some each hour) read the lists abandoned_resumes() and discarded_assets().
+
 create table public.retention_runs (
   ran_on date primary key default current_date,
   created_at timestamptz not null default now(),
@@ -14,7 +14,9 @@ create table public.retention_runs (
   trash integer not null default 0,
   files integer not null default 0
 );
-comment on table public.retention_runs is 'When retention last ran on each day (UTC by default) and how much it has deleted that day. No row of the last days: nothing runs it.';
+comment on table public.retention_runs is
+  'When retention last ran on each day (UTC) and how many rows and files it deleted that day. No rows of the last days: no scheduler '
+  'runs it.';
 alter table public.retention_runs enable row level security;
 revoke all on public.retention_runs from anon, authenticated, service_role;
 grant select, insert, update, delete on public.retention_runs to service_role;
@@ -24,47 +26,50 @@ create policy "administrators see when retention ran" on public.retention_runs
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators see when retention ran" on public.retention_runs is 'Diagnostics and the dashboard.';
 
-create function private.purge_old_postings(portion integer) returns integer
+create function private.purge_old_postings(batch_size integer) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   purged integer;
 begin
-  -- Nobody's deed, as with delete_older.
+  -- Not audited, as in delete_older.
   perform set_config('site.housekeeping', 'on', true);
   purged := private.purge_postings(array(
-    select j.id from public.job_postings j where j.deleted_at < now() - interval '30 days' order by j.deleted_at limit portion for update skip locked));
+    select j.id from public.job_postings j where j.deleted_at < now() - interval '30 days'
+      order by j.deleted_at limit batch_size for update skip locked));
   perform set_config('site.housekeeping', '', true);
   return purged;
 end;
 $$;
-comment on function private.purge_old_postings(integer) is 'Deletes a portion of the postings that have been in the trash for 30 days; returns how many.';
+comment on function private.purge_old_postings(integer) is
+  'Deletes a batch of the postings that have been in the trash for 30 days. Returns the number of postings.';
 
-create function private.apply_retention(removed_files integer default 0, portion integer default 500) returns jsonb
+create function private.apply_retention(removed_files integer default 0, batch_size integer default 500) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  deleted_inquiries integer := private.delete_older('public.inquiries', 'created_at', now() - interval '24 months', portion);
-  deleted_applications integer := private.delete_older('public.job_applications', 'keep_until', now() - interval '1 day', portion);
-  deleted_attempts integer := private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days', portion);
-  deleted_searches integer := private.delete_older('public.search_queries', 'created_at', now() - interval '365 days', portion);
+  deleted_inquiries integer := private.delete_older('public.inquiries', 'created_at', now() - interval '24 months', batch_size);
+  deleted_applications integer := private.delete_older('public.job_applications', 'keep_until', now() - interval '1 day', batch_size);
+  deleted_attempts integer := private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days', batch_size);
+  deleted_searches integer := private.delete_older('public.search_queries', 'created_at', now() - interval '365 days', batch_size);
   deleted_notes integer :=
-    private.delete_older('private.rate_limits', 'window_started_at', now() - interval '2 days', portion)
-    + private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day', portion)
-    + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', portion)
-    + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion)
-    + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion)
-    + private.purge_outbox(portion)
-    + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', portion);
+    private.delete_older('private.rate_limits', 'window_started_at', now() - interval '2 days', batch_size)
+    + private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day', batch_size)
+    + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', batch_size)
+    + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', batch_size)
+    + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', batch_size)
+    + private.purge_outbox(batch_size)
+    + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', batch_size);
   in_trash integer[] := array[
-    private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', portion),
-    private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', portion),
-    private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', portion),
-    private.purge_old_postings(portion),
-    private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', portion)];
+    private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', batch_size),
+    private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', batch_size),
+    private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', batch_size),
+    private.purge_old_postings(batch_size),
+    private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', batch_size)];
   deleted_trash integer := (select sum(n) from unnest(in_trash) n);
-  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes, (select max(n) from unnest(in_trash) n)) >= portion
-    -- Those whose applications could not all be let go at once.
+  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes,
+    (select max(n) from unnest(in_trash) n)) >= batch_size
+    -- Postings whose applications were not all detached yet.
     or exists (select 1 from public.job_postings j where j.deleted_at < now() - interval '30 days');
 begin
   insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, trash, files)
@@ -84,14 +89,17 @@ begin
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after the day that was promised when they came, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31, the audit trail after 12 months. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
+  'Deletes up to one batch each of expired rows: inquiries after 24 months, applications after keep_until, the login history after 90 '
+  'days, searches after 365, the trash after 30, counters and checks after a day or two, released assets after 31 days, the audit log '
+  'after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
+  'from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb
   language sql set search_path = ''
 as $$ select private.apply_retention(apply_retention.removed_files); $$;
 comment on function public.apply_retention(integer) is
-  'For the function apply-retention (service role only): one portion of 500 rows per table; its answer tells whether there is more.';
+  'For the function apply-retention (service role only). Runs one batch of 500 rows per table and returns whether there is more.';
 grant execute on function public.apply_retention(integer) to service_role;
 
 create function private.run_retention() returns jsonb
@@ -104,29 +112,31 @@ begin
   return private.apply_retention();
 end;
 $$;
-comment on function private.run_retention() is 'See public.run_retention; deletes from tables that nobody else may.';
+comment on function private.run_retention() is 'See public.run_retention. Deletes rows that nobody deletes directly.';
 grant execute on function private.run_retention() to authenticated;
 
 create function public.run_retention() returns jsonb
   language sql set search_path = ''
 as $$ select private.run_retention(); $$;
 comment on function public.run_retention() is
-  'For administrators, where no scheduler runs: one portion of retention, with what private.apply_retention gives. Files follow with the function apply-retention, which administrators may call as well. Error 42501 for everybody else.';
+  'For administrators, where no scheduler runs. Runs one batch of retention and returns the result of private.apply_retention. Files '
+  'follow with the function apply-retention, which administrators may call as well. Error: 42501 for everybody else.';
 grant execute on function public.run_retention() to authenticated;
 
--- Every hour where the project has pg_cron. Nothing depends on it: the function apply-retention does the same and more.
+-- Runs every hour where the project has pg_cron. Optional: the function apply-retention does the same and more.
 do $$
 begin
   if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
     begin
       create extension if not exists pg_cron with schema pg_catalog;
     exception when others then
-      -- Installed on the machine but not switched on for this database.
+      -- Installed on the machine, but not enabled for this database.
       raise notice 'pg_cron is not used: %', sqlerrm;
     end;
   end if;
   if to_regprocedure('cron.schedule(text, text, text)') is not null then
-    execute $schedule$ select cron.schedule('apply-retention', '17 * * * *', 'select private.apply_retention(portion => 5000)') $schedule$;
+    execute $schedule$ select cron.schedule('apply-retention', '17 * * * *',
+      'select private.apply_retention(batch_size => 5000)') $schedule$;
   end if;
 end;
 $$;

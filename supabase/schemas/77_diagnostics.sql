@@ -1,20 +1,22 @@
+-- Diagnostics: what only the database knows about the state of the site.
+
 create function private.last_migration() returns text
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   last text;
 begin
-  -- Where the migrations were not run by Supabase's own tool nobody has noted them.
+  -- Only Supabase's tool records migrations.
   if to_regclass('supabase_migrations.schema_migrations') is not null then
     execute 'select max(version) from supabase_migrations.schema_migrations' into last;
   end if;
   return last;
 end;
 $$;
-comment on function private.last_migration() is 'The version of the last migration; null where that is not noted.';
+comment on function private.last_migration() is 'Returns the version of the last migration. Null where Supabase''s tool did not record it.';
 
--- Diagnostics: whether visitors could delete, move or replace files. Storage answers a visitor the same for a file that is not there as for one
--- that is not theirs, and a file made to be tried on would stand in the audit trail with every run; so the policies themselves are read.
+-- Reads the policies instead of trying a request: Storage answers a visitor the same for missing and for protected files, and a test file
+-- would be audited with every run.
 create function private.visitor_file_policies() returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -22,21 +24,23 @@ begin
   perform private.check_administrator();
   return (
     select coalesce(jsonb_agg(f.name order by f.name), '[]') from (
-      select 'storage.objects: no row level security' as name from pg_catalog.pg_class c where c.oid = 'storage.objects'::regclass and not c.relrowsecurity
+      select 'storage.objects: no row level security' as name from pg_catalog.pg_class c
+      where c.oid = 'storage.objects'::regclass and not c.relrowsecurity
       union all
       select format('%s storage.objects: %s', case p.polcmd when 'd' then 'delete' when 'w' then 'update' else 'all' end, p.polname)
       from pg_catalog.pg_policy p
       where p.polrelid = 'storage.objects'::regclass and p.polpermissive and p.polcmd in ('d', 'w', '*')
         and exists (select 1 from unnest(p.polroles) r where r = 0 or pg_catalog.pg_has_role('anon', r, 'usage'))
-        -- The one that the migrations make, as long as it says what they wrote.
+        -- The policy of this repository, unchanged.
         and not (p.polcmd = 'd' and regexp_replace(pg_catalog.pg_get_expr(p.polqual, p.polrelid), '\s+', ' ', 'g')
-          = '((bucket_id = ''privateassets''::text) AND (name = ANY (ARRAY( SELECT private.discardable_resumes() AS discardable_resumes))))')
+          = '((bucket_id = ''privateassets''::text) AND (name = ANY '
+            '(ARRAY( SELECT private.discardable_resumes() AS discardable_resumes))))')
     ) f);
 end;
 $$;
 comment on function private.visitor_file_policies() is
-  'Policies that let visitors delete or change files, but for that of a résumé that was just sent; also that no policies are asked at all. Administrators only. Error: PT403 administrators_only.';
-grant execute on function private.visitor_file_policies() to authenticated;
+  'Returns the policies that let visitors delete or change files, except the one for a résumé that was just uploaded, and whether '
+  'row-level security is off. Error: PT403 administrators_only.';
 
 create function private.diagnostics() returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -54,11 +58,12 @@ begin
       where u.id = (select auth.uid())),
     'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
     'buckets', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'public', b.public, 'size_limit', b.file_size_limit, 'types', to_jsonb(b.allowed_mime_types)) order by b.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'public', b.public, 'size_limit', b.file_size_limit,
+        'types', to_jsonb(b.allowed_mime_types)) order by b.id), '[]')
       from storage.buckets b),
     'abandoned_resumes', (
       select count(*) from (select 1 from private.unclaimed_resumes u where u.created_at < now() - interval '2 days' limit 1001) u),
-    -- Of the newest; the older ones were newest once.
+    -- The newest only: older ones were checked when they were new.
     'lost_resumes', (
       select count(*) from (select a.resume_storage_path from public.job_applications a order by a.created_at desc, a.id desc limit 1000) a
       where a.resume_storage_path is not null
@@ -67,15 +72,20 @@ begin
       select coalesce(jsonb_agg(l.name), '[]') from (
         select n as name from private.named_assets() n
         where not exists (select 1 from storage.objects o where o.bucket_id = 'publicassets' and o.name = n)
-        order by 1 limit 20) l));
+        order by 1 limit 20) l),
+    'visitor_file_policies', private.visitor_file_policies());
 end;
 $$;
-comment on function private.diagnostics() is 'See public.diagnostics; reads what is not for everybody.';
+comment on function private.diagnostics() is 'See public.diagnostics. Reads private data.';
 grant execute on function private.diagnostics() to authenticated;
 
 create function public.diagnostics() returns jsonb
   language sql stable set search_path = ''
-as $$ select private.diagnostics() || jsonb_build_object('visitor_file_policies', private.visitor_file_policies()); $$;
+as $$ select private.diagnostics(); $$;
 comment on function public.diagnostics() is
-  'For administrators: {"now", "last_migration": version or null, "retention_ran_at", "mail": of mail_overview but for the list, "settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], "abandoned_resumes": that no application has named for two days (1,001 stands for more), "lost_resumes": applications of the newest 1,000 whose file is gone, "lost_files": up to 20 files of publicassets that the site names and that are gone, "visitor_file_policies": [names of policies by which visitors delete, move or replace files]}. Error: PT403 administrators_only.';
+  'For administrators. Returns {"now", "last_migration": version or null, "retention_ran_at", "mail": of mail_overview without the list, '
+  '"settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], '
+  '"abandoned_resumes": not referenced for two days (1,001 means more), "lost_resumes": of the newest 1,000 applications, those whose '
+  'file is missing, "lost_files": up to 20 files of publicassets that the site references and that are missing, "visitor_file_policies": '
+  '[names of policies that let visitors delete, move or replace files]}. Error: PT403 administrators_only.';
 grant execute on function public.diagnostics() to authenticated;

@@ -44,9 +44,9 @@ describe('what an account says of itself', () => {
 
   it('keeps nobody out who had more before, and then fits again', async () => {
     const { id, email } = cast.suspendedCreator;
-    await cast.sql('alter table auth.users disable trigger bound_user_metadata');
+    await cast.sql('alter table auth.users disable trigger limit_user_metadata');
     await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('x', 5000)) where id = $1`, [id]);
-    await cast.sql('alter table auth.users enable trigger bound_user_metadata');
+    await cast.sql('alter table auth.users enable trigger limit_user_metadata');
     // Auth writes all columns of an account at times.
     await cast.sql('update auth.users set raw_user_meta_data = raw_user_meta_data, last_sign_in_at = now() where id = $1', [id]);
     expect(await storedOf(id)).toEqual({});
@@ -74,6 +74,6 @@ describe('triggers on the tables of Auth', () => {
     );
     expect(found).toContainEqual({ name: 'note_password_change', catches: true });
     // Reads and writes nothing but the row.
-    expect(found.filter(({ name, catches }) => !catches && name !== 'bound_user_metadata')).toEqual([]);
+    expect(found.filter(({ name, catches }) => !catches && name !== 'limit_user_metadata')).toEqual([]);
   });
 });

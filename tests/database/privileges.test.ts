@@ -217,7 +217,7 @@ describe('privileges', () => {
       'is_notices',
       'is_receipts',
       'is_translations',
-      'poses_as_staff',
+      'impersonates_staff',
       'username_verdict',
     ];
     expect(await functionPrivileges('anon', 'private')).toEqual(
@@ -261,7 +261,6 @@ describe('privileges', () => {
         'run_retention',
         'set_creator_status',
         'unlock_account',
-        'visitor_file_policies',
       ].sort(),
     );
     expect(await functionPrivileges('service_role', 'private')).toEqual(

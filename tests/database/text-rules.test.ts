@@ -206,7 +206,7 @@ describe('what people may enter: the database and the forms agree', () => {
   it.each([...poses.map((name) => [name, true] as const), ...honest.map((name) => [name, false] as const)])(
     'whether %s poses as the company: %s',
     async (name, expected) => {
-      expect(await answer('private.poses_as($1, $2)', name, company)).toBe(expected);
+      expect(await answer('private.impersonates($1, $2)', name, company)).toBe(expected);
     },
   );
 

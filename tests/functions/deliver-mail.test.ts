@@ -193,9 +193,9 @@ describe('deliver-mail', () => {
 
   it('tells nothing of what is gone', async () => {
     await insertInquiry();
-    await test.sql('alter table public.inquiries disable trigger forget_mail');
+    await test.sql('alter table public.inquiries disable trigger dequeue_mail');
     await test.sql('delete from public.inquiries');
-    await test.sql('alter table public.inquiries enable trigger forget_mail');
+    await test.sql('alter table public.inquiries enable trigger dequeue_mail');
     await deliver();
     expect([api.calls, await outbox()]).toEqual([[], []]);
   });
