@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogFacts, type Fact } from '../../scripts/doctor/catalog-facts.ts';
 import { differences } from '../../scripts/doctor/catalog.ts';
 import { applyMigrations, readMigrations } from '../../supabase/local/data/database.ts';
-import { openGround } from '../support/upgrade.ts';
+import { openEmptyProject } from '../support/upgrade.ts';
 
 const folder = 'supabase/schemas';
 
@@ -20,12 +20,12 @@ const rows = `
   union all select 'notifications', to_jsonb(n) - 'created_at' from public.notification_settings n
   order by 1, 2`;
 
-type Ground = Awaited<ReturnType<typeof openGround>>;
-let declared: Ground;
-let migrated: Ground;
+type Project = Awaited<ReturnType<typeof openEmptyProject>>;
+let declared: Project;
+let migrated: Project;
 
 beforeAll(async () => {
-  [declared, migrated] = [await openGround(), await openGround()];
+  [declared, migrated] = [await openEmptyProject(), await openEmptyProject()];
   for (const file of readdirSync(folder).sort()) await declared.database.exec(readFileSync(`${folder}/${file}`, 'utf8'));
   await applyMigrations(migrated.database, await readMigrations('supabase/migrations'));
 });

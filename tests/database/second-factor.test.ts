@@ -218,7 +218,6 @@ describe('the rule of the second factor', () => {
       'select job_postings',
       'select leadership_team',
       'select website_settings',
-      'update storage.objects',
       'upload to avatars',
       'upload to privateassets',
     ];

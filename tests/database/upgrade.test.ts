@@ -1,40 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../../supabase/local/data/database.ts';
-import { heldTables, loadRelease, losses, openGround, photograph, type Photograph, type Release } from '../support/upgrade.ts';
+import {
+  siteTables,
+  loadRelease,
+  findLosses,
+  openEmptyProject,
+  snapshotTables,
+  type TablesSnapshot,
+  type Release,
+} from '../support/upgrade.ts';
 
 const release = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;
 
-let ground: Awaited<ReturnType<typeof openGround>>;
-let before: Photograph;
+let project: Awaited<ReturnType<typeof openEmptyProject>>;
+let before: TablesSnapshot;
 
 beforeAll(async () => {
-  ground = await openGround();
+  project = await openEmptyProject();
   const migrations = await readMigrations('supabase/migrations');
   await applyMigrations(
-    ground.database,
+    project.database,
     migrations.filter(({ version }) => version <= release.last),
   );
-  await loadRelease(ground.query, release);
-  before = await photograph(ground.query);
+  await loadRelease(project.query, release);
+  before = await snapshotTables(project.query);
 });
-afterAll(() => ground.close());
+afterAll(() => project.close());
 
-/** What is lost by a migration, which is taken back. */
+/** Returns what a migration loses, and rolls it back. */
 async function lostBy(sql: string): Promise<string[]> {
-  await ground.database.exec('begin');
+  await project.database.exec('begin');
   try {
-    await ground.database.exec(sql);
-    return losses(before, await photograph(ground.query));
+    await project.database.exec(sql);
+    return findLosses(before, await snapshotTables(project.query));
   } finally {
-    await ground.database.exec('rollback');
+    await project.database.exec('rollback');
   }
 }
 
 describe('an upgrade from the first release', () => {
   it('begins with rows in every table', async () => {
-    // Until the product is live, a table that was added in place has its row through scripts/freeze-release.ts.
-    expect((await heldTables(ground.query)).filter((table) => before[table]?.rows.length === 0 || !release.tables[table])).toEqual([]);
+    expect((await siteTables(project.query)).filter((table) => before[table]?.rows.length === 0 || !release.tables[table])).toEqual([]);
     expect(Object.entries(release.tables).flatMap(([table, rows]) => (before[table]?.rows.length === rows.length ? [] : [table]))).toEqual(
       [],
     );
@@ -62,9 +69,9 @@ describe('an upgrade from the first release', () => {
     ).toEqual([]);
   });
 
-  // Last: what it changes stays.
+  // Last, as its changes stay.
   it('loses nothing', async () => {
-    await applyMigrations(ground.database, await readMigrations('supabase/migrations'));
-    expect(losses(before, await photograph(ground.query))).toEqual([]);
+    await applyMigrations(project.database, await readMigrations('supabase/migrations'));
+    expect(findLosses(before, await snapshotTables(project.query))).toEqual([]);
   });
 });
