@@ -93,11 +93,11 @@ comment on policy "everybody sends an inquiry" on public.inquiries is 'Insert on
 create policy "administrators read inquiries" on public.inquiries
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read inquiries" on public.inquiries is
-  'Inquiries tab. act_on_rows marks inquiries as read, moves them into the trash and restores them.';
+  'Inquiries tab. mark_rows_read marks inquiries as read, trash_rows moves them into the trash and restores them.';
 create policy "administrators say when to follow up" on public.inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators say when to follow up" on public.inquiries is
-  'Details of an inquiry. The grant allows the column follow_up_on only. The status is changed by act_on_rows.';
+  'Details of an inquiry. The grant allows the column follow_up_on only. The status is changed by set_rows_status.';
 
 create function private.spam_threshold() returns smallint
   language sql immutable set search_path = ''

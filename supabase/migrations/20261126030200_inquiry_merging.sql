@@ -38,7 +38,7 @@ begin
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 100.';
   end if;
   -- One change of many inquiries at a time.
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows inquiries', 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows inquiries', 0));
   if lead is not null and not exists (select 1 from public.inquiries i
     where i.id = lead and i.pile = 'desk' and i.deleted_at is null and i.id <> all (ids)) then
     raise exception using errcode = 'PT422', message = 'lead_missing', detail = 'It is deleted, spam, or merged into another inquiry.';

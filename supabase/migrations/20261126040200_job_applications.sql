@@ -103,7 +103,7 @@ comment on policy "everybody applies for a job" on public.job_applications is
 create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read applications" on public.job_applications is
-  'Applications tab. act_on_rows marks applications as read, moves them into the trash and restores them.';
+  'Applications tab. mark_rows_read marks applications as read, trash_rows moves them into the trash and restores them.';
 create policy "administrators assess applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators assess applications" on public.job_applications is

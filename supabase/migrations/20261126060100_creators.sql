@@ -172,7 +172,7 @@ begin
 end;
 $$;
 comment on function private.change_creators(uuid[], text, text) is
-  'Sets the status of creators for set_creator_status and act_on_rows, which check the caller and the arguments.';
+  'Sets the status of creators for set_creator_status and change_rows, which check the caller and the arguments.';
 
 create function private.set_creator_status(creator_ids uuid[], status text, reason text) returns integer
   language plpgsql security definer set search_path = ''

@@ -11,20 +11,24 @@ create function private.lists() returns jsonb
 as $$
   select '{
     "user_reviews": {
-      "columns": ["status", "language", "rating"], "orders": [["is_pending", "created_at"], ["rating"]], "search": true, "trash": true, "purge": true,
+      "columns": ["status", "language", "rating"], "orders": [["is_pending", "created_at"], ["rating"]], "search": true, "trash": true,
+        "purge": true,
       "statuses": ["pending", "approved", "rejected"]
     },
     "inquiries": {
-      "columns": ["language", "status"], "flags": ["unread", "spam"], "orders": [["name_key"]], "search": true, "trash": true, "purge": true,
+      "columns": ["language", "status"], "flags": ["unread", "spam"], "orders": [["name_key"]], "search": true, "trash": true,
+        "purge": true,
       "statuses": ["new", "open", "waiting", "won", "lost", "spam"]
     },
     "job_applications": {
-      "columns": ["job_id", "stage"], "flags": ["unread"], "orders": [["name_key"], ["job_key"]], "search": true, "trash": true, "purge": true
+      "columns": ["job_id", "stage"], "flags": ["unread"], "orders": [["name_key"], ["job_key"]], "search": true, "trash": true,
+        "purge": true
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
     "leadership_team": {"trash": true, "purge": true},
     "creators": {
-      "columns": ["status"], "flags": ["overdue"], "orders": [["name_key"], ["username"]], "search": true, "statuses": ["active", "suspended"]
+      "columns": ["status"], "flags": ["overdue"], "orders": [["name_key"], ["username"]], "search": true,
+        "statuses": ["active", "suspended"]
     },
     "creator_moderation": {"columns": ["type"], "search": true, "purge": true},
     "creator_posts": {"search": true},
@@ -34,7 +38,9 @@ as $$
   }'::jsonb;
 $$;
 comment on function private.lists() is
-  'The lists of the panel by table: "columns" to filter by ("state" of job_postings goes by the clock), "flags", "orders" beside created_at and deleted_at (an index serves each), whether there is text "search", a "trash" (deleted_at) and deleting for good ("purge"), and the "statuses" that set_rows_status accepts (of job_applications private.check_stage knows them).';
+  'The lists of the panel by table: "columns" to filter by ("state" of job_postings goes by the clock), "flags", "orders" beside '
+  'created_at and deleted_at (an index serves each), whether there is text "search", a "trash" (deleted_at) and deleting for good '
+  '("purge"), and the "statuses" that set_rows_status accepts (of job_applications private.check_stage knows them).';
 
 create function private.list_rules(list text) returns jsonb
   language plpgsql immutable set search_path = ''
@@ -51,7 +57,8 @@ comment on function private.list_rules(text) is 'What private.lists() says of a 
 create function private.has_trash(list text) returns boolean
   language sql immutable set search_path = ''
 as $$ select private.lists() -> list ? 'trash'; $$;
-comment on function private.has_trash(text) is 'Whether deleted rows of the list stay in the trash (deleted_at) before they are deleted for good.';
+comment on function private.has_trash(text) is
+  'Whether deleted rows of the list stay in the trash (deleted_at) before they are deleted for good.';
 
 create function private.column_type(list text, column_name text) returns text
   language sql stable set search_path = ''
@@ -61,22 +68,14 @@ as $$
 $$;
 comment on function private.column_type(text, text) is 'The type of a column of a list.';
 
-create function private.search_pattern(term text) returns text
-  language sql immutable set search_path = ''
-as $$
-  -- A term of one or two letters matches the start of a word: the index holds groups of three, the space before a word included.
-  select case when folded <> '' then
-    case when char_length(folded) < 3 then '% ' else '%' end || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%' end
-  from (select private.fold_text(left(term, 200)) as folded) f;
-$$;
-comment on function private.search_pattern(text) is 'The like pattern that search_text is compared with; null for a term without letters or digits.';
-
 create function private.search_condition(list text, term text) returns text
   language sql immutable set search_path = ''
 as $$
   select coalesce(format(
     -- Creators' addresses are in a table of their own.
-    case list when 'creators' then '(search_text like %1$L or id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %1$L)))' else 'search_text like %1$L' end,
+    case list when 'creators'
+      then '(search_text like %1$L or id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %1$L)))'
+      else 'search_text like %1$L' end,
     private.search_pattern(term)), 'false');
 $$;
 comment on function private.search_condition(text, text) is 'The rows of a list that contain a text, as a condition.';
@@ -89,12 +88,14 @@ declare
   literal text;
 begin
   if list = 'job_postings' and column_name = 'state' and choices in ('["open"]', '["closed"]') then
-    return case choices ->> 0 when 'open' then '(valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date)' else 'valid_through < (now() at time zone ''Asia/Qatar'')::date' end;
+    return case choices ->> 0 when 'open' then '(valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date)'
+      else 'valid_through < (now() at time zone ''Asia/Qatar'')::date' end;
   elsif type is null or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
     or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))
   then
-    raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('No list of 1 to 50 values of a column to filter by: %s', left(column_name, 60));
+    raise exception using errcode = 'PT400', message = 'filter_unknown',
+      detail = format('No list of 1 to 50 values of a column to filter by: %s', left(column_name, 60));
   end if;
   literal := (select array_agg(c)::text from jsonb_array_elements_text(choices) c);
   -- Raises data_exception for a value of another type.
@@ -106,7 +107,8 @@ begin
   end;
 end;
 $$;
-comment on function private.column_condition(text, text, jsonb) is 'One entry of a filter''s "is" as a condition. Error: PT400 filter_unknown.';
+comment on function private.column_condition(text, text, jsonb) is
+  'One entry of a filter''s "is" as a condition. Error: PT400 filter_unknown.';
 
 create function private.day_start(day date) returns timestamptz
   language sql stable set search_path = ''
@@ -135,7 +137,8 @@ begin
     elsif key = 'to' and jsonb_typeof(value) = 'string' then
       conditions := conditions || format('created_at < %L::timestamptz', private.day_start((value #>> '{}')::date + 1));
     elsif value is distinct from 'true' or not (key = 'trash' and rules ? 'trash' or coalesce(rules -> 'flags' ? key, false)) then
-      raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
+      raise exception using errcode = 'PT400', message = 'filter_unknown',
+        detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
     end if;
   end loop;
   if filter ? 'unread' then
@@ -157,7 +160,10 @@ exception when data_exception then
 end;
 $$;
 comment on function private.list_condition(text, jsonb) is
-  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: day, "to"?: day (both included, days of the company), "unread"?: true (inquiries, job_applications), "overdue"?: true (creators, unverified for more than seven days), "spam"?: true (inquiries in the spam folder; without it neither these nor merged ones), "trash"?: true (deleted rows instead of the others)} as a condition. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: day, "to"?: day (both included, days of the company), "unread"?: true '
+  '(inquiries, job_applications), "overdue"?: true (creators, unverified for more than seven days), "spam"?: true (inquiries in the spam '
+  'folder; without it neither these nor merged ones), "trash"?: true (deleted rows instead of the others)} as a condition. Every value '
+  'is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
 create function private.order_columns(list text, steps jsonb) returns text[]
   language plpgsql immutable set search_path = ''
@@ -167,9 +173,11 @@ declare
 begin
   if jsonb_typeof(steps) <> 'array' or jsonb_array_length(steps) not between 1 and 2
     -- One direction for all columns: an index has the order, and a cursor is one comparison of rows.
-    or (select count(distinct s -> 'descending') <> 1 or bool_or(jsonb_typeof(s -> 'descending') is distinct from 'boolean') from jsonb_array_elements(steps) s)
+    or (select count(distinct s -> 'descending') <> 1 or bool_or(jsonb_typeof(s -> 'descending') is distinct from 'boolean')
+      from jsonb_array_elements(steps) s)
   then
-    raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The order is a list of one or two columns with one direction.';
+    raise exception using errcode = 'PT400', message = 'filter_malformed',
+      detail = 'The order is a list of one or two columns with one direction.';
   end if;
   columns := array(select s ->> 'column' from jsonb_array_elements(steps) with ordinality e (s, number) order by number);
   if columns = '{created_at}' or columns = '{deleted_at}' and private.has_trash(list)
@@ -192,22 +200,26 @@ declare
 begin
   -- A personal value is in no address: such a row is named by its id alone. When it is deleted, nothing follows it.
   if not row_values ?& columns then
-    execute format('select to_jsonb(r) from (select %s from public.%I where id = $1) r', (select string_agg(quote_ident(c), ', ') from unnest(columns) c), list)
+    execute format('select to_jsonb(r) from (select %s from public.%I where id = $1) r',
+      (select string_agg(quote_ident(c), ', ') from unnest(columns) c), list)
       into row_values using (cursor_row ->> 'id')::uuid;
     if row_values is null then
       return 'false';
     end if;
   end if;
-  literals := (select string_agg(format('%L::%s', row_values ->> c, private.column_type(list, c)), ', ' order by n) from unnest(columns) with ordinality u (c, n));
+  literals := (select string_agg(format('%L::%s', row_values ->> c, private.column_type(list, c)), ', ' order by n)
+    from unnest(columns) with ordinality u (c, n));
   -- Raises data_exception for a value of another type.
   execute 'select ' || literals;
-  return format('(%s) %s (%s)', (select string_agg(quote_ident(c), ', ' order by n) from unnest(columns) with ordinality u (c, n)), operator, literals);
+  return format('(%s) %s (%s)', (select string_agg(quote_ident(c), ', ' order by n) from unnest(columns) with ordinality u (c, n)),
+    operator, literals);
 exception when data_exception then
   raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value is not of the type of its column.';
 end;
 $$;
 comment on function private.cursor_condition(text, text[], jsonb, text) is
-  'The rows beyond a cursor in an order (< or >), as a condition. A cursor has the row''s values in the columns of the order, or its id alone. Error: PT400 filter_malformed.';
+  'The rows beyond a cursor in an order (< or >), as a condition. A cursor has the row''s values in the columns of the order, or its id '
+  'alone. Error: PT400 filter_malformed.';
 
 create function private.list_ids(list text, filter jsonb, page jsonb) returns setof uuid
   language plpgsql stable security definer set search_path = ''
@@ -226,9 +238,11 @@ begin
   columns := private.order_columns(list, coalesce(page -> 'order', '[{"column": "created_at", "descending": true}]'));
   -- Before a cursor the list is read backwards.
   is_descending := coalesce((page #> '{order,0,descending}')::boolean, true) <> (page ? 'before');
-  ordered := (select string_agg(format('%I %s', c, case when is_descending then 'desc' else 'asc' end), ', ' order by n) from unnest(columns) with ordinality u (c, n));
+  ordered := (select string_agg(format('%I %s', c, case when is_descending then 'desc' else 'asc' end), ', ' order by n)
+    from unnest(columns) with ordinality u (c, n));
   if page ?| '{after,before}' then
-    condition := ' and ' || private.cursor_condition(list, columns, coalesce(page -> 'before', page -> 'after'), case when is_descending then '<' else '>' end);
+    condition := ' and ' || private.cursor_condition(
+      list, columns, coalesce(page -> 'before', page -> 'after'), case when is_descending then '<' else '>' end);
   end if;
   if list = 'creators' and pattern is not null then
     -- Two indexes of text, each read on its own: an "or" of both would read all creators.
@@ -242,12 +256,14 @@ begin
       private.list_condition(list, filter - 'search') || condition, ordered, size,
       -- The newest addresses are those of the newest creators, as long as no other condition leaves some out.
       case when filter - 'search' = '{}' and condition = '' and columns[1] = 'created_at' and is_descending
-        then format('id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %L order by a.created_at desc, a.creator_id desc limit %s))', pattern, size)
+        then format('id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %L order by '
+          'a.created_at desc, a.creator_id desc limit %s))', pattern, size)
         else format('exists (select 1 from public.creator_accounts a where a.creator_id = creators.id and a.search_text like %L)', pattern)
       end);
   else
     -- Planned anew each time, for these values.
-    return query execute format('select id from public.%I where %s order by %s limit %s', list, private.list_condition(list, filter) || condition, ordered, size);
+    return query execute format(
+      'select id from public.%I where %s order by %s limit %s', list, private.list_condition(list, filter) || condition, ordered, size);
   end if;
 end;
 $$;
@@ -264,70 +280,16 @@ begin
     execute replace($sql$
       create function public.list_<list>(filter jsonb default '{}', page jsonb default '{}') returns setof public.<list>
         language sql stable set search_path = ''
-      as $$ select t.* from public.<list> t where t.id = any (array(select private.list_ids('<list>', list_<list>.filter, list_<list>.page))); $$;
+      as $$ select t.* from public.<list> t
+        where t.id = any (array(select private.list_ids('<list>', list_<list>.filter, list_<list>.page))); $$;
       comment on function public.list_<list>(jsonb, jsonb) is
-        'The rows of one page of <list>, in no order. filter: as private.list_condition has it; without "trash" deleted rows are left out. page: {"order"?: [{"column", "descending"}], "after"|"before"?: cursor, "limit"?: 1,000 at most}. The order is created_at, newest first, deleted_at, or one of private.lists(). A cursor is the last (after) or first (before) row of another page: its values in the columns of the order and its id, or its id alone. A search reads letters that people write in several ways as one, and fewer than three letters at the start of words. Administrators only; no rows for others. Errors: PT400 with filter_unknown or filter_malformed.';
+        'The rows of one page of <list>, in no order. filter: as private.list_condition has it; without "trash" deleted rows are left '
+        'out. page: {"order"?: [{"column", "descending"}], "after"|"before"?: cursor, "limit"?: 1,000 at most}. The order is created_at, '
+        'newest first, deleted_at, or one of private.lists(). A cursor is the last (after) or first (before) row of another page: its '
+        'values in the columns of the order and its id, or its id alone. A search reads letters that people write in several ways as '
+        'one, and fewer than three letters at the start of words. Administrators only; no rows for others. Errors: PT400 with '
+        'filter_unknown or filter_malformed.';
       grant execute on function public.list_<list>(jsonb, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;
 end $generator$;
-
--- ---------------------------------------------------------------- whom a moderation entry would concern
-
-create function private.creators_affected(type text, entries text[])
-  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.check_administrator();
-  if creators_affected.type not in ('username', 'word') or cardinality(creators_affected.entries) > 500 then
-    raise exception using errcode = 'PT400', message = 'entries_malformed';
-  end if;
-  return query
-    with wanted as (
-      select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern,
-        btrim(regexp_replace(private.fold_text(w.entry), '[^[:alnum:]]+', ' ', 'g')) as words
-      from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) w
-      -- No entry is longer; of a very long one no pattern could be made.
-      where char_length(w.entry) between 2 and 60
-    ), named as (
-      select c.id, c.username, c.full_name, c.status, e.entry
-      from wanted e
-      cross join lateral (
-        select * from public.creators c
-        -- the index of the search names the few that may be meant, also within a name
-        where c.search_text like e.pattern
-          and case creators_affected.type when 'username' then c.username = e.entry else strpos(c.username, e.entry) > 0 or private.has_word(c.full_name, e.entry) end
-        limit 51
-      ) c
-    ), posted as (
-      -- As words and as they are spelled, in the form that the index of the search knows. In a table too small for the index, the letters
-      -- are looked for first: a pattern costs many times as much.
-      select distinct p.creator_id, e.entry from wanted e
-      cross join lateral (
-        select * from public.creator_posts p
-        where strpos(p.search_text, split_part(e.words, ' ', 1)) > 0
-          and p.search_text ~ ('(^|[^[:alnum:]])(ال)?' || replace(e.words, ' ', '[^[:alnum:]]+') || '([^[:alnum:]]|$)')
-        limit 51
-      ) p
-      where creators_affected.type = 'word' and e.words <> ''
-    )
-    select f.id, f.username, f.full_name, f.status, min(f.entry), false from named f group by f.id, f.username, f.full_name, f.status
-    union all
-    select c.id, c.username, c.full_name, c.status, min(p.entry), true
-    from posted p join public.creators c on c.id = p.creator_id
-    where not exists (select 1 from named n where n.id = c.id)
-    group by c.id, c.username, c.full_name, c.status
-    order by 2 limit 51;
-end;
-$$;
-comment on function private.creators_affected(text, text[]) is 'See public.creators_affected; finds creators and posts by indexes of text.';
-grant execute on function private.creators_affected(text, text[]) to authenticated;
-
-create function public.creators_affected(type text, entries text[])
-  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
-  language sql stable set search_path = ''
-as $$ select * from private.creators_affected(creators_affected.type, creators_affected.entries); $$;
-comment on function public.creators_affected(text, text[]) is
-  'For administrators, before entries are added to a moderation list: creators whose username is (type username) or whose username or name contains (type word) one of up to 500 entries, and those who have posted one (type word, by_post), by 51 posts for each entry; 51 at most, where the panel shows 50. Errors: PT403 administrators_only, PT400 entries_malformed.';
-grant execute on function public.creators_affected(text, text[]) to authenticated;

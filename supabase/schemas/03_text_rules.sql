@@ -54,6 +54,17 @@ comment on function private.search_form(text[]) is
   'have a trigram index.';
 grant execute on function private.search_form(text[]) to anon, authenticated, service_role;
 
+create function private.search_pattern(term text) returns text
+  language sql immutable set search_path = ''
+as $$
+  -- A term of one or two letters matches the start of a word: the index holds groups of three, the space before a word included.
+  select case when folded <> '' then
+    case when char_length(folded) < 3 then '% ' else '%' end || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%' end
+  from (select private.fold_text(left(term, 200)) as folded) f;
+$$;
+comment on function private.search_pattern(text) is
+  'The like pattern that search_text is compared with; null for a term without letters or digits.';
+
 create function private.is_text_list(items text[], max_items integer, max_length integer) returns boolean
   language sql immutable set search_path = ''
 as $$

@@ -117,3 +117,65 @@ comment on function private.username_verdict(text) is
   'Returns malformed (dots and underscores must stand between letters or digits, never two in a row), reserved, blocked, abusive or '
   'acceptable: every rule for a username except whether it is taken. Entries of the moderation list are compared by word_form.';
 grant execute on function private.username_verdict(text) to authenticated, service_role;
+
+create function private.creators_affected(type text, entries text[])
+  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  if creators_affected.type not in ('username', 'word') or cardinality(creators_affected.entries) > 500 then
+    raise exception using errcode = 'PT400', message = 'entries_malformed';
+  end if;
+  return query
+    with wanted as (
+      select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern,
+        btrim(regexp_replace(private.fold_text(w.entry), '[^[:alnum:]]+', ' ', 'g')) as words
+      from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) w
+      -- No entry is longer; of a very long one no pattern could be made.
+      where char_length(w.entry) between 2 and 60
+    ), named as (
+      select c.id, c.username, c.full_name, c.status, e.entry
+      from wanted e
+      cross join lateral (
+        select * from public.creators c
+        -- the index of the search names the few that may be meant, also within a name
+        where c.search_text like e.pattern
+          and case creators_affected.type
+            when 'username' then c.username = e.entry
+            else strpos(c.username, e.entry) > 0 or private.has_word(c.full_name, e.entry) end
+        limit 51
+      ) c
+    ), posted as (
+      -- As words and as they are spelled, in the form that the index of the search knows. In a table too small for the index, the letters
+      -- are looked for first: a pattern costs many times as much.
+      select distinct p.creator_id, e.entry from wanted e
+      cross join lateral (
+        select * from public.creator_posts p
+        where strpos(p.search_text, split_part(e.words, ' ', 1)) > 0
+          and p.search_text ~ ('(^|[^[:alnum:]])(ال)?' || replace(e.words, ' ', '[^[:alnum:]]+') || '([^[:alnum:]]|$)')
+        limit 51
+      ) p
+      where creators_affected.type = 'word' and e.words <> ''
+    )
+    select f.id, f.username, f.full_name, f.status, min(f.entry), false from named f group by f.id, f.username, f.full_name, f.status
+    union all
+    select c.id, c.username, c.full_name, c.status, min(p.entry), true
+    from posted p join public.creators c on c.id = p.creator_id
+    where not exists (select 1 from named n where n.id = c.id)
+    group by c.id, c.username, c.full_name, c.status
+    order by 2 limit 51;
+end;
+$$;
+comment on function private.creators_affected(text, text[]) is 'See public.creators_affected; finds creators and posts by indexes of text.';
+grant execute on function private.creators_affected(text, text[]) to authenticated;
+
+create function public.creators_affected(type text, entries text[])
+  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
+  language sql stable set search_path = ''
+as $$ select * from private.creators_affected(creators_affected.type, creators_affected.entries); $$;
+comment on function public.creators_affected(text, text[]) is
+  'For administrators, before entries are added to a moderation list: creators whose username is (type username) or whose username or '
+  'name contains (type word) one of up to 500 entries, and those who have posted one (type word, by_post), by 51 posts for each entry; '
+  '51 at most, where the panel shows 50. Errors: PT403 administrators_only, PT400 entries_malformed.';
+grant execute on function public.creators_affected(text, text[]) to authenticated;

@@ -57,7 +57,7 @@ comment on policy "everybody leaves a pending review" on public.user_reviews is 
 create policy "administrators update reviews" on public.user_reviews
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update reviews" on public.user_reviews is
-  'Approve, reject, set the language. act_on_rows moves reviews into the trash and restores them.';
+  'Approve, reject, set the language. trash_rows moves reviews into the trash and restores them.';
 
 create function private.detect_review_language() returns trigger
   language plpgsql set search_path = ''

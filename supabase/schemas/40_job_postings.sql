@@ -67,7 +67,7 @@ comment on policy "administrators insert job postings" on public.job_postings is
 create policy "administrators update job postings" on public.job_postings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update job postings" on public.job_postings is
-  'Jobs tab. act_on_rows moves postings into the trash and restores them.';
+  'Jobs tab. trash_rows moves postings into the trash and restores them.';
 
 create trigger check_texts before insert or update of title, location, salary, description, responsibilities, qualifications,
   translations on public.job_postings
@@ -85,3 +85,27 @@ create trigger note_changed_assets after update of image_url on public.job_posti
   for each row when (old.image_url is distinct from new.image_url) execute function private.note_released_assets('image_url');
 create trigger note_deleted_assets after delete on public.job_postings
   for each row when (old.image_url is not null) execute function private.note_released_assets('image_url');
+
+create function private.detached_at_once() returns integer
+  language sql immutable set search_path = ''
+as $$ select 10000; $$;
+comment on function private.detached_at_once() is
+  'The most applications that one call takes from purged postings: some seconds'' work, as each is in many indexes.';
+
+create function private.purge_postings(ids uuid[]) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  -- Few postings may have very many applications, which outlive them: a portion of these is detached in each call.
+  update public.job_applications a set job_id = null
+  where a.id = any (array(select d.id from public.job_applications d where d.job_id = any (ids) limit private.detached_at_once()));
+  delete from public.job_postings j
+  where j.id = any (ids) and not exists (select 1 from public.job_applications a where a.job_id = j.id);
+  get diagnostics purged = row_count;
+  return purged;
+end;
+$$;
+comment on function private.purge_postings(uuid[]) is
+  'Deletes postings for good and returns how many. One that still has applications stays: the caller calls again until none is left.';

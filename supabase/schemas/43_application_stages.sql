@@ -54,7 +54,7 @@ begin
 end;
 $$;
 comment on function private.move_applications(uuid[], text, text, integer, text) is
-  'Moves applications to a stage for set_application_stage and act_on_rows, which check the caller and the arguments.';
+  'Moves applications to a stage for set_application_stage and change_rows, which check the caller and the arguments.';
 
 create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer, expected text) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -65,8 +65,8 @@ begin
   if cardinality(ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   end if;
-  -- One at a time, as act_on_rows.
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  -- One at a time, as in private.change_rows.
+  perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   return '{"status": "done"}'::jsonb || private.move_applications(ids, set_application_stage.stage, reason, mail_after, expected);
 end;
 $$;
@@ -100,7 +100,7 @@ begin
   if cardinality(ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   with unsent as (
     -- After an attempt the mail may have arrived.
     delete from private.outbox o using public.job_applications a

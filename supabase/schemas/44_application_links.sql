@@ -159,7 +159,7 @@ begin
   if not private.take_link_limit() then
     return '{"status": "limited"}';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   application := private.linked_application(token);
   if application.id is null then
     return '{"status": "unknown"}';

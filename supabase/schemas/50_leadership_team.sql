@@ -50,7 +50,7 @@ comment on policy "administrators insert team members" on public.leadership_team
 create policy "administrators update team members" on public.leadership_team
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update team members" on public.leadership_team is
-  'Team tab. act_on_rows moves members into the trash and restores them.';
+  'Team tab. trash_rows moves members into the trash and restores them.';
 
 create trigger check_texts before insert or update on public.leadership_team
   for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email',

@@ -236,8 +236,8 @@ declare
 begin
   perform private.check_administrator();
   -- One change of many rows at a time.
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows inquiries', 0));
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows inquiries', 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   select array_agg(r.id) filter (where r.kind = 'inquiries'), array_agg(r.id) filter (where r.kind = 'applications'),
     array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
   into inquiries, applications, reviews, accounts from private.chosen_rows(contact, rows) r;

@@ -14,26 +14,34 @@ begin
     return (select count(*) from private.list_ids(list, filter, '{}'));
   end if;
   execute format('select count(*) from (select 1 from public.%I where %s limit %s) found',
-    list, private.list_condition(list, filter) || case when before is null then '' else format(' and created_at <= %L', before) end, up_to + 1) into counted;
+    list, private.list_condition(list, filter) || case when before is null then '' else format(' and created_at <= %L', before) end,
+    up_to + 1) into counted;
   return counted;
 end;
 $$;
-comment on function private.count_rows(text, jsonb, timestamptz, integer) is 'See public.count_rows; counts as the owner, so that indexes of text serve.';
+comment on function private.count_rows(text, jsonb, timestamptz, integer) is
+  'See public.count_rows; counts as the owner, so that indexes of text serve.';
 grant execute on function private.count_rows(text, jsonb, timestamptz, integer) to authenticated;
 
-create function public.count_rows(list text, filter jsonb default '{}', before timestamptz default null, up_to integer default 1000) returns integer
+create function public.count_rows(
+  list text, filter jsonb default '{}', before timestamptz default null, up_to integer default 1000
+) returns integer
   -- The API takes the time limit over from here: 100,000 rows of a search take more than a moment.
   language sql stable set search_path = '' set statement_timeout = '60s'
 as $$ select private.count_rows(count_rows.list, count_rows.filter, count_rows.before, count_rows.up_to); $$;
 comment on function public.count_rows(text, jsonb, timestamptz, integer) is
-  'The number of rows of a list that fit a filter (private.list_condition) and, with "before", were made by then; up_to + 1 for more than up_to, which is 100,000 at most. Creators that are searched for are 1,000 at most, unless "before" or a higher up_to is named. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, filter_unknown or filter_malformed.';
+  'The number of rows of a list that fit a filter (private.list_condition) and, with "before", were made by then; up_to + 1 for more '
+  'than up_to, which is 100,000 at most. Creators that are searched for are 1,000 at most, unless "before" or a higher up_to is named. '
+  'Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, filter_unknown or filter_malformed.';
 grant execute on function public.count_rows(text, jsonb, timestamptz, integer) to authenticated;
 
--- ---------------------------------------------------------------- which rows
-
-create type private.row_target as (ids uuid[], deleted_at timestamptz, filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz);
+create type private.row_target as (
+  ids uuid[], deleted_at timestamptz, filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz
+);
 comment on type private.row_target is
-  'The rows that an action is for: "ids" (1,000 at most), rows "deleted_at" one moment (restore only), or both; or the rows that fit a "filter" and were made "before" a moment, but for "except_ids", "expected" being their number as the person knows it. "at" is the moment of the first portion, in the portions after it.';
+  'The rows that an action is for: "ids" (1,000 at most), rows "deleted_at" one moment (restore only), or both; or the rows that fit a '
+  '"filter" and were made "before" a moment, but for "except_ids", "expected" being their number as the person knows it. "at" is the '
+  'moment of the first portion, in the portions after it.';
 
 create function private.read_target(target jsonb) returns private.row_target
   language plpgsql stable set search_path = ''
@@ -44,17 +52,20 @@ begin
   if jsonb_typeof(target) is distinct from 'object' or exists (
     select 1 from jsonb_object_keys(target) k where k not in ('ids', 'deleted_at', 'filter', 'before', 'except_ids', 'expected', 'at'))
   then
-    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'An object with ids, deleted_at, or filter, before, except_ids, expected and at.';
+    raise exception using errcode = 'PT400', message = 'rows_unclear',
+      detail = 'An object with ids, deleted_at, or filter, before, except_ids, expected and at.';
   end if;
   named := jsonb_populate_record(null::private.row_target, target);
   if named.filter is not null and (named.ids is not null or named.deleted_at is not null)
     or named.filter is null and (named.at is not null or named.ids is null and named.deleted_at is null)
   then
-    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'Either ids or deleted_at, or a filter; at continues a filter.';
+    raise exception using errcode = 'PT400', message = 'rows_unclear',
+      detail = 'Either ids or deleted_at, or a filter; at continues a filter.';
   elsif cardinality(named.ids) > 1000 or cardinality(named.except_ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   elsif named.filter is not null and (named.before is null or named.expected is null or named.expected not between 0 and 100000) then
-    raise exception using errcode = 'PT400', message = 'count_missing', detail = 'A filter needs the time before which rows were made and their number, 100,000 at most.';
+    raise exception using errcode = 'PT400', message = 'count_missing',
+      detail = 'A filter needs the time before which rows were made and their number, 100,000 at most.';
   elsif named.at not between clock_timestamp() - interval '1 hour' and clock_timestamp() then
     raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'The portion before this one was not just now.';
   end if;
@@ -63,7 +74,8 @@ exception when data_exception then
   raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'A value of the target is not of its type.';
 end;
 $$;
-comment on function private.read_target(jsonb) is 'Reads and checks a private.row_target. Errors: PT400 with rows_unclear, too_many_ids or count_missing.';
+comment on function private.read_target(jsonb) is
+  'Reads and checks a private.row_target. Errors: PT400 with rows_unclear, too_many_ids or count_missing.';
 
 create function private.target_condition(list text, target private.row_target) returns text
   language sql stable set search_path = ''
@@ -75,7 +87,8 @@ as $$
       case when target.ids is not null then format('id = any (%L)', target.ids) end,
       case when target.deleted_at is not null then format('deleted_at = %L', target.deleted_at) end) end;
 $$;
-comment on function private.target_condition(text, private.row_target) is 'The rows of a target, as a condition; every value is quoted as a literal.';
+comment on function private.target_condition(text, private.row_target) is
+  'The rows of a target, as a condition; every value is quoted as a literal.';
 
 create function private.applications_of_jobs(target jsonb) returns integer
   language plpgsql stable security definer set search_path = ''
@@ -84,7 +97,8 @@ declare
   counted integer;
 begin
   perform private.check_administrator();
-  execute format('select count(*) from (select 1 from public.job_applications a where a.deleted_at is null and a.job_id in (select id from public.job_postings where %s) limit 100001) found',
+  execute format('select count(*) from (select 1 from public.job_applications a where a.deleted_at is null and a.job_id in '
+    '(select id from public.job_postings where %s) limit 100001) found',
     private.target_condition('job_postings', private.read_target(target))) into counted;
   return counted;
 end;
@@ -96,40 +110,20 @@ create function public.applications_of_jobs(target jsonb) returns integer
   language sql stable set search_path = ''
 as $$ select private.applications_of_jobs(applications_of_jobs.target); $$;
 comment on function public.applications_of_jobs(jsonb) is
-  'The number of applications outside the trash that belong to postings, which are named by a private.row_target; 100,001 at most. Administrators only. Errors: PT403 administrators_only; PT400 with rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+  'The number of applications outside the trash that belong to postings, which are named by a private.row_target; 100,001 at most. '
+  'Administrators only. Errors: PT403 administrators_only; PT400 with rows_unclear, too_many_ids, count_missing, filter_unknown or '
+  'filter_malformed.';
 grant execute on function public.applications_of_jobs(jsonb) to authenticated;
-
--- ---------------------------------------------------------------- what is done
 
 create function private.rows_at_once() returns integer
   language sql immutable set search_path = ''
 as $$ select 5000; $$;
-comment on function private.rows_at_once() is 'The most rows that one call of private.change_rows changes: a few seconds'' work, so that no request and no lock lasts longer.';
+comment on function private.rows_at_once() is
+  'The most rows that one call of private.change_rows changes: a few seconds'' work, so that no request and no lock lasts longer.';
 
-create function private.detached_at_once() returns integer
-  language sql immutable set search_path = ''
-as $$ select 10000; $$;
-comment on function private.detached_at_once() is 'The most applications that one call takes from purged postings: some seconds'' work, as each is in many indexes.';
-
-create function private.purge_postings(ids uuid[]) returns integer
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  purged integer;
-begin
-  -- Few postings may have very many applications, which outlive them: a portion of these is detached in each call.
-  update public.job_applications a set job_id = null
-  where a.id = any (array(select d.id from public.job_applications d where d.job_id = any (ids) limit private.detached_at_once()));
-  delete from public.job_postings j
-  where j.id = any (ids) and not exists (select 1 from public.job_applications a where a.job_id = j.id);
-  get diagnostics purged = row_count;
-  return purged;
-end;
-$$;
-comment on function private.purge_postings(uuid[]) is
-  'Deletes postings for good and returns how many. One that still has applications stays: the caller calls again until none is left.';
-
-create function private.check_action(list text, action text, status text, reason text, mail_after integer, target private.row_target) returns void
+create function private.check_action(
+  list text, action text, status text, reason text, mail_after integer, target private.row_target
+) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -147,19 +141,22 @@ begin
   elsif action = 'status' and not coalesce(rules -> 'statuses' ? status, false) then
     raise exception using errcode = 'PT400', message = 'status_unknown', detail = 'This list has no such status.';
   elsif mail_after is not null or reason is not null and list <> 'creators' then
-    raise exception using errcode = 'PT400', message = 'change_malformed', detail = 'A reason is for applications and creators, a mail for applications.';
+    raise exception using errcode = 'PT400', message = 'change_malformed',
+      detail = 'A reason is for applications and creators, a mail for applications.';
   end if;
   if char_length(reason) > 500 then
     raise exception using errcode = 'PT400', message = 'change_malformed', detail = 'A reason has 500 letters at most.';
   elsif target.deleted_at is not null and action <> 'restore' then
     raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'deleted_at is for restore.';
   elsif target.filter is not null and rules ? 'trash' and (action in ('purge', 'restore')) <> (target.filter ? 'trash') then
-    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'purge and restore are for rows of the trash, everything else is for the others.';
+    raise exception using errcode = 'PT400', message = 'rows_unclear',
+      detail = 'purge and restore are for rows of the trash, everything else is for the others.';
   end if;
 end;
 $$;
 comment on function private.check_action(text, text, text, text, integer, private.row_target) is
-  'Whether a list has an action, with this status, and for these rows. Errors: PT400 with list_unknown, action_unknown, status_unknown, change_malformed or rows_unclear, and those of private.check_stage.';
+  'Whether a list has an action, with this status, and for these rows. Errors: PT400 with list_unknown, action_unknown, status_unknown, '
+  'change_malformed or rows_unclear, and those of private.check_stage.';
 
 create function private.change_rows(
   list text, action text, target jsonb, status text default null, reason text default null, mail_after integer default null
@@ -187,7 +184,7 @@ begin
   wanted := private.read_target(target);
   perform private.check_action(list, action, status, reason, mail_after, wanted);
   -- One call after the other on each list: what is counted here is what is changed below, and no two wait for each other's rows.
-  perform pg_advisory_xact_lock(hashtextextended('act_on_rows ' || list, 0));
+  perform pg_advisory_xact_lock(hashtextextended('change_rows ' || list, 0));
   stamp := coalesce(wanted.at, clock_timestamp());
   rows := private.target_condition(list, wanted);
 
@@ -247,11 +244,13 @@ begin
     recalled := nullif(private.recall_deleted(stamp), 0);
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-    'status', 'done', 'count', changed, 'at', stamp, 'was', was, 'recalled', recalled, 'left', nullif(greatest(remaining - handled, 0), 0)));
+    'status', 'done', 'count', changed, 'at', stamp, 'was', was, 'recalled', recalled,
+    'left', nullif(greatest(remaining - handled, 0), 0)));
 end;
 $$;
 comment on function private.change_rows(text, text, jsonb, text, text, integer) is
-  'What trash_rows, set_rows_status and mark_rows_read do. Names of tables and columns come from these functions, every value is quoted as a literal.';
+  'What trash_rows, set_rows_status and mark_rows_read do. Names of tables and columns come from these functions, every value is quoted '
+  'as a literal.';
 grant execute on function private.change_rows(text, text, jsonb, text, text, integer) to authenticated;
 
 -- The API takes the time limit over from these: a portion is more than a moment's work.
@@ -259,25 +258,39 @@ grant execute on function private.change_rows(text, text, jsonb, text, text, int
 create function public.trash_rows(list text, action text, target jsonb) returns jsonb
   language sql set search_path = '' set statement_timeout = '60s'
 as $$
-  select private.change_rows(trash_rows.list, case when trash_rows.action in ('delete', 'restore', 'purge') then trash_rows.action end, trash_rows.target);
+  select private.change_rows(trash_rows.list, case when trash_rows.action in ('delete', 'restore', 'purge') then trash_rows.action end,
+    trash_rows.target);
 $$;
 comment on function public.trash_rows(text, text, jsonb) is
-  'Moves rows (private.row_target) into the trash ("delete"), out of it ("restore"), or deletes rows of the trash, or of a list without one, for good ("purge"). Deleted applications whose refusal has not been mailed are taken back from it ("recalled"). Returns as set_rows_status. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+  'Moves rows (private.row_target) into the trash ("delete"), out of it ("restore"), or deletes rows of the trash, or of a list without '
+  'one, for good ("purge"). Deleted applications whose refusal has not been mailed are taken back from it ("recalled"). Returns as '
+  'set_rows_status. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, '
+  'too_many_ids, count_missing, filter_unknown or filter_malformed.';
 grant execute on function public.trash_rows(text, text, jsonb) to authenticated;
 
-create function public.set_rows_status(list text, status text, target jsonb, reason text default null, mail_after integer default null) returns jsonb
+create function public.set_rows_status(
+  list text, status text, target jsonb, reason text default null, mail_after integer default null
+) returns jsonb
   language sql set search_path = '' set statement_timeout = '60s'
 as $$
-  select private.change_rows(set_rows_status.list, 'status', set_rows_status.target, set_rows_status.status, set_rows_status.reason, set_rows_status.mail_after);
+  select private.change_rows(set_rows_status.list, 'status', set_rows_status.target, set_rows_status.status, set_rows_status.reason,
+    set_rows_status.mail_after);
 $$;
 comment on function public.set_rows_status(text, text, jsonb, text, integer) is
-  'Sets the status of reviews, inquiries or creators, or the stage of applications (with reason and mail_after as set_application_stage has them), of rows that are named by a private.row_target. Returns {"status": "done", "count", "at", "was"?: {status: [ids]} (the rows that had another status, for the undo; of reviews and inquiries up to 1,000, of applications all)}; count is of those that had another status for applications and creators, and of all for the others. Returns {"status": "changed", "count"} and does nothing when the number of rows is not the expected one. Of more than 5,000 rows a call changes a portion and returns how many are "left": called again with that as expected and with the first answer''s at, it goes on and writes the same moment. Administrators only. Errors: as trash_rows, and PT400 with status_unknown, change_malformed, stage_unknown or mail_unclear.';
+  'Sets the status of reviews, inquiries or creators, or the stage of applications (with reason and mail_after as set_application_stage '
+  'has them), of rows that are named by a private.row_target. Returns {"status": "done", "count", "at", "was"?: {status: [ids]} (the '
+  'rows that had another status, for the undo; of reviews and inquiries up to 1,000, of applications all)}; count is of those that had '
+  'another status for applications and creators, and of all for the others. Returns {"status": "changed", "count"} and does nothing when '
+  'the number of rows is not the expected one. Of more than 5,000 rows a call changes a portion and returns how many are "left": called '
+  'again with that as expected and with the first answer''s at, it goes on and writes the same moment. Administrators only. Errors: as '
+  'trash_rows, and PT400 with status_unknown, change_malformed, stage_unknown or mail_unclear.';
 grant execute on function public.set_rows_status(text, text, jsonb, text, integer) to authenticated;
 
 create function public.mark_rows_read(list text, is_read boolean, target jsonb) returns jsonb
   language sql set search_path = '' set statement_timeout = '60s'
 as $$
-  select private.change_rows(mark_rows_read.list, case mark_rows_read.is_read when true then 'read' when false then 'unread' end, mark_rows_read.target);
+  select private.change_rows(
+    mark_rows_read.list, case mark_rows_read.is_read when true then 'read' when false then 'unread' end, mark_rows_read.target);
 $$;
 comment on function public.mark_rows_read(text, boolean, jsonb) is
   'Marks inquiries or applications (private.row_target) as read or unread. Returns and raises as trash_rows.';
