@@ -247,7 +247,7 @@ from (values
   (interval '5 days', 'status', 'user_reviews', null, 2, '{"status": {"from": "pending", "to": "approved"}}'),
   (interval '11 days', 'update', 'job_postings', '00000000-0000-4000-8000-000000000102', 1, '{"columns": ["salary", "translations"]}'),
   (interval '33 days', 'purge', 'inquiries', null, 12, '{}')
-) as deed (age, action, table_name, row_id, row_count, changed);
+) as entry (age, action, table_name, row_id, row_count, changed);
 
 -- ---------------------------------------------------------------- site settings: only what differs from the defaults
 

@@ -10,11 +10,11 @@ import { createQueryClient } from '@/data/query-client';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath } from '@/i18n/languages';
-import { patientBackend } from '@/i18n/patient-backend';
+import { retryingBackend } from '@/i18n/retrying-backend';
 import { rememberChoice } from '@/i18n/remember-choice';
 import { isPreview } from '@/lib/preview';
 import { configProblem } from '@/lib/public-config';
-import { within } from '@/lib/within';
+import { withTimeout } from '@/lib/with-timeout';
 import { startSession } from '@/session/session-store';
 import { takeEarlyClick } from './handover';
 import { keepFields, renderedAnew } from './kept-fields';
@@ -49,10 +49,10 @@ export async function start(): Promise<void> {
   const { pathname } = window.location;
   const files = browserBackend();
   // While texts can't be had, the prerendered page stays as it is.
-  const backend = patientBackend(files, () => !isPrerendered || isReady);
+  const backend = retryingBackend(files, () => !isPrerendered || isReady);
   // Code and texts of this address are loaded before the first render: hydration must not wait for them.
   const [i18n, , preview] = await Promise.all([
-    within(textsTimeoutMs, Promise.resolve(window.pageTexts))
+    withTimeout(textsTimeoutMs, Promise.resolve(window.pageTexts))
       .catch(() => undefined)
       .then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),

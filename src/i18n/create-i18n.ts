@@ -19,7 +19,7 @@ export async function createI18n(
   if ('backend' in source) instance.use(source.backend);
   await instance.init({
     lng: language,
-    // English stands in for a file that can't be had (`patientBackend`), not for single keys, which a test keeps
+    // English stands in for a file that can't be had (`retryingBackend`), not for single keys, which a test keeps
     // complete: with i18next's own setting every Arabic page would download the English files too.
     fallbackLng: false,
     supportedLngs: [...languages],

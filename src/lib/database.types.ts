@@ -259,6 +259,7 @@ export type Database = {
           email: string
           email_key: string
           fill_seconds: number | null
+          folder: string
           follow_up_on: string | null
           hidden_filled: boolean
           id: string
@@ -268,7 +269,6 @@ export type Database = {
           name: string
           name_key: string
           phone_key: string | null
-          pile: string
           position: string | null
           read_at: string | null
           request_id: string | null
@@ -919,7 +919,7 @@ export type Database = {
         }[]
       }
       handle_failed_mails: {
-        Args: { deed: string; ids: string[] }
+        Args: { action: string; ids: string[] }
         Returns: number | null
       }
       hook_mfa_verification_attempt: {

@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 
 /** How the database sees the failures of an account from this network address (docs/decisions/006-lockout.md). */
 export interface LoginLockout {
@@ -26,7 +26,7 @@ const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLock
 
 /** Whether an account is locked here, asked before each sign-in. Throws AppError. */
 export async function readLockout(email: string): Promise<LoginLockout> {
-  const client = await visitor();
+  const client = await anonClient();
   return toLockout(await unwrap(client.rpc('get_login_lockout', { username: email }).single()));
 }
 
@@ -39,6 +39,6 @@ export async function recordAttempt(
   successful: boolean,
   signedIn?: Pick<PostgrestClient<Database>, 'rpc'>,
 ): Promise<LoginLockout> {
-  const client = signedIn ?? (await visitor());
+  const client = signedIn ?? (await anonClient());
   return toLockout(await unwrap(client.rpc('record_login_attempt', { username: email, successful }).single()));
 }

@@ -1,5 +1,5 @@
 import { accountEmail } from '@functions/contact-rules.ts';
-import { account, hasStoredSession, withoutSession } from '@/lib/backend/account';
+import { authClient, hasStoredSession, withoutSession } from '@/lib/backend/auth-client';
 import { AppError, isSessionOver, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageKeys } from '@/lib/storage-keys';
@@ -77,7 +77,7 @@ export async function openRecovery(hash: string, isConfirmed = false): Promise<R
 }
 
 async function adopt({ access_token, refresh_token }: Tokens, isConfirmed: boolean): Promise<Recovery> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const whose = await auth.getUser(access_token);
   if (whose.error) return failed(whose.error);
   const email = whose.data.user.email ?? '';
@@ -92,7 +92,7 @@ async function adopt({ access_token, refresh_token }: Tokens, isConfirmed: boole
 async function resumeRecovery(): Promise<Recovery> {
   const recovering = readInTab(storageKeys.passwordRecovery);
   if (!recovering || !hasStoredSession()) return { status: 'problem' };
-  const { data, error } = await (await account()).auth.getSession();
+  const { data, error } = await (await authClient()).auth.getSession();
   if (error) return failed(error);
   return data.session?.user.id === recovering ? begin(data.session.user) : { status: 'problem' };
 }
@@ -124,7 +124,7 @@ export function passwordRefusal(error: unknown): PasswordRefusal | undefined {
  * asked for a new password may not be alone in it. Throws AppError.
  */
 export async function setNewPassword(password: string): Promise<void> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   await unwrap(auth.updateUser({ password }));
   removeInTab(storageKeys.passwordRecovery);
   removeStored(storageKeys.passwordResetAsked);
@@ -136,7 +136,7 @@ export async function setNewPassword(password: string): Promise<void> {
 
 /** Mails a link to the reset page, if the account exists. Throws AppError. */
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const address = accountEmail(email);
   await unwrap(auth.resetPasswordForEmail(address, { redirectTo: resetPage }));
   writeStored(storageKeys.passwordResetAsked, address);

@@ -1,4 +1,4 @@
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { identify, type SessionState } from './session-store';
@@ -12,7 +12,7 @@ const wrongCode = 'mfa_verification_failed';
  * the account. Throws AppError: `mfa_verification_failed` for a wrong code, `no_authenticator` when the account has none.
  */
 export async function passSecondStep(code: string): Promise<{ session: SessionState; email: string }> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { totp } = await unwrap(auth.mfa.listFactors());
   let failure: AppError = new AppError('notFound', { reason: 'no_authenticator' });
   for (const { id } of totp) {

@@ -2,7 +2,7 @@ import { isSessionOver, toAppError, type AppError } from '@/lib/backend/errors';
 import { createStore } from '@/lib/create-store';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { account, endStoredSession, hasStoredSession } from '@/lib/backend/account';
+import { authClient, endStoredSession, hasStoredSession } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { closeIdleRecord, hasIdledOut, removeIdleRecord, wasIdledOut } from './idle-record';
 
@@ -82,7 +82,7 @@ export async function checkSession(): Promise<void> {
   try {
     // Whoever begins to watch is told the session at once.
     if (!watching) return await watchSession();
-    const { auth } = await account();
+    const { auth } = await authClient();
     const { data } = await auth.getSession();
     settle(data.session?.user.id);
   } catch (failure) {
@@ -92,7 +92,7 @@ export async function checkSession(): Promise<void> {
 
 /** Loads the client and publishes every change of the session, in this tab or another. Throws when the client can't be loaded. */
 export function watchSession(): Promise<void> {
-  watching ??= account().then(
+  watching ??= authClient().then(
     ({ auth }) => {
       // Supabase holds a lock while it calls back: questions to the database wait for the next task.
       auth.onAuthStateChange((event, session) => {
@@ -159,7 +159,7 @@ export function expireSession(): void {
 
 /** Ends the session in this browser, in every tab. Throws AppError when it can't. */
 export async function signOut(): Promise<void> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   isLeaving = true;
   try {
     await unwrap(auth.signOut({ scope: 'local' }));
@@ -186,7 +186,7 @@ async function renew(): Promise<void> {
     settle(undefined);
     return;
   }
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { error } = await auth.refreshSession();
   if (error && toAppError(error).code !== 'offline') await auth.signOut({ scope: 'local' });
 }
@@ -204,7 +204,7 @@ export function confirmSession(): Promise<void> {
 
 async function confirm(): Promise<void> {
   if (!hasStoredSession()) return;
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { error } = await auth.getUser();
   if (error && isSessionOver(error)) await auth.signOut({ scope: 'local' });
 }
@@ -225,7 +225,7 @@ export function identify(userId: string): Promise<SessionState> {
       // The next word from the session asks again.
       question = undefined;
       // What the backend does not take for a session goes, which is published as signed out.
-      if (toAppError(failure).code === 'unauthenticated') void account().then(({ auth }) => auth.signOut({ scope: 'local' }));
+      if (toAppError(failure).code === 'unauthenticated') void authClient().then(({ auth }) => auth.signOut({ scope: 'local' }));
       else fail(failure);
     },
   );
@@ -233,7 +233,7 @@ export function identify(userId: string): Promise<SessionState> {
 }
 
 async function readAccount(userId: string): Promise<SessionState> {
-  const client = await account();
+  const client = await authClient();
   const [administrator, creator, level] = await Promise.all([
     unwrap(client.from('administrators').select('requires_aal2').eq('user_id', userId).maybeSingle()),
     unwrap(client.from('creators').select('username').eq('id', userId).maybeSingle()),

@@ -1,5 +1,5 @@
 import { accountEmail } from '@functions/contact-rules.ts';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { removeIdleRecord } from './idle-record';
 import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
@@ -31,7 +31,7 @@ const refusedForNow = 'too_many_wrong_passwords';
  */
 export async function startSessionWith({ email, password }: Credentials): Promise<SessionState | undefined> {
   await watchSession();
-  const { auth } = await account();
+  const { auth } = await authClient();
   removeIdleRecord();
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (!error) return identify(data.user.id);
@@ -85,7 +85,7 @@ async function record(email: string): Promise<LoginLockout | undefined> {
 /** Writes into the login history that somebody is in; only logged when it can't be. */
 export async function recordSuccess(email: string): Promise<void> {
   try {
-    await recordAttempt(email, true, await account());
+    await recordAttempt(email, true, await authClient());
   } catch (error) {
     console.error('The login could not be recorded', error);
   }

@@ -40,7 +40,7 @@ begin
   -- One change of many inquiries at a time.
   perform pg_advisory_xact_lock(hashtextextended('change_rows inquiries', 0));
   if lead is not null and not exists (select 1 from public.inquiries i
-    where i.id = lead and i.pile = 'desk' and i.deleted_at is null and i.id <> all (ids)) then
+    where i.id = lead and i.folder = 'desk' and i.deleted_at is null and i.id <> all (ids)) then
     raise exception using errcode = 'PT422', message = 'lead_missing', detail = 'It is deleted, spam, or merged into another inquiry.';
   end if;
   if lead is not null then

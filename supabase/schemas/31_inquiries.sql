@@ -22,7 +22,7 @@ create table public.inquiries (
   merged_into uuid references public.inquiries (id) on delete set null,
   read_at timestamptz,
   deleted_at timestamptz,
-  pile text not null generated always as (case when merged_into is not null then 'merged' when status = 'spam' then 'spam'
+  folder text not null generated always as (case when merged_into is not null then 'merged' when status = 'spam' then 'spam'
     else 'desk' end) stored,
   name_key text not null generated always as (left(private.fold_text(name), 60)) stored,
   email_key text not null generated always as (private.email_key(email)) stored,
@@ -60,20 +60,20 @@ comment on column public.inquiries.spam_score is 'Spam score on arrival (private
 comment on column public.inquiries.spam_reasons is
   'The rules that made the score: links, same_text, same_sender, too_fast, hidden_field, spam_words, abusive_words.';
 comment on column public.inquiries.merged_into is 'The inquiry of the same person under which it is shown. That one is itself not merged.';
-comment on column public.inquiries.pile is 'The list that shows it: desk (inbox), spam or merged (under another inquiry).';
+comment on column public.inquiries.folder is 'The list that shows it: desk (inbox), spam or merged (under another inquiry).';
 comment on column public.inquiries.read_at is 'When an administrator first read it. Null: unread.';
 comment on column public.inquiries.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id desc);
-create index inquiries_live_name_idx on public.inquiries (name_key, id) where deleted_at is null and pile = 'desk';
-create index inquiries_live_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and pile = 'desk';
+create index inquiries_live_name_idx on public.inquiries (name_key, id) where deleted_at is null and folder = 'desk';
+create index inquiries_live_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and folder = 'desk';
 create index inquiries_live_language_idx on public.inquiries (language, created_at desc, id desc)
-  where deleted_at is null and pile = 'desk';
-create index inquiries_live_status_idx on public.inquiries (status, created_at desc, id desc) where deleted_at is null and pile = 'desk';
+  where deleted_at is null and folder = 'desk';
+create index inquiries_live_status_idx on public.inquiries (status, created_at desc, id desc) where deleted_at is null and folder = 'desk';
 create index inquiries_unread_idx on public.inquiries (created_at desc, id desc)
-  where deleted_at is null and pile = 'desk' and read_at is null;
+  where deleted_at is null and folder = 'desk' and read_at is null;
 create index inquiries_follow_up_idx on public.inquiries (follow_up_on, id)
-  where deleted_at is null and pile = 'desk' and follow_up_on is not null;
-create index inquiries_spam_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and pile = 'spam';
+  where deleted_at is null and folder = 'desk' and follow_up_on is not null;
+create index inquiries_spam_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and folder = 'spam';
 create index inquiries_merged_into_idx on public.inquiries (merged_into, created_at desc, id desc);
 create index inquiries_email_key_idx on public.inquiries (email_key, created_at desc, id desc);
 create index inquiries_phone_key_idx on public.inquiries (phone_key, created_at desc, id desc);

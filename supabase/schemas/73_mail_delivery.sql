@@ -85,7 +85,7 @@ as $$
     from public.notification_settings s,
       lateral (select count(*) as rows from (
         select 1 from public.inquiries i
-        where i.deleted_at is null and i.pile = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
+        where i.deleted_at is null and i.folder = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
         limit 1000) i) held
     where s.id = 1 and held.rows > 0 and s.notices -> held_spam.kind ->> 'timing' = 'daily'
       -- Only if the recipients also receive notices of inquiries.

@@ -32,14 +32,14 @@ comment on function public.mail_overview() is
   '"reason", "events": number of joined rows}]}. Error: PT403 administrators_only.';
 grant execute on function public.mail_overview() to authenticated;
 
-create function private.handle_failed_mails(ids uuid[], deed text) returns integer
+create function private.handle_failed_mails(ids uuid[], action text) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   handled uuid[];
 begin
   perform private.check_administrator();
-  if deed = 'again' then
+  if action = 'again' then
     with retried as (
       update private.outbox o set status = 'waiting', round = o.round + 1, attempts = 0, tries = '[]', next_attempt_at = now(),
         lease = null, leased_until = null, finished_at = null,
@@ -48,16 +48,16 @@ begin
     )
     select array_agg(a.id) into handled from retried a;
     update private.outbox o set status = 'waiting', finished_at = null where o.joined_to = any (handled);
-  elsif deed = 'forget' then
+  elsif action = 'forget' then
     delete from private.outbox o
       where o.joined_to = any (array(select f.id from private.outbox f where f.id = any (ids[1:200]) and f.status = 'failed'));
     with deleted as (delete from private.outbox o where o.id = any (ids[1:200]) and o.status = 'failed' returning o.id)
     select array_agg(g.id) into handled from deleted g;
   else
-    raise exception using errcode = 'PT400', message = 'deed_unknown';
+    raise exception using errcode = 'PT400', message = 'action_unknown';
   end if;
   if handled is not null then
-    perform private.write_audit(case deed when 'again' then 'update' else 'purge' end, 'mails', handled, cardinality(handled), '{}');
+    perform private.write_audit(case action when 'again' then 'update' else 'purge' end, 'mails', handled, cardinality(handled), '{}');
   end if;
   return coalesce(cardinality(handled), 0);
 end;
@@ -65,10 +65,10 @@ $$;
 comment on function private.handle_failed_mails(uuid[], text) is 'See public.handle_failed_mails. Writes the outbox.';
 grant execute on function private.handle_failed_mails(uuid[], text) to authenticated;
 
-create function public.handle_failed_mails(ids uuid[], deed text) returns integer
+create function public.handle_failed_mails(ids uuid[], action text) returns integer
   language sql set search_path = ''
-as $$ select private.handle_failed_mails(handle_failed_mails.ids, handle_failed_mails.deed); $$;
+as $$ select private.handle_failed_mails(handle_failed_mails.ids, handle_failed_mails.action); $$;
 comment on function public.handle_failed_mails(uuid[], text) is
   'For administrators. Retries up to 200 failed mails (again), with current contents and recipients, or deletes them (forget). Returns '
-  'the number of mails. Errors: PT403 administrators_only, PT400 deed_unknown.';
+  'the number of mails. Errors: PT403 administrators_only, PT400 action_unknown.';
 grant execute on function public.handle_failed_mails(uuid[], text) to authenticated;

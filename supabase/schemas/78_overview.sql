@@ -39,7 +39,7 @@ begin
     'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
     'first_day', first_day,
     'daily', jsonb_build_object(
-      'inquiries', private.daily_counts('inquiries', 'deleted_at is null and pile = ''desk''', first_day, overview_counts.time_zone),
+      'inquiries', private.daily_counts('inquiries', 'deleted_at is null and folder = ''desk''', first_day, overview_counts.time_zone),
       'applications', private.daily_counts('job_applications', 'deleted_at is null', first_day, overview_counts.time_zone),
       'reviews', private.daily_counts('user_reviews', 'deleted_at is null', first_day, overview_counts.time_zone),
       'registrations', private.daily_counts('creators', 'true', first_day, overview_counts.time_zone),

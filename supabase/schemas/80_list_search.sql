@@ -152,7 +152,7 @@ begin
   end if;
   -- Spam and merged inquiries are in no list but their own; the trash has all three kinds.
   if list = 'inquiries' and (filter ? 'spam' or not filter ? 'trash') then
-    conditions := conditions || format('pile = %L', case when filter ? 'spam' then 'spam' else 'desk' end);
+    conditions := conditions || format('folder = %L', case when filter ? 'spam' then 'spam' else 'desk' end);
   end if;
   return array_to_string(conditions, ' and ');
 exception when data_exception then

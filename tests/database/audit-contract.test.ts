@@ -176,8 +176,8 @@ it('the trail has mails that were sent again or forgotten, and the sign-in strai
     first(
       `insert into private.outbox (kind, row_id, status, recipients, finished_at) values ('inquiry', gen_random_uuid(), 'failed', '{a@example.test}', now()) returning id`,
     );
-  for (const deed of ['again', 'forget'] as const)
-    expectAllowed(await cast.administrator.client.rpc('handle_failed_mails', { ids: [await mail()], deed }));
+  for (const action of ['again', 'forget'] as const)
+    expectAllowed(await cast.administrator.client.rpc('handle_failed_mails', { ids: [await mail()], action }));
   await cast.backend.asUser(cast.administrator.email);
   expect(await cast.sql('select action, table_name from public.audit_log order by created_at, id')).toEqual([
     { action: 'update', table_name: 'mails' },

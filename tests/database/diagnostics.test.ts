@@ -7,7 +7,7 @@ import { expectAllowed, expectRefused, pdfBytes, startCast, type Cast } from './
 const config = vi.hoisted(() => ({ url: '', key: '' }));
 const session = vi.hoisted(() => ({ client: undefined as unknown }));
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => config }));
-vi.mock('@/lib/backend/account', () => ({ account: () => Promise.resolve(session.client) }));
+vi.mock('@/lib/backend/auth-client', () => ({ authClient: () => Promise.resolve(session.client) }));
 
 let cast: Cast;
 beforeAll(async () => {

@@ -310,9 +310,9 @@ describe('the trail of files', () => {
     expectAllowed(await bucket(client).update('media/b.png', pngBytes(), { contentType: 'image/png' }));
     await upload(client, 'media/c.png');
     expectAllowed(await bucket(client).remove(['media/b.png', 'media/c.png']));
-    const deeds = await trail();
+    const entries = await trail();
     // The embedded Storage removes one after the other, a hosted one all with one statement.
-    expect(deeds.slice(0, 4)).toEqual([
+    expect(entries.slice(0, 4)).toEqual([
       { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/a.png'] } },
       {
         actor: id,
@@ -323,7 +323,7 @@ describe('the trail of files', () => {
       { actor: id, action: 'update', row_count: 1, changed: { bucket: 'publicassets', columns: ['content'], files: ['media/b.png'] } },
       { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/c.png'] } },
     ]);
-    expect(deeds.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(
+    expect(entries.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(
       ['media/b.png', 'media/c.png'].map((name) => ({ actor: id, action: 'purge', files: [name] })),
     );
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'media/d.png'), ('publicassets', 'media/e.png')`);

@@ -51,7 +51,7 @@ async function insert(more: Record<string, unknown> = {}): Promise<string> {
 interface Row {
   id: string;
   status: string;
-  pile: string;
+  folder: string;
   merged_into: string | null;
   deleted_at: string | null;
   follow_up_on: string | null;
@@ -60,7 +60,7 @@ interface Row {
 const stored = async (id?: string) =>
   only(
     await cast.sql<Row>(
-      `select id, status, pile, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries where $1::uuid is null or id = $1`,
+      `select id, status, folder, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries where $1::uuid is null or id = $1`,
       [id ?? null],
     ),
   );
@@ -207,7 +207,7 @@ describe('spam', () => {
 
   it('is stored and held apart, makes no mail, and its sender hears nothing of it', async () => {
     expect(await fromVisitor(byMachine)).toMatchObject({ status: 201, error: null });
-    expect(await stored()).toMatchObject({ status: 'spam', pile: 'spam', spam_reasons: ['too_fast', 'hidden_field'] });
+    expect(await stored()).toMatchObject({ status: 'spam', folder: 'spam', spam_reasons: ['too_fast', 'hidden_field'] });
     expect(await notices()).toEqual([]);
     expect([await counted({}), await counted({ unread: true }), await counted({ spam: true })]).toEqual([0, 0, 1]);
     expect(
@@ -228,7 +228,7 @@ describe('spam', () => {
 
   it('is not told by the hidden field alone, which a password manager fills in: it lies on the desk, and the company is told', async () => {
     expectAllowed(await fromVisitor({ hidden_filled: true, fill_seconds: 40 }));
-    expect(await stored()).toMatchObject({ status: 'new', pile: 'desk', spam_reasons: ['hidden_field'] });
+    expect(await stored()).toMatchObject({ status: 'new', folder: 'desk', spam_reasons: ['hidden_field'] });
     expect(await notices()).toContain('inquiry');
     expect(await counted({ spam: true })).toBe(0);
   });
@@ -237,7 +237,7 @@ describe('spam', () => {
     await fromVisitor(byMachine);
     const { id } = await stored();
     await act({ status: 'open' }, [id]);
-    expect(await stored()).toMatchObject({ status: 'open', pile: 'desk' });
+    expect(await stored()).toMatchObject({ status: 'open', folder: 'desk' });
     expect(await notices()).toEqual(['inquiry']);
     await act({ status: 'spam' }, [id]);
     await act({ status: 'open' }, [id]);
@@ -300,7 +300,7 @@ describe('one person’s inquiries', () => {
     expect(outcome).toEqual({ count: 2, was: { '': [other], [other]: [below] }, day: { was: null, is: '2026-12-01' } });
     expect(await counted({})).toBe(1);
     expect((await stored(lead)).follow_up_on).toBe('2026-12-01');
-    expect(await stored(below)).toMatchObject({ merged_into: lead, pile: 'merged' });
+    expect(await stored(below)).toMatchObject({ merged_into: lead, folder: 'merged' });
     expect((await admin().rpc('merge_inquiries', { lead: other, ids: [lead] })).error).toMatchObject({
       code: 'PT422',
       message: 'lead_missing',
@@ -340,7 +340,7 @@ describe('one person’s inquiries', () => {
     expect((await stored(other)).merged_into).toBe(lead);
     await act('delete', [lead]);
     await act('restore', [other]);
-    expect(await stored(other)).toMatchObject({ merged_into: null, pile: 'desk', deleted_at: null });
+    expect(await stored(other)).toMatchObject({ merged_into: null, folder: 'desk', deleted_at: null });
     await act('purge', [lead]);
     expect(await countRows(cast, 'public.inquiries')).toBe(1);
   });

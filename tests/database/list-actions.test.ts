@@ -870,27 +870,27 @@ describe('what is in the trash or over', () => {
     ],
     [
       'the list',
-      `select id from public.inquiries where deleted_at is null and pile = 'desk' order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' order by created_at desc, id desc limit 51`,
       'inquiries_live_idx',
     ],
     [
       'the unread ones',
-      `select id from public.inquiries where deleted_at is null and pile = 'desk' and read_at is null order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and read_at is null order by created_at desc, id desc limit 51`,
       'inquiries_unread_idx',
     ],
     [
       'inquiries with a status',
-      `select id from public.inquiries where deleted_at is null and pile = 'desk' and status = 'won' order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and status = 'won' order by created_at desc, id desc limit 51`,
       'inquiries_live_status_idx',
     ],
     [
       'spam',
-      `select id from public.inquiries where deleted_at is null and pile = 'spam' order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'spam' order by created_at desc, id desc limit 51`,
       'inquiries_spam_idx',
     ],
     [
       'what is to be followed up',
-      `select id from public.inquiries where deleted_at is null and pile = 'desk' and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`,
       'inquiries_follow_up_idx',
     ],
     [

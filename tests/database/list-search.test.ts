@@ -5,7 +5,7 @@ import { cursorOf, type OrderBy } from '@/features/lists/keyset';
 import { expectAllowed, expectNoRows, expectRefused, insertJob, startCast, type Cast } from './fixtures.ts';
 
 const session = vi.hoisted(() => ({ client: undefined as unknown }));
-vi.mock('@/lib/backend/account', () => ({ account: () => Promise.resolve(session.client) }));
+vi.mock('@/lib/backend/auth-client', () => ({ authClient: () => Promise.resolve(session.client) }));
 
 let cast: Cast;
 beforeAll(async () => {

@@ -71,7 +71,7 @@ describe('notes', () => {
     expectAllowed(await notes().insert({ inquiry_id: inquiry, kind: 'whatsapp', text: 'x'.repeat(4000) }));
   });
 
-  it('are deleted by any administrator, go with their inquiry, and the trail names each deed once', async () => {
+  it('are deleted by any administrator, go with their inquiry, and the trail names each action once', async () => {
     await add('By somebody else');
     expectAllowed(await notes().insert({ inquiry_id: inquiry, text: 'Secret words' }));
     expectAllowed(await notes().delete().eq('text', 'By somebody else'));

@@ -387,9 +387,9 @@ describe('mails that could not be sent', () => {
       failed_count: 1,
       failed: [{ id: mail.id, kind: 'inquiry', attempts: 1, reason: 'http_422', events: 3, recipients: ['a@example.test'] }],
     });
-    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(1);
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], action: 'again' })).data).toBe(1);
     // A second press, or a colleague's, does nothing.
-    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(0);
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], action: 'again' })).data).toBe(0);
     const again = only(await claim());
     expect(again).toMatchObject({
       id: mail.id,
@@ -420,18 +420,21 @@ describe('mails that could not be sent', () => {
 
   it('can be forgotten', async () => {
     const mail = await fail();
-    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'forget' })).data).toBe(1);
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], action: 'forget' })).data).toBe(1);
     expect(await rows()).toEqual([]);
-    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [], deed: 'burn' })).error).toMatchObject({
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [], action: 'burn' })).error).toMatchObject({
       code: 'PT400',
-      message: 'deed_unknown',
+      message: 'action_unknown',
     });
   });
 
   it.each(strangers)('are nothing for the %s', async (role) => {
     const mail = await fail();
     const client = clientOf(cast, role);
-    for (const answer of [await client.rpc('mail_overview'), await client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })]) {
+    for (const answer of [
+      await client.rpc('mail_overview'),
+      await client.rpc('handle_failed_mails', { ids: [mail.id], action: 'again' }),
+    ]) {
       if (role === 'visitor') expectRefused(answer);
       else expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
     }
@@ -444,7 +447,7 @@ describe('mails that could not be sent', () => {
     expectAllowed(await client.rpc('mail_overview'));
     await cast.sql('delete from public.administrators where user_id = $1', [id]);
     expect((await client.rpc('mail_overview')).error).toMatchObject({ code: 'PT403' });
-    expect((await client.rpc('handle_failed_mails', { ids: [], deed: 'again' })).error).toMatchObject({ code: 'PT403' });
+    expect((await client.rpc('handle_failed_mails', { ids: [], action: 'again' })).error).toMatchObject({ code: 'PT403' });
   });
 
   it('are forgotten, like what was sent, after 30 days', async () => {

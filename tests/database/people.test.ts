@@ -91,7 +91,7 @@ const signIn = (username: string) =>
     username,
   ]);
 const trail = () => cast.sql('select actor_name, action, table_name, row_id, row_count, changed from public.audit_log');
-const deed = (action: string) => ({ actor_name: 'Mariam', action, table_name: 'people', row_id: null, row_count: 1, changed: {} });
+const auditEntry = (action: string) => ({ actor_name: 'Mariam', action, table_name: 'people', row_id: null, row_count: 1, changed: {} });
 
 describe('what is kept about a person', () => {
   it.each([...strangers, 'otherCreator'] as const)('is nothing for the %s to find, give out or erase', async (role) => {
@@ -258,7 +258,7 @@ describe('what is kept about a person', () => {
     expect([found.inquiries.length, found.more]).toEqual([30, true]);
     const all = (await admin().rpc('export_person', { contact: address }).throwOnError()).data as unknown as Found;
     expect([all.inquiries.length, all.more]).toEqual([40, false]);
-    expect(await trail()).toEqual([deed('export')]);
+    expect(await trail()).toEqual([auditEntry('export')]);
   });
 });
 
@@ -280,8 +280,8 @@ describe('erasing a person', () => {
     expect(await cast.sql('select text from public.notes')).toEqual([{ text: 'B' }]);
     expect(await cast.sql('select 1 from private.outbox where row_id = any ($1)', [[own, applied.id, hers]])).toEqual([]);
     expect(await countRows(cast, 'public.login_attempts')).toBe(1);
-    expect(await trail()).toEqual([deed('erase')]);
-    // Once more is no deed.
+    expect(await trail()).toEqual([auditEntry('erase')]);
+    // Once more is no action.
     expect(await erase(address, [own])).toEqual({ status: 'erased', accounts: [] });
     expect(await trail()).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
 }) => {
   const [name, template, spam] = [uniqueName('Desk'), uniqueName('Template'), uniqueName('Machine')];
   const stored = async (of: string) =>
-    (await service.from('inquiries').select('id, status, pile, source_page, read_at').eq('name', of).single().throwOnError()).data;
+    (await service.from('inquiries').select('id, status, folder, source_page, read_at').eq('name', of).single().throwOnError()).data;
   await service
     .from('answer_templates')
     .insert({ name: template, texts: { en: { subject: 'Hello', text: 'Dear {{name}}' } } })
@@ -50,8 +50,8 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
       fill_seconds: 1,
     })
     .throwOnError();
-  expect(await stored(name)).toMatchObject({ status: 'new', pile: 'desk', source_page: '/' });
-  expect(await stored(spam)).toMatchObject({ status: 'spam', pile: 'spam' });
+  expect(await stored(name)).toMatchObject({ status: 'new', folder: 'desk', source_page: '/' });
+  expect(await stored(spam)).toMatchObject({ status: 'spam', folder: 'spam' });
   // The browser that sent it has woken the mail. Of several that come within ten minutes the first is told at once, so it may be another's name.
   await expect
     .poll(async () => (await newestMail(request, demoAdministrator.email, /^New inquir/)) !== undefined, { timeout: 20_000 })
@@ -89,5 +89,5 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   const held = page.getByRole('dialog', { name: spam });
   await expect(held.getByText(t('panel-inquiries:spam.reasons.hidden_field'))).toBeVisible();
   await held.getByRole('button', { name: t('panel-inquiries:notSpam.label') }).click();
-  await expect.poll(async () => (await stored(spam)).pile).toBe('desk');
+  await expect.poll(async () => (await stored(spam)).folder).toBe('desk');
 });

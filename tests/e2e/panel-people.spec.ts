@@ -97,6 +97,6 @@ test('what is kept about a person is found by the address, given out in both for
   expect(trail).toEqual([{ action: 'erase', row_id: null, changed: {} }]);
   await page.goto('/admin/settings/audit');
   await expect(
-    page.getByText(t('panel-audit:deed', { subject: t('panel-audit:subjects.people'), action: t('panel-audit:actions.erase') })).first(),
+    page.getByText(t('panel-audit:entry', { subject: t('panel-audit:subjects.people'), action: t('panel-audit:actions.erase') })).first(),
   ).toBeVisible();
 });

@@ -13,9 +13,9 @@ const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown 
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => ({ url: page.url, key: page.key }) }));
 // No rows were requested by a script in the page's head.
 vi.mock('@/lib/backend/early-rows', () => ({ takeEarlyRows: () => Promise.resolve(undefined) }));
-vi.mock('@/lib/backend/account', () => ({
+vi.mock('@/lib/backend/auth-client', () => ({
   hasStoredSession: () => page.client !== undefined,
-  account: () => Promise.resolve(page.client),
+  authClient: () => Promise.resolve(page.client),
 }));
 
 let test: TestBackend;

@@ -166,7 +166,7 @@ describe('deliver-mail', () => {
     const { data } = await admin.rpc('mail_overview').throwOnError();
     const [failed] = (data as { failed: { id: string; reason: string; recipients: string[] }[] }).failed;
     expect(failed).toMatchObject({ reason: 'http_422 validation_error', recipients: ['sara@example.test'] });
-    expect((await admin.rpc('handle_failed_mails', { ids: [failed?.id ?? ''], deed: 'again' }).throwOnError()).data).toBe(1);
+    expect((await admin.rpc('handle_failed_mails', { ids: [failed?.id ?? ''], action: 'again' }).throwOnError()).data).toBe(1);
     await deliver();
     expect(deliveredTo('sara@example.test')).toHaveLength(1);
     expect((await outbox())[1]).toMatchObject({ status: 'sent' });

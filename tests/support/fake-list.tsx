@@ -56,7 +56,7 @@ export async function renderList(
   part: ReactNode,
   { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions,
 ) {
-  let table: Row[] = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { pile: 'desk', status: 'new' }), ...row }));
+  let table: Row[] = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { folder: 'desk', status: 'new' }), ...row }));
   const asked: Asked[] = [];
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -119,7 +119,7 @@ export async function renderList(
       if (action === 'delete') row['deleted_at'] = now;
       if (action === 'restore') row['deleted_at'] = null;
       if (is_read !== undefined) row['read_at'] = is_read ? now : null;
-      if (list === 'inquiries') row['pile'] = pileOf(row);
+      if (list === 'inquiries') row['folder'] = pileOf(row);
     }
     return { status: 'done', count: touched.length, at: now, was };
   }

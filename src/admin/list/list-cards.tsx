@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ListRow } from '@/features/lists/admin';
-import { useLasting } from '@/hooks/use-lasting';
+import { useEventCallback } from '@/hooks/use-event-callback';
 import { cn } from '@/lib/cn';
 import { useTranslation } from 'react-i18next';
 import { TickBox } from '../ui/tick-box';
@@ -57,7 +57,7 @@ export function ListCards<Row extends ListRow>({
   shown,
   selection,
 }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
-  const toggle = useLasting((id: string) => selection.select([id], !selection.has(id)));
+  const toggle = useEventCallback((id: string) => selection.select([id], !selection.has(id)));
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.slice(0, shown).map((row) => (

@@ -3,7 +3,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import type { ListRow } from '@/features/lists/admin';
-import { useLasting } from '@/hooks/use-lasting';
+import { useEventCallback } from '@/hooks/use-event-callback';
 import { cn } from '@/lib/cn';
 import { TickBox } from '../ui/tick-box';
 import type { ListColumn } from './list-definition';
@@ -31,7 +31,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
 
   /** The row that was toggled last: with Shift, the rows from there on get the same state. */
   const anchor = useRef<string>(undefined);
-  const toggle = useLasting((event: MouseEvent<HTMLInputElement>, id: string) => {
+  const toggle = useEventCallback((event: MouseEvent<HTMLInputElement>, id: string) => {
     const [from, to] = [pageIds.indexOf(anchor.current ?? ''), pageIds.indexOf(id)];
     const ids = event.shiftKey && from !== -1 ? pageIds.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
     selection.select(ids, event.currentTarget.checked);

@@ -4,7 +4,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import type { ListRow } from '@/features/lists/admin';
-import { useSettledText } from '@/hooks/use-settled-text';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { Segments } from '../ui/segments';
 import { Toolbar } from '../ui/toolbar';
 import { ColumnsButton } from './columns-button';
@@ -34,7 +34,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   const filters = (definition.filters ?? []).filter(
     (control) => !(view.board && control.kind === 'choice' && control.column === board?.column),
   );
-  const search = useSettledText(
+  const search = useDebouncedInput(
     filter.search ?? '',
     (term) => setFilters(withParts(filter, { search: term }), { replace: true }),
     longestSearch,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { changeRows, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import type { ListRow } from '@/features/lists/admin';
-import { useLasting } from '@/hooks/use-lasting';
+import { useEventCallback } from '@/hooks/use-event-callback';
 import type { TextKey } from '@/data/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useRowsCalled, useText } from './use-texts';
@@ -84,7 +84,7 @@ export function useListActions<Row extends ListRow>(
     return true;
   }
 
-  const restore = useLasting((chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done'));
+  const restore = useEventCallback((chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done'));
 
   /** Returns the undo of a status change: it sets the former statuses one after the other, with one toast for all. */
   function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
@@ -119,7 +119,7 @@ export function useListActions<Row extends ListRow>(
     );
   }
 
-  const act = useLasting<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
+  const act = useEventCallback<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
     run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)),
   );
   const isWorking = update.isPending || deletion.isPending || restoration.isPending;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListFilter } from '@/features/lists/admin';
 import type { Cursor, OrderBy } from '@/features/lists/keyset';
-import { useLasting } from '@/hooks/use-lasting';
+import { useEventCallback } from '@/hooks/use-event-callback';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { ListDefinition } from './list-definition';
 import { clearedFilter, orderOf, readView, writeView, type ListView } from './list-view';
@@ -45,7 +45,7 @@ export function useListView(
     setParams(writeView({ ...view, ...change }), { preventScrollReset: true, ...options });
   const setView = (change: Partial<ListView>, options?: { replace?: boolean }) => go({ ...change, cursor: null, row: null }, options);
   const close = useLeaveEntry(view.row, () => go({ row: null }, { replace: true }));
-  const open = useLasting((id: string) => {
+  const open = useEventCallback((id: string) => {
     go({ row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
     isOpening.current = true;
   });

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** Names the deed ("Delete post"), never just "OK". */
+  /** Names the action ("Delete post"), never just "OK". */
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   /**

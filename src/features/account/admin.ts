@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account, withoutSession } from '@/lib/backend/account';
+import { authClient, withoutSession } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -17,14 +17,14 @@ export interface SignIn {
 }
 
 async function ownEmail(): Promise<string> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { session } = await unwrap(auth.getSession());
   if (!session?.user.email) throw new AppError('unauthenticated');
   return session.user.email;
 }
 
 async function fetchDisplayName(userId: string, signal: AbortSignal): Promise<string | null> {
-  const client = await account();
+  const client = await authClient();
   return (
     (await unwrap(client.from('administrators').select('display_name').eq('user_id', userId).abortSignal(signal).maybeSingle()))
       ?.display_name ?? null
@@ -32,7 +32,7 @@ async function fetchDisplayName(userId: string, signal: AbortSignal): Promise<st
 }
 
 async function fetchOwnSignIns(signal: AbortSignal): Promise<SignIn[]> {
-  const [client, email] = await Promise.all([account(), ownEmail()]);
+  const [client, email] = await Promise.all([authClient(), ownEmail()]);
   const attempts = client
     .from('login_attempts')
     .select('id, created_at, ip_address, successful, reason')
@@ -53,7 +53,7 @@ export const ownEmailQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'email'],
     queryFn: async () => {
-      const { auth } = await account();
+      const { auth } = await authClient();
       const { session } = await unwrap(auth.getSession());
       return session?.user.email ?? null;
     },
@@ -71,7 +71,7 @@ export const ownSignInsQuery = (userId: string) =>
 
 /** Names this administrator; an empty name takes it away. Gives it as it is stored. Throws AppError: `display_name_…` for a name that can't be read. */
 async function saveDisplayName(userId: string, name: string): Promise<string | null> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(
     client
       .from('administrators')
@@ -114,7 +114,7 @@ export async function changePassword({ current, password }: PasswordChange): Pro
   const known = await proof.signInWithPassword({ email, password: current });
   if (known.error) throw wrongPassword(known.error);
   try {
-    const { auth } = await account();
+    const { auth } = await authClient();
     // Auth may have been told to ask for it as well.
     await unwrap(auth.updateUser({ password, current_password: current }));
   } catch (failure) {
@@ -133,7 +133,7 @@ function wrongPassword(error: { message: string; code?: string | undefined }): A
 
 /** Ends every session of the account but this browser's. Throws AppError. */
 async function endOtherSessions(): Promise<void> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   await unwrap(auth.signOut({ scope: 'others' }));
 }
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** An account whose login is refused just now. */
@@ -16,7 +16,7 @@ export interface LockedAccount {
 export const lockedAccountsQuery = queryOptions({
   queryKey: ['account', 'locked'],
   queryFn: async ({ signal }): Promise<LockedAccount[]> => {
-    const client = await account();
+    const client = await authClient();
     const rows = await unwrap(client.rpc('locked_accounts').abortSignal(signal));
     return rows.flatMap(({ account: name, networks, locked_until }) =>
       name && networks && locked_until ? { account: name, networks, until: locked_until } : [],
@@ -31,7 +31,7 @@ export const lockedAccountsQuery = queryOptions({
 /** Lets an account be tried again at once, from everywhere. Throws AppError. */
 export const unlockMutation = mutationOptions({
   mutationFn: async (name: string) => {
-    const client = await account();
+    const client = await authClient();
     return unwrap(client.rpc('unlock_account', { account: name }));
   },
   onSettled: (_result, _error, _name, _before, { client }) => client.invalidateQueries({ queryKey: lockedAccountsQuery.queryKey }),

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -29,7 +29,7 @@ export interface Enrolment {
 }
 
 async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<SecondStep> {
-  const client = await account();
+  const client = await authClient();
   const [factors, row] = await Promise.all([
     unwrap(client.auth.mfa.listFactors()),
     unwrap(client.from('administrators').select('requires_aal2').eq('user_id', userId).abortSignal(signal).maybeSingle()),
@@ -54,7 +54,7 @@ export const secondStepQuery = (userId: string) =>
  * Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`.
  */
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { all } = await unwrap(auth.mfa.listFactors());
   // Auth keeps their names taken, while no list shows them.
   for (const { id } of all.filter(({ status }) => status === 'unverified')) await unwrap(auth.mfa.unenroll({ factorId: id }));
@@ -65,7 +65,7 @@ export async function enrol({ name, issuer }: { name: string; issuer: string }):
 }
 
 async function prove({ factorId, code }: { factorId: string; code: string }): Promise<void> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   await unwrap(auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
@@ -82,7 +82,7 @@ async function remove(userId: string, factorId: string): Promise<void> {
   // Another tab or administrator may have removed the others, or made it a rule: without the last one nobody could log in.
   const { authenticators, rule } = await fetchSecondStep(userId, AbortSignal.timeout(10_000));
   if (rule && authenticators.every(({ id }) => id === factorId)) throw new AppError('conflict');
-  const { auth } = await account();
+  const { auth } = await authClient();
   await unwrap(auth.mfa.unenroll({ factorId }));
   // The session may count for less from now on, and knows its authenticators by heart.
   await auth.refreshSession();
@@ -97,7 +97,7 @@ export const removeMutation = (userId: string) =>
   });
 
 async function require(required: boolean): Promise<void> {
-  await unwrap((await account()).rpc('require_second_factor', { required }));
+  await unwrap((await authClient()).rpc('require_second_factor', { required }));
 }
 
 /** Lets the database ask for the second step, or no more. Throws AppError. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { languages } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -26,7 +26,7 @@ export const mostTemplates = 100;
 export const templatesQuery = queryOptions({
   queryKey: ['answers'],
   queryFn: async ({ signal }): Promise<AnswerTemplate[]> => {
-    const client = await account();
+    const client = await authClient();
     const rows = await unwrap(
       client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(mostTemplates).abortSignal(signal),
     );
@@ -44,7 +44,7 @@ const textsOf = ({ subject, text }: TemplateEntry) =>
 
 /** Throws AppError: `notFound` when somebody else has deleted it meanwhile. */
 async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {
-  const table = (await account()).from('answer_templates');
+  const table = (await authClient()).from('answer_templates');
   const row = { name: entry.name, texts: textsOf(entry) };
   if (id === undefined) await insertOnce('answer_templates', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
   else if (!(await unwrap(table.update(row).eq('id', id).select('id').maybeSingle()))) throw new AppError('notFound');
@@ -58,7 +58,7 @@ export const saveTemplateMutation = mutationOptions({
 
 export const deleteTemplateMutation = mutationOptions({
   mutationFn: async (id: string) => {
-    await unwrap((await account()).from('answer_templates').delete().eq('id', id));
+    await unwrap((await authClient()).from('answer_templates').delete().eq('id', id));
   },
   onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['answers'] }),
   meta: { failed: 'panel-inquiries:templates.deleteFailed' },

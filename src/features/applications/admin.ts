@@ -1,8 +1,8 @@
 import { resumeTypes, resumeTypeOfPath } from '@functions/resume-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -21,9 +21,9 @@ const portion = 100;
  * `notFound`.
  */
 export async function fetchResume(path: string, signal?: AbortSignal): Promise<Blob> {
-  const client = await account();
+  const client = await authClient();
   const { signedUrl } = await unwrap(client.storage.from(bucket).createSignedUrl(path, linkSeconds));
-  const answer = await patientFetch(signedUrl, { signal: signal ?? null }).catch((cause: unknown) => {
+  const answer = await fetchWithTimeout(signedUrl, { signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('offline', { cause });
   });
@@ -47,7 +47,7 @@ const portions = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Returns the paths of the résumés of applications. Throws AppError. */
 export async function resumePaths(ids: readonly string[]): Promise<string[]> {
-  const client = await account();
+  const client = await authClient();
   const paths: string[] = [];
   for (const some of portions(ids)) {
     const rows = await unwrap(client.from('job_applications').select('resume_storage_path').in('id', some).limit(portion));
@@ -58,7 +58,7 @@ export async function resumePaths(ids: readonly string[]): Promise<string[]> {
 
 /** Deletes résumés. Returns whether all could be deleted. The retention job deletes the rest a day later. */
 export async function removeResumes(paths: readonly string[]): Promise<boolean> {
-  const storage = (await account()).storage.from(bucket);
+  const storage = (await authClient()).storage.from(bucket);
   let isDone = true;
   for (const some of portions(paths)) {
     await unwrap(storage.remove(some)).catch((failure: unknown) => {
@@ -94,7 +94,7 @@ const mostMoved = 1000;
 
 /** Moves applications to a stage, in batches. Deleted ones, and those in the stage already, do not count. Throws AppError. */
 export async function setStage({ ids, stage, reason, mailAfter, expected }: StageChange): Promise<StageOutcome> {
-  const client = await account();
+  const client = await authClient();
   const total = { count: 0, was: {} as Record<string, string[]> };
   for (let start = 0; start < ids.length; start += mostMoved) {
     const change = {
@@ -117,7 +117,7 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
 
 /** Undoes refusals whose mail is still waiting. Returns how many. Throws AppError. */
 export async function recallRefusals(ids: readonly string[]): Promise<number> {
-  const client = await account();
+  const client = await authClient();
   let count = 0;
   for (let start = 0; start < ids.length; start += mostMoved)
     count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + mostMoved) }))) ?? 0;
@@ -128,7 +128,7 @@ export const tagLimits = { count: 10, length: 40 };
 
 /** Rates an application; null removes the rating. Throws AppError `notFound`. */
 export async function rate(id: string, rating: number | null): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const rows = await unwrap(client.from('job_applications').update({ rating }).eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('notFound');
 }
@@ -138,7 +138,7 @@ export const longestReason = 500;
 
 /** Sets or removes the reason of a refusal. Throws AppError: `notFound`, or `invalid` when the application is no longer refused. */
 export async function setReason({ id, reason }: { id: string; reason: string }): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const rows = await unwrap(
     client
       .from('job_applications')
@@ -151,7 +151,7 @@ export async function setReason({ id, reason }: { id: string; reason: string }):
 
 /** Adds or removes a tag. Other tags are not affected. Throws AppError `notFound`. */
 export async function setTag(id: string, tag: string, isOn: boolean): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   if (!(await unwrap(client.rpc('mark_application', { application_id: id, tag, is_on: isOn })))) throw new AppError('notFound');
 }
 
@@ -166,6 +166,6 @@ export const otherApplicationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'others', id],
     queryFn: async ({ signal }) =>
-      (await unwrap((await account()).rpc('other_applications', { application_id: id }).abortSignal(signal))) as OtherApplication[],
+      (await unwrap((await authClient()).rpc('other_applications', { application_id: id }).abortSignal(signal))) as OtherApplication[],
     staleTime: 0,
   });

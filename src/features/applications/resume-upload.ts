@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { callFunction } from '@/lib/backend/call-function';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { storageError, storageRequest, upload, type UploadOptions } from '@/lib/backend/upload';
 
 export type { UploadOptions } from '@/lib/backend/upload';
@@ -44,7 +44,7 @@ export async function checkResume(path: string): Promise<void> {
 export async function discardResume(path: string): Promise<boolean> {
   const { url, headers } = storageRequest(bucket);
   try {
-    const response = await patientFetch(url, {
+    const response = await fetchWithTimeout(url, {
       method: 'DELETE',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ prefixes: [path] }),

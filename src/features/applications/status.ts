@@ -3,7 +3,7 @@ import type { Localized } from '@/i18n/localized-text';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { applicantStageOf, type ApplicantStage } from './stages';
 
 /** The state of an application behind the link of a receipt (`application_status`). */
@@ -40,7 +40,7 @@ function accepted(answer: unknown): Answer {
 }
 
 async function fetchStatus(token: string, signal: AbortSignal): Promise<ApplicationStatus> {
-  const client = await visitor();
+  const client = await anonClient();
   const {
     stage,
     is_open,
@@ -73,13 +73,13 @@ export const statusQuery = (token: string) =>
 /** Changes the phone number. The form reports the outcome. */
 export const correctPhoneMutation = (token: string) =>
   mutationOptions({
-    mutationFn: async (phone: string) => accepted(await unwrap((await visitor()).rpc('correct_application_phone', { token, phone }))),
+    mutationFn: async (phone: string) => accepted(await unwrap((await anonClient()).rpc('correct_application_phone', { token, phone }))),
     onSettled: (_data, _error, _phone, _result, { client }) => client.invalidateQueries({ queryKey: ['application', token] }),
   });
 
 export const withdrawMutation = (token: string) =>
   mutationOptions({
-    mutationFn: async () => accepted(await unwrap((await visitor()).rpc('withdraw_application', { token }))),
+    mutationFn: async () => accepted(await unwrap((await anonClient()).rpc('withdraw_application', { token }))),
     onSettled: (_data, _error, _nothing, _result, { client }) => client.invalidateQueries({ queryKey: ['application', token] }),
     meta: { failed: 'application:withdraw.failed', succeeded: 'application:withdraw.done' },
   });

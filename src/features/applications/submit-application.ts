@@ -1,6 +1,6 @@
 import { toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import { privacyUpdatedOn } from '@/lib/privacy-version';
 import type { Language } from '@/i18n/languages';
@@ -27,7 +27,7 @@ async function insertApplication(
   { jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>,
   resumePath: string,
 ): Promise<void> {
-  const client = await visitor();
+  const client = await anonClient();
   await unwrap(
     client.from('job_applications').insert({
       job_id: jobId,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -8,7 +8,7 @@ export const lastSignInQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'creators', 'signIn', id],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const client = await account();
+      const client = await authClient();
       const [row] = await unwrap(client.rpc('creator_sign_ins', { creator_ids: [id] }).abortSignal(signal));
       return row?.last_sign_in_at ?? null;
     },
@@ -46,7 +46,7 @@ interface Mail {
 /** Mails a creator the link to set a new password. Throws AppError: `rateLimited` within a minute of the last one. */
 export const sendResetMutation = mutationOptions({
   mutationFn: async ({ email, page }: Mail) => {
-    const { auth } = await account();
+    const { auth } = await authClient();
     return unwrap(auth.resetPasswordForEmail(email, { redirectTo: page }));
   },
   meta: {
@@ -58,7 +58,7 @@ export const sendResetMutation = mutationOptions({
 /** Mails a creator the link that confirms the address, once more. Throws AppError: `rateLimited` within a minute of the last one. */
 export const resendVerificationMutation = mutationOptions({
   mutationFn: async ({ email, page }: Mail) => {
-    const { auth } = await account();
+    const { auth } = await authClient();
     return unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } }));
   },
   meta: {

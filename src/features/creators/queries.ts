@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { announceProfileChange } from './profile-changes';
 import { registerCreator } from './registration';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
@@ -26,7 +26,7 @@ export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
 /** Whether a username can be registered, or why not (check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
-  const client = await visitor();
+  const client = await anonClient();
   const data = await unwrap(client.rpc('check_username', { username }).abortSignal(signal));
   const verdict = usernameVerdicts.find((known) => known === data);
   if (!verdict) throw new AppError('unknown');
@@ -35,7 +35,7 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
 
 /** Whether an account can be made with an address (check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
-  const client = await visitor();
+  const client = await anonClient();
   const data = await unwrap(client.rpc('check_email', { email }).abortSignal(signal));
   if (data === null) return 'rate_limited';
   return data ? 'available' : 'taken';
@@ -75,7 +75,7 @@ export const emailQuery = (text: string) => {
 async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
   const early = await takeEarlyRows<Creator>(`creator ${username}`);
   if (early) return early[0] ?? null;
-  const client = await visitor();
+  const client = await anonClient();
   return unwrap(client.from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
 

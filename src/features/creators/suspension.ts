@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** Returns why the signed-in creator was suspended, null when no reason was given (creator_accounts). Throws AppError. */
 async function fetchSuspensionReason(creatorId: string, signal: AbortSignal): Promise<string | null> {
-  const client = (await account()).schema('public');
+  const client = (await authClient()).schema('public');
   const own = client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId);
   const row = await unwrap(own.abortSignal(signal).maybeSingle());
   return row?.status_reason ?? null;

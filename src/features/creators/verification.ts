@@ -1,5 +1,5 @@
 import { verificationCodes, type VerificationCode } from '@functions/registration-rules.ts';
-import { account, hasStoredSession } from '@/lib/backend/account';
+import { authClient, hasStoredSession } from '@/lib/backend/auth-client';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -21,7 +21,7 @@ export function secondsToResend(accountId: string, now: number): number {
 /** The session of this browser, without loading the Supabase client when there is none. */
 async function session() {
   if (!hasStoredSession()) return null;
-  return (await unwrap((await account()).auth.getSession())).session;
+  return (await unwrap((await authClient()).auth.getSession())).session;
 }
 
 /**
@@ -32,7 +32,7 @@ async function session() {
 export async function sendVerificationMail(profileUrl: string): Promise<void> {
   const { id, email } = (await session())?.user ?? {};
   if (!id || !email) throw new AppError('unauthenticated');
-  const { auth } = await account();
+  const { auth } = await authClient();
   await unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } }));
   writeStored(sentKey(id), String(Date.now()));
 }

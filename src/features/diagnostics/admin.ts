@@ -1,8 +1,8 @@
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { publicConfig } from '@/lib/public-config';
 
 /** A bucket as Storage has it. */
@@ -41,7 +41,7 @@ export interface TimedFacts {
 }
 
 export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
-  const client = await account();
+  const client = await authClient();
   const askedAt = Date.now();
   const facts = await unwrap(client.rpc('diagnostics').abortSignal(signal));
   if (facts === null) throw new AppError('unknown');
@@ -50,7 +50,7 @@ export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
 
 /** Asks for what every page asks for, and gives the milliseconds until the answer. Throws AppError. */
 export async function backendLatency(signal: AbortSignal): Promise<number> {
-  const client = await visitor();
+  const client = await anonClient();
   const started = performance.now();
   await unwrap(client.from('website_settings').select('id').eq('id', 1).limit(1).abortSignal(signal));
   return performance.now() - started;
@@ -58,7 +58,7 @@ export async function backendLatency(signal: AbortSignal): Promise<number> {
 
 /** Whether a file can be loaded as a visitor's browser does. Throws AppError without a connection. */
 export async function isServed(address: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await patientFetch(address, { method: 'HEAD', cache: 'no-store', signal }).catch((cause: unknown) => {
+  const answer = await fetchWithTimeout(address, { method: 'HEAD', cache: 'no-store', signal }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });
   });
   return answer.ok;
@@ -68,7 +68,7 @@ export async function isServed(address: string, signal: AbortSignal): Promise<bo
 export async function functionAnswers(name: string, signal: AbortSignal): Promise<boolean> {
   const { url, key } = publicConfig();
   try {
-    const answer = await patientFetch(`${url}/functions/v1/${name}`, { headers: { apikey: key }, signal });
+    const answer = await fetchWithTimeout(`${url}/functions/v1/${name}`, { headers: { apikey: key }, signal });
     const body = (await answer.json()) as { code?: unknown } | null;
     return body?.code === 'method_not_allowed';
   } catch {
@@ -80,7 +80,7 @@ export async function functionAnswers(name: string, signal: AbortSignal): Promis
 /** Whether Auth takes sign-ins by email at all, as it tells everybody. Throws AppError. */
 export async function takesEmail(signal: AbortSignal): Promise<boolean> {
   const { url, key } = publicConfig();
-  const answer = await patientFetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal }).catch((cause: unknown) => {
+  const answer = await fetchWithTimeout(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });
   });
   if (!answer.ok) throw toAppError({}, answer.status);
@@ -90,7 +90,7 @@ export async function takesEmail(signal: AbortSignal): Promise<boolean> {
 
 /** The version of the settings that the static pages were built with; null when they were built without any. Throws AppError. */
 export async function builtVersion(signal: AbortSignal): Promise<number | null> {
-  const answer = await patientFetch('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
+  const answer = await fetchWithTimeout('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });
   });
   if (!answer.ok) throw toAppError({}, answer.status);

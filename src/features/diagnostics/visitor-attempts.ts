@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { publicConfig } from '@/lib/public-config';
 import { randomId } from '@/lib/random-id';
 
@@ -43,7 +43,7 @@ function tryOut(client: SupabaseClient, attempt: RestAttempt, signal: AbortSigna
 }
 
 async function isRowLetThrough(attempt: RestAttempt, signal: AbortSignal): Promise<boolean> {
-  const client = (await visitor()) as unknown as SupabaseClient;
+  const client = (await anonClient()) as unknown as SupabaseClient;
   const { error, status } = await tryOut(client, attempt, signal);
   if (!error) return true;
   const failure = toAppError(error, status);
@@ -56,7 +56,7 @@ async function isRowLetThrough(attempt: RestAttempt, signal: AbortSignal): Promi
 /** What Storage answers to somebody without a session. Throws AppError when there is no answer that says anything. */
 async function askStorage(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const { url, key } = publicConfig();
-  const answer = await patientFetch(`${url}/storage/v1/object/${path}`, {
+  const answer = await fetchWithTimeout(`${url}/storage/v1/object/${path}`, {
     ...init,
     cache: 'no-store',
     headers: { ...init.headers, apikey: key, authorization: `Bearer ${key}` },
@@ -88,13 +88,13 @@ async function isUploadLetThrough(bucket: string, signal: AbortSignal): Promise<
   });
   if (!answer.ok) return false;
   // Whatever becomes of it, that it was taken is told.
-  await (await account()).storage.from(bucket).remove([path]);
+  await (await authClient()).storage.from(bucket).remove([path]);
   return true;
 }
 
 /** A file that no visitor may have: of the newest application. */
 async function privateFile(signal: AbortSignal): Promise<string | undefined> {
-  const query = (await account()).from('job_applications').select('resume_storage_path').not('resume_storage_path', 'is', null);
+  const query = (await authClient()).from('job_applications').select('resume_storage_path').not('resume_storage_path', 'is', null);
   const [row] = await unwrap(query.order('created_at', { ascending: false }).order('id').limit(1).abortSignal(signal));
   return row?.resume_storage_path.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { folderOf, joinPath, nameIn, type FileBucket } from './file-names';
 
@@ -30,7 +30,7 @@ async function listFolder(
   signal?: AbortSignal,
 ) {
   return unwrap(
-    (await account()).storage.from(bucket).list(folder, { ...options, sortBy: { column: 'name', order: 'asc' } }, signal && { signal }),
+    (await authClient()).storage.from(bucket).list(folder, { ...options, sortBy: { column: 'name', order: 'asc' } }, signal && { signal }),
   );
 }
 
@@ -105,7 +105,7 @@ export const isBinding = ({ place }: FileUse): boolean => place !== 'avatar' && 
 export type FileUses = ReadonlyMap<string, readonly FileUse[]>;
 
 async function fetchUses(bucket: FileBucket, paths: readonly string[], signal?: AbortSignal): Promise<FileUses> {
-  const client = await account();
+  const client = await authClient();
   const uses = new Map<string, FileUse[]>();
   for (let from = 0; from < paths.length; from += pageSize) {
     const asked = client.rpc('file_uses', { bucket, names: paths.slice(from, from + pageSize) });
@@ -130,7 +130,7 @@ export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assets', 'list', 'folder-names', bucket, ids],
     async queryFn({ signal }) {
-      const client = await account();
+      const client = await authClient();
       const names = new Map<string, string>();
       for (let from = 0; from < ids.length; from += 100) {
         const some = ids.slice(from, from + 100);

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders } from '@/lib/backend/upload';
@@ -20,7 +20,7 @@ async function storeAgain(path: string, { type, size }: StoredFile): Promise<voi
   const bytes = await readBytes('publicassets', path);
   if (bytes.byteLength !== size) throw new AppError('unknown');
   const kept = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders };
-  await unwrap((await account()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), kept));
+  await unwrap((await authClient()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), kept));
 }
 
 /** Moves a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
@@ -30,7 +30,7 @@ export async function moveFile({ from, to }: Move): Promise<void> {
   const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
-  await unwrap((await account()).storage.from('publicassets').move(from, to));
+  await unwrap((await authClient()).storage.from('publicassets').move(from, to));
   // The move itself has succeeded.
   await storeAgain(to, present).catch((failure: unknown) =>
     console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure),
@@ -59,7 +59,7 @@ export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): 
   for (const { place, row } of uses) {
     if (place === 'avatar' && row)
       await unwrap(
-        (await account())
+        (await authClient())
           .from('creators')
           .update({ profile_picture_url: null })
           .eq('id', row)
@@ -70,7 +70,7 @@ export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): 
 
 /** Deletes files and returns the paths of those that were deleted. Throws AppError. */
 export async function removeFiles(bucket: FileBucket, paths: readonly string[]): Promise<string[]> {
-  return (await unwrap((await account()).storage.from(bucket).remove([...paths]))).map(({ name }) => name);
+  return (await unwrap((await authClient()).storage.from(bucket).remove([...paths]))).map(({ name }) => name);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageError, storageRequest } from '@/lib/backend/upload';
 import type { FileBucket } from './file-names';
@@ -16,7 +16,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
  * Throws AppError `notFound`.
  */
 export async function readBytes(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
-  const client = await account();
+  const client = await authClient();
   let address: string;
   let headers: Record<string, string> = {};
   if (bucket === 'privateassets') {
@@ -28,7 +28,7 @@ export async function readBytes(bucket: FileBucket, path: string, signal?: Abort
     address = `${request.url}/${encoded(path)}`;
     headers = request.headers;
   }
-  const answer = await patientFetch(address, { headers, cache: 'no-store', signal: signal ?? null }).catch((cause: unknown) => {
+  const answer = await fetchWithTimeout(address, { headers, cache: 'no-store', signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('offline', { cause });
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import type { Cursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { StoredFile } from './admin';
@@ -14,7 +14,7 @@ export interface FoundFile extends StoredFile, Cursor {}
 async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
   const place = after && { after_time: after.created_at, after_id: after.id };
   const rows = await unwrap(
-    (await account()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal),
+    (await authClient()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal),
   );
   return rows.flatMap(({ id, name, created_at, changed_at, content_type, size }) =>
     id && name && created_at

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { pageSize } from './admin';
 import { removeFiles } from './changes';
@@ -14,7 +14,7 @@ export interface BucketTotal {
 
 /** Returns number and size of the files in each bucket. Throws AppError. */
 export async function fetchTotals(signal: AbortSignal): Promise<BucketTotal[]> {
-  const rows = await unwrap((await account()).rpc('storage_totals').abortSignal(signal));
+  const rows = await unwrap((await authClient()).rpc('storage_totals').abortSignal(signal));
   return fileBuckets.map((bucket) => {
     const row = rows.find((one) => one.bucket === bucket);
     return { bucket, files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
@@ -36,7 +36,7 @@ export interface UnusedFile {
 
 /** Returns up to 500 files that nothing has used for 30 days. Throws AppError. */
 export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
-  const asked = (await account()).rpc('unused_files');
+  const asked = (await authClient()).rpc('unused_files');
   const rows = await unwrap(signal ? asked.abortSignal(signal) : asked);
   return rows.flatMap(({ bucket, name, size, changed_at }) => {
     const known = fileBuckets.find((one) => one === bucket);

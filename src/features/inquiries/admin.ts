@@ -1,6 +1,6 @@
 import { companyDay } from '@functions/company-day.ts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -29,12 +29,12 @@ export const dueQuery = (today: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'due', today],
     queryFn: async ({ signal }) => {
-      const client = await account();
+      const client = await authClient();
       const query = client
         .from('inquiries')
         .select('id, name, topic, description, status, follow_up_on')
         .is('deleted_at', null)
-        .eq('pile', 'desk')
+        .eq('folder', 'desk')
         .lte('follow_up_on', today);
       return (await unwrap(
         query
@@ -54,7 +54,7 @@ export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'related', id],
     queryFn: async ({ signal }): Promise<RelatedInquiry[]> => {
-      const client = await account();
+      const client = await authClient();
       return unwrap(
         client
           .rpc('related_inquiries', { inquiry: id })
@@ -69,7 +69,7 @@ export const relatedQuery = (id: string) =>
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['list', 'inquiries'] });
 
 async function followUp({ id, day }: { id: string; day: string | null }): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(client.from('inquiries').update({ follow_up_on: day }).eq('id', id).select('id').maybeSingle());
   if (!row) throw new AppError('notFound');
 }
@@ -93,7 +93,7 @@ export interface MergeOutcome {
 }
 
 async function merge({ lead, ids }: { lead: string | null; ids: readonly string[] }): Promise<MergeOutcome> {
-  const client = await account();
+  const client = await authClient();
   // The generated type knows no argument that may be null.
   return (await unwrap(client.rpc('merge_inquiries', { lead: lead as string, ids: [...ids] }))) as unknown as MergeOutcome;
 }
@@ -107,7 +107,7 @@ export const mergeMutation = mutationOptions({
 
 /** Gives an inquiry its day back, unless somebody has chosen another one since. Throws AppError. */
 async function restoreDay({ id, day }: { id: string; day: NonNullable<MergeOutcome['day']> }): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   await unwrap(client.from('inquiries').update({ follow_up_on: day.was }).eq('id', id).eq('follow_up_on', day.is));
 }
 
@@ -122,7 +122,7 @@ export const separateMutation = mutationOptions({
 });
 
 async function noteAnswer({ id, channel, template }: { id: string; channel: 'mail' | 'whatsapp'; template: string }): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   await unwrap(client.rpc('note_answer', { inquiry: id, channel, template }));
 }
 

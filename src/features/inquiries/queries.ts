@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { isSitePath } from '@functions/address-rules.ts';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Language } from '@/i18n/languages';
 import type { InquiryValues } from './schema';
@@ -39,7 +39,7 @@ async function submitInquiry({
   page,
   signs,
 }: NewInquiry): Promise<void> {
-  const client = await visitor();
+  const client = await anonClient();
   const content = {
     name,
     company_name: company || null,

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, readEnteredList, writeTranslations } from '@/i18n/translated-row';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -62,7 +62,7 @@ export interface JobChange {
 
 /** Throws AppError: `notFound` when somebody else has deleted the posting for good meanwhile. */
 async function saveJob({ id, entry }: JobChange): Promise<void> {
-  const table = (await account()).from('job_postings');
+  const table = (await authClient()).from('job_postings');
   if (id === undefined) {
     await insertOnce('job_postings', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
     return;
@@ -88,7 +88,7 @@ export interface NamedJob {
 const mostNamed = 500;
 
 async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
-  const client = await account();
+  const client = await authClient();
   const rows = await unwrap(
     client
       .from('job_postings')
@@ -122,7 +122,7 @@ export const foundJobsQuery = (term: string) =>
   queryOptions({
     queryKey: ['list', 'job_postings', 'found', term],
     queryFn: async ({ signal }) => {
-      const client = await account();
+      const client = await authClient();
       const query = client
         .rpc('list_job_postings', { filter: { search: term }, page: { limit: mostFoundJobs } })
         .select('id, title, translations');
@@ -140,7 +140,7 @@ export const namedJobQuery = (id: string) =>
     queryKey: ['list', 'job_postings', 'named', id],
     queryFn: async ({ signal }) => {
       const row = await unwrap(
-        (await account()).from('job_postings').select('id, title, translations').eq('id', id).abortSignal(signal).maybeSingle(),
+        (await authClient()).from('job_postings').select('id, title, translations').eq('id', id).abortSignal(signal).maybeSingle(),
       );
       return row && named(row);
     },

@@ -4,7 +4,7 @@ import { readTranslated, readTranslatedList, type Localized } from '@/i18n/local
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 
 type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at'>;
 
@@ -48,7 +48,7 @@ async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job
 }
 
 async function selectJobs(after: Cursor | null, signal: AbortSignal) {
-  const client = await visitor();
+  const client = await anonClient();
   const page = client
     .from('job_postings')
     .select(columns)
@@ -63,7 +63,7 @@ export const earlyJobs = `job_postings?select=${columns}&order=created_at.desc,i
 
 /** One posting; null when there is none with this id. Throws AppError. */
 async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
-  const client = await visitor();
+  const client = await anonClient();
   const row = await unwrap(client.from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
   return row && toJob(row);
 }

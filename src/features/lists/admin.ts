@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Database } from '@/lib/database.types';
 import { cursorOf, pageArgument, withId, type Cursor, type OrderBy, type PageRequest } from './keyset';
@@ -73,7 +73,7 @@ export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descendi
 
 /** Returns a client that takes any table's and function's name. The definition of a list has the types of its columns. */
 export async function anyTable(): Promise<SupabaseClient> {
-  return (await account()) as unknown as SupabaseClient;
+  return (await authClient()) as unknown as SupabaseClient;
 }
 
 interface NullQuery {

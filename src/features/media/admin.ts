@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { assetUrl } from '@/lib/asset-url';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import type { Cursor } from '@/lib/backend/after-cursor';
 import { AppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { assetName } from './asset-path';
 import type { AssetKind } from './asset-types';
@@ -23,7 +23,7 @@ export const assetsPageSize = 24;
 async function searchAssets(kind: AssetKind, term: string, after: Cursor | null, signal: AbortSignal): Promise<Asset[]> {
   const place = after && { after_time: after.created_at, after_id: after.id };
   const rows = await unwrap(
-    (await account()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal),
+    (await authClient()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal),
   );
   // A function's columns are never declared as filled; these are.
   return rows.flatMap(({ id, name, created_at, content_type, size }) =>
@@ -44,7 +44,7 @@ export const assetsQuery = (kind: AssetKind, term: string) =>
 
 /** A file chosen from the library stays, though nothing names it until the settings are saved. Throws AppError. */
 export async function keepAsset(name: string): Promise<void> {
-  await unwrap((await account()).rpc('keep_asset', { name }));
+  await unwrap((await authClient()).rpc('keep_asset', { name }));
 }
 
 /** The file behind a stored address, to cut it anew. Throws AppError. */
@@ -52,7 +52,7 @@ export async function loadAsset(address: string, signal?: AbortSignal): Promise<
   const url = assetUrl(address);
   const answer =
     url &&
-    (await patientFetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
+    (await fetchWithTimeout(url, { signal: signal ?? null }).catch((cause: unknown) => {
       signal?.throwIfAborted();
       throw new AppError('offline', { cause });
     }));

@@ -1,4 +1,4 @@
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload } from '@/lib/backend/upload';
@@ -17,19 +17,19 @@ function failureOf(step: AvatarStep, error: unknown): AppError {
 
 /** A file that stays behind does no harm: the picture has changed, or has not, all the same. */
 async function removeFile(path: string): Promise<void> {
-  const { error } = await (await account()).storage.from(bucket).remove([path]);
+  const { error } = await (await authClient()).storage.from(bucket).remove([path]);
   if (error) console.warn(`The picture ${path} could not be removed: ${error.message}`);
 }
 
 async function store(path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> {
-  const { session } = await unwrap((await account()).auth.getSession());
+  const { session } = await unwrap((await authClient()).auth.getSession());
   if (!session) throw new AppError('unauthenticated');
   // Each picture has a name of its own, so browsers may keep it for a year.
   await upload({ bucket, path, file: picture, token: session.access_token, cacheControl: 'max-age=31536000', onProgress });
 }
 
 async function setAddress(creatorId: string, address: string): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const changed = await unwrap(client.from('creators').update({ profile_picture_url: address }).eq('id', creatorId).select('id'));
   // Row-level security hides what may not be changed.
   if (changed.length === 0) throw new AppError('forbidden');

@@ -1,8 +1,8 @@
 import type { Rect } from '@/components/crop/crop';
 import { assetUrl } from '@/lib/asset-url';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload, type UploadOptions } from '@/lib/backend/upload';
 import { assetAddress, assetBucket, type AssetNaming } from './asset-path';
@@ -12,7 +12,8 @@ import { checkAsset, prepareAsset } from './prepare-asset';
 async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
   const url = assetUrl(address);
   const answer =
-    url && (await patientFetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
+    url &&
+    (await fetchWithTimeout(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
   signal?.throwIfAborted();
   if (!answer || !answer.ok) throw new AppError('unknown', { reason: noPublicAddress });
   await answer.body?.cancel();
@@ -37,7 +38,7 @@ export interface AssetUpload extends UploadOptions {
 export async function storeAsset({ file, kind, naming, crop, onProgress, signal }: AssetUpload): Promise<string> {
   const checked = await checkAsset(file, kind);
   const { blob, type } = await prepareAsset(checked, { crop, signal });
-  const { session } = await unwrap((await account()).auth.getSession());
+  const { session } = await unwrap((await authClient()).auth.getSession());
   if (!session) throw new AppError('unauthenticated');
   const nameOf = (attempt: number) => naming({ name: file.name, type, timestamp: Date.now(), attempt });
   const send = (path: string) =>

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** The two lists: usernames nobody may have, and words no username or name may contain. */
@@ -29,7 +29,7 @@ export const affectedQuery = (type: ModerationType, entries: readonly string[]) 
   queryOptions({
     queryKey: ['moderation', 'affected', type, entries],
     queryFn: async ({ signal }): Promise<AffectedCreator[]> => {
-      const client = await account();
+      const client = await authClient();
       const rows = await unwrap(client.rpc('creators_affected', { type, entries: [...entries] }).abortSignal(signal));
       return rows.flatMap(({ id, username, full_name, status, entry, by_post }) =>
         id && username
@@ -59,7 +59,7 @@ export interface AddedEntries {
 
 /** Puts entries on a list, and suspends creators after that. What is on it already is left as it is. Throws AppError. */
 async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Promise<AddedEntries> {
-  const client = await account();
+  const client = await authClient();
   const rows = entries.map((value) => ({ type, value }));
   const stored = await unwrap(
     client.from('creator_moderation').upsert(rows, { onConflict: 'type,value', ignoreDuplicates: true }).select('value'),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables, TablesInsert } from '@/lib/database.types';
@@ -30,7 +30,7 @@ const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];
 
 /** Notes of one subject that were written before one of them, or the newest. Throws AppError. */
 async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'created_at'> | null, signal: AbortSignal): Promise<Note[]> {
-  const client = await account();
+  const client = await authClient();
   const [column, id] = columnOf(subject);
   let query = client.from('notes').select('id, created_at, author_name, kind, text').eq(column, id);
   if (before) query = query.lte('created_at', before.created_at).or(`created_at.lt."${before.created_at}",id.lt."${before.id}"`);
@@ -59,14 +59,14 @@ export const notesQuery = (subject: NoteSubject) =>
 
 /** Who it was is the database's to say. Throws AppError, such as `notFound` when the subject is gone. */
 async function addNote(subject: NoteSubject, { kind = 'note', text }: NewNote): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const [column, subjectId] = columnOf(subject);
   const content = { [column]: subjectId, kind, text };
   await insertOnce('notes', content, (id) => unwrap(client.from('notes').insert({ id, ...content } as TablesInsert<'notes'>)));
 }
 
 async function deleteNote(id: string): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   await unwrap(client.from('notes').delete().eq('id', id));
 }
 

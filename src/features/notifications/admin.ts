@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { readNotificationSettings, writeNotificationSettings, type NotificationSettings } from './schema';
@@ -7,7 +7,7 @@ import { readNotificationSettings, writeNotificationSettings, type NotificationS
 const columns = 'language, digest_hour, time_zone, notices, receipts, version';
 
 async function fetchSettings(signal: AbortSignal): Promise<NotificationSettings> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(client.from('notification_settings').select(columns).eq('id', 1).abortSignal(signal).maybeSingle());
   if (!row) throw new AppError('notFound');
   return readNotificationSettings(row);
@@ -22,7 +22,7 @@ export const notificationSettingsQuery = queryOptions({
 
 /** Throws AppError: `conflict` when somebody else has saved since these were read. */
 async function saveSettings(settings: NotificationSettings): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(
     client
       .from('notification_settings')

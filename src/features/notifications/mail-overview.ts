@@ -1,6 +1,6 @@
 import type { NoticeKind, ReceiptKind } from '@functions/mail-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 
@@ -38,7 +38,7 @@ export interface MailOverview {
 }
 
 async function fetchOverview(signal: AbortSignal): Promise<MailOverview> {
-  return (await unwrap((await account()).rpc('mail_overview').abortSignal(signal))) as unknown as MailOverview;
+  return (await unwrap((await authClient()).rpc('mail_overview').abortSignal(signal))) as unknown as MailOverview;
 }
 
 /** The failed mails and the state of sending. */
@@ -54,7 +54,7 @@ export interface FailedMailsAction {
 }
 
 async function handleFailedMails({ ids, action }: FailedMailsAction): Promise<number> {
-  const handled = await unwrap((await account()).rpc('handle_failed_mails', { ids: [...ids], deed: action }));
+  const handled = await unwrap((await authClient()).rpc('handle_failed_mails', { ids: [...ids], action }));
   if (action === 'again') wakeMail();
   return handled ?? 0;
 }
@@ -63,5 +63,5 @@ async function handleFailedMails({ ids, action }: FailedMailsAction): Promise<nu
 export const failedMailsMutation = mutationOptions({
   mutationFn: handleFailedMails,
   onSettled: (_data, _error, _action, _result, { client }) => client.invalidateQueries({ queryKey: mailOverviewQuery.queryKey }),
-  meta: { failed: 'panel-notifications:deedFailed' },
+  meta: { failed: 'panel-notifications:actionFailed' },
 });

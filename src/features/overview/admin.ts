@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -28,7 +28,7 @@ export const mostWaiting = 1000;
 const everyMs = 60_000;
 
 async function fetchOverview(signal: AbortSignal): Promise<Overview> {
-  const client = await account();
+  const client = await authClient();
   const found = await inOwnTimeZone((time_zone) => unwrap(client.rpc('overview_counts', { time_zone }).abortSignal(signal)));
   if (found === null) throw new AppError('unknown');
   return found as unknown as Overview;
@@ -53,7 +53,7 @@ const auditColumns = 'id, created_at, actor_name, action, table_name, row_count'
 export const recentAuditEntriesQuery = queryOptions({
   queryKey: ['list', 'audit_log', 'recent'],
   queryFn: async ({ signal }) => {
-    const client = await account();
+    const client = await authClient();
     const newest = client
       .from('audit_log')
       .select(auditColumns)
@@ -70,7 +70,7 @@ export const recentAuditEntriesQuery = queryOptions({
 export const hasSitemapQuery = queryOptions({
   queryKey: ['sitemap', 'made'],
   queryFn: async ({ signal }) => {
-    const client = await account();
+    const client = await authClient();
     const found = await unwrap(client.rpc('search_files', { bucket: 'publicassets', term: sitemapFile }).abortSignal(signal));
     return found.some(({ name }) => name === sitemapFile);
   },

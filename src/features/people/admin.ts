@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
@@ -38,7 +38,7 @@ export interface PersonRecord {
 export const personQuery = (contact: string) =>
   queryOptions({
     queryKey: ['people', contact],
-    queryFn: async ({ signal }) => personIn(await unwrap((await account()).rpc('find_person', { contact }).abortSignal(signal))),
+    queryFn: async ({ signal }) => personIn(await unwrap((await authClient()).rpc('find_person', { contact }).abortSignal(signal))),
     enabled: contact !== '',
     staleTime: Infinity,
     gcTime: 0,
@@ -51,7 +51,7 @@ const personIn = (answer: unknown): PersonRecord | null =>
 
 /** The same in full, to be given to the person; the trail says that it was. */
 export const exportPersonMutation = mutationOptions({
-  mutationFn: async (contact: string) => personIn(await unwrap((await account()).rpc('export_person', { contact }))),
+  mutationFn: async (contact: string) => personIn(await unwrap((await authClient()).rpc('export_person', { contact }))),
   meta: { failed: 'panel-people:export.failed' },
 });
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { hasStoredSession } from '@/lib/backend/account';
+import { hasStoredSession } from '@/lib/backend/auth-client';
 import { AppError, isSessionOver, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { withLikes, type Post } from './feed-data';
 import { asAccount, changeFeed, failedOrDeleted, readFeedAgain } from './queries';
 
@@ -19,7 +19,7 @@ const mostAsked = 100;
 
 /** Which of these posts the viewer has liked: the account, else this visitor. Throws AppError: `rateLimited`. */
 async function fetchLiked(viewerId: string | null, ids: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const client = viewerId === null ? await visitor() : await asAccount();
+  const client = viewerId === null ? await anonClient() : await asAccount();
   const liked = await unwrap(client.rpc('liked_posts', { post_ids: ids.slice(0, mostAsked) }).abortSignal(signal));
   if (liked === null) throw new AppError('rateLimited');
   return liked;
@@ -57,12 +57,13 @@ const undoLike = async (error: Error, client: QueryClient, like: Like, wasLiked:
 
 /** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
-  const likeAs = (client: Awaited<ReturnType<typeof visitor>>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
+  const likeAs = (client: Awaited<ReturnType<typeof anonClient>>) =>
+    unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
   const likeAsVisitor = (error: unknown) => {
     if (!isSessionOver(error)) throw error;
-    return visitor().then(likeAs);
+    return anonClient().then(likeAs);
   };
-  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await visitor().then(likeAs);
+  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await anonClient().then(likeAs);
   // The database answers with null instead of an error, so that its counter is kept.
   if (likes === null) throw new AppError('rateLimited');
   return likes;

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import type { TextKey } from '@/data/meta';
 import { keepDraft, readDraft } from './draft';
 import { withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
@@ -19,7 +19,7 @@ const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_cou
 const feedPageSize = 10;
 
 /** The database as the person who is signed in sees it. */
-export const asAccount = async () => (await account()).schema('public');
+export const asAccount = async () => (await authClient()).schema('public');
 
 /** Returns how the failure of an action on a post is told: a post that was deleted meanwhile says so. */
 export const failedOrDeleted = (title: TextKey) => (error: AppError) =>
@@ -32,7 +32,7 @@ export interface Feed {
   asOwner: boolean;
 }
 
-const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : visitor());
+const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : anonClient());
 
 /** A page of a feed, pinned first, then newest (posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -11,7 +11,7 @@ export interface LanguageChange {
 
 /** Says which language a review is in, which its card is laid out by. Throws AppError: `notFound` when it is gone. */
 async function changeReviewLanguage({ id, language }: LanguageChange): Promise<void> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(client.from('user_reviews').update({ language }).eq('id', id).select('id').maybeSingle());
   if (!row) throw new AppError('notFound');
 }

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { wakeMail } from '@/lib/backend/wake-mail';
 
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
@@ -30,7 +30,7 @@ async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview
 }
 
 async function selectApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
-  const client = await visitor();
+  const client = await anonClient();
   return unwrap(
     client
       .from('user_reviews')
@@ -58,7 +58,7 @@ export const approvedReviewsQuery = queryOptions({
  * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
-  const client = await visitor();
+  const client = await anonClient();
   const content = {
     rating: review.rating,
     name: review.name.trim(),

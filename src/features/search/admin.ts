@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
 import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -29,14 +29,14 @@ export interface SearchAnalysis {
 
 /** Reads what was searched for, in days of the person's time zone. For administrators. Throws AppError. */
 export async function fetchSearchAnalysis(signal: AbortSignal): Promise<SearchAnalysis> {
-  const client = await account();
+  const client = await authClient();
   const found = await inOwnTimeZone((time_zone) => unwrap(client.rpc('search_analysis', { time_zone }).abortSignal(signal)));
   return found as unknown as SearchAnalysis;
 }
 
 /** Deletes every search up to now, portion by portion, and gives how many they were. */
 async function clearSearches(): Promise<number> {
-  const client = await account();
+  const client = await authClient();
   const before = new Date(serverNow()).toISOString();
   let cleared = 0;
   for (;;) {

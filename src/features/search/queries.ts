@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { isSearchable } from './search-items';
 import { normalizeSearch } from './normalize';
 
@@ -19,7 +19,7 @@ export interface SearchableJob {
 }
 
 async function fetchSearchableJobs(signal: AbortSignal): Promise<SearchableJob[]> {
-  const client = await visitor();
+  const client = await anonClient();
   const rows = await unwrap(
     client
       .from('job_postings')
@@ -56,7 +56,7 @@ export const searchableJobsQuery = queryOptions({
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
   const normalized = normalizeSearch(query);
   if (!isSearchable(normalized) || isPersonalSearch(normalized)) return;
-  const client = await visitor();
+  const client = await anonClient();
   // Its answer, good or bad, changes nothing here.
   await client.rpc('record_search', { query: normalized, language, results });
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
@@ -18,7 +18,7 @@ export interface StoredSettings {
 const columns = 'settings, version, updated_at';
 
 async function readStoredSettings(): Promise<StoredSettings> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(client.from('website_settings').select(columns).eq('id', 1).maybeSingle());
   return row ? storedOf(row) : { settings: {}, version: 0, updatedAt: null };
 }
@@ -38,7 +38,7 @@ const storedOf = (row: { settings: Json; version: number; updated_at: string }):
 });
 
 async function updateSettings(settings: Json, version: number): Promise<StoredSettings | undefined> {
-  const client = await account();
+  const client = await authClient();
   const row = await unwrap(
     client.from('website_settings').update({ settings }).eq('id', 1).eq('version', version).select(columns).maybeSingle(),
   );
@@ -47,7 +47,7 @@ async function updateSettings(settings: Json, version: number): Promise<StoredSe
 
 /** Puts the record back; undefined when somebody was faster. */
 async function insertSettings(settings: Json): Promise<StoredSettings | undefined> {
-  const client = await account();
+  const client = await authClient();
   try {
     return storedOf(await unwrap(client.from('website_settings').insert({ id: 1, settings }).select(columns).single()));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** Whole records travel with a page, so that it can be said what each save has changed: few at a time. */
@@ -36,7 +36,7 @@ interface Row {
 type Names = ReadonlyMap<string, string | null>;
 
 async function readNames(signal: AbortSignal): Promise<Names> {
-  const client = await account();
+  const client = await authClient();
   const rows = await unwrap(client.from('administrators').select('user_id, display_name').limit(mostAdministrators).abortSignal(signal));
   return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]));
 }
@@ -57,7 +57,7 @@ const toVersion = ({ version, created_at, saved_by, settings }: Row, names: Name
 
 /** Versions older than one, or the newest, with one more than the page shows: what its last entry replaced. Throws AppError. */
 async function fetchHistory(olderThan: number | null, signal: AbortSignal): Promise<HistoryEntry[]> {
-  const client = await account();
+  const client = await authClient();
   const newest = client
     .from('website_settings_history')
     .select(columns)

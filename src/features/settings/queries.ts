@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { builtSettings } from './built';
 import { rememberedSettings, rememberSettings } from './remembered';
 import type { SiteSettings } from './schema';
@@ -18,7 +18,7 @@ async function fetchSettings(): Promise<SiteSettings> {
 }
 
 async function selectSettings(): Promise<unknown> {
-  const client = await visitor();
+  const client = await anonClient();
   return (await unwrap(client.from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
 }
 

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
-import { patientFetch } from '@/lib/backend/patient-fetch';
+import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { creatorPath } from '@/lib/paths';
 import {
   mostParts,
@@ -44,7 +44,7 @@ async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]
 
 const activeCreators = () =>
   inPages<{ username: string }>(async (after) => {
-    const client = await visitor();
+    const client = await anonClient();
     const page = client.from('creators').select('username').eq('status', 'active').order('username').limit(pageSize);
     return unwrap(after ? page.gt('username', after.username) : page);
   });
@@ -57,7 +57,7 @@ async function* allEntries({ anchors }: SitemapSite): AsyncGenerator<SitemapEntr
 
 /** What a sitemap made now would be made from. Throws AppError. */
 async function currentSource({ origin, anchors }: SitemapSite, signal?: AbortSignal): Promise<SitemapSource> {
-  const asked = (await account()).rpc('sitemap_state');
+  const asked = (await authClient()).rpc('sitemap_state');
   const { creators = '' } = (await unwrap(signal ? asked.abortSignal(signal) : asked)) as Partial<SitemapSource>;
   return { pages: pagesDigest(origin, pageEntries(anchors)), creators };
 }
@@ -67,7 +67,7 @@ const sitemapFailures = ['sitemap_upload', 'sitemap_parts'] as const;
 type SitemapFailure = (typeof sitemapFailures)[number];
 
 async function put(name: string, xml: string): Promise<void> {
-  const files = (await account()).storage.from(bucket);
+  const files = (await authClient()).storage.from(bucket);
   const kept = { upsert: true, contentType: 'application/xml', cacheControl: '3600', headers: robotsHeaders };
   const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), kept);
   await unwrap(stored).catch((cause: unknown) => {
@@ -78,7 +78,7 @@ async function put(name: string, xml: string): Promise<void> {
 /** Parts of an earlier sitemap that had more of them. What stays is of no harm: no index names it. */
 async function removeParts(from: number): Promise<void> {
   const names = Array.from({ length: mostParts - from + 1 }, (_, index) => sitemapPart(from + index));
-  await unwrap((await account()).storage.from(bucket).remove(names)).catch((failure: unknown) =>
+  await unwrap((await authClient()).storage.from(bucket).remove(names)).catch((failure: unknown) =>
     console.warn('Old parts of the sitemap could not be removed.', failure),
   );
 }
@@ -118,7 +118,7 @@ export type SitemapState = { made: false } | { made: true; at: string; stale: re
 
 /** The beginning of the stored sitemap, from Storage itself and no cache; null while there is none. */
 async function readStored(signal: AbortSignal): Promise<{ head: string; at: string } | null> {
-  const client = await account();
+  const client = await authClient();
   // Asked for first, because a file that is missing is an error to browsers, which say so in their consoles.
   const found = (await unwrap(client.storage.from(bucket).list('', { search: sitemapFile, limit: 1 }, { signal }))).find(
     ({ name }) => name === sitemapFile,
@@ -127,7 +127,11 @@ async function readStored(signal: AbortSignal): Promise<{ head: string; at: stri
   if (!found) return null;
   if (!session) throw new AppError('unauthenticated');
   const { url, headers } = storageRequest(bucket, session.access_token);
-  const answer = await patientFetch(`${url}/${sitemapFile}`, { headers: { ...headers, range: 'bytes=0-999' }, cache: 'no-store', signal });
+  const answer = await fetchWithTimeout(`${url}/${sitemapFile}`, {
+    headers: { ...headers, range: 'bytes=0-999' },
+    cache: 'no-store',
+    signal,
+  });
   const body = await answer.text();
   if (!answer.ok) throw storageError(body, answer.status);
   return { head: body.slice(0, 1000), at: found.updated_at ?? found.created_at ?? '' };
@@ -155,7 +159,7 @@ export const sitemapStateQuery = (site: SitemapSite) =>
 export const sitemapServedQuery = queryOptions({
   queryKey: ['sitemap', 'served'],
   async queryFn({ signal }) {
-    const answer = await patientFetch(`/${sitemapFile}`, { signal, cache: 'no-store' });
+    const answer = await fetchWithTimeout(`/${sitemapFile}`, { signal, cache: 'no-store' });
     return answer.ok && /xml/.test(answer.headers.get('content-type') ?? '');
   },
   staleTime: 60_000,

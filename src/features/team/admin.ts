@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, writeTranslations } from '@/i18n/translated-row';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -27,7 +27,7 @@ export interface StoredMember extends TeamMember {
 const limit = 61;
 
 async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
-  const client = await account();
+  const client = await authClient();
   const columns = 'id, name, position, description, email, gender, image_url, translations';
   const rows = await unwrap(
     client
@@ -81,7 +81,7 @@ export interface MemberChange {
 
 /** Throws AppError: `notFound` when somebody else has deleted the person meanwhile. */
 async function saveMember({ id, entry }: MemberChange): Promise<void> {
-  const table = (await account()).from('leadership_team');
+  const table = (await authClient()).from('leadership_team');
   if (id === undefined) {
     await insertOnce('leadership_team', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
     return;
@@ -102,7 +102,7 @@ const mostDeleted = 100;
 export const deletedMembersQuery = queryOptions({
   queryKey: ['team', 'trash'],
   queryFn: async ({ signal }): Promise<DeletedMember[]> => {
-    const client = await account();
+    const client = await authClient();
     const rows = await unwrap(
       client
         .from('leadership_team')
@@ -125,13 +125,13 @@ export const deletedMembersQuery = queryOptions({
 
 /** Moves a person into the trash, out of it to the former place, or deletes the person for good. Returns false when somebody else was faster. */
 async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): Promise<boolean> {
-  const query = (await account()).rpc('trash_rows', { list: 'leadership_team', action, target: { ids: [id] } });
+  const query = (await authClient()).rpc('trash_rows', { list: 'leadership_team', action, target: { ids: [id] } });
   const done = (await unwrap(query)) as unknown as { count: number };
   return done.count > 0;
 }
 
 async function arrange(members: readonly StoredMember[]): Promise<void> {
-  await unwrap((await account()).rpc('arrange_team', { ids: members.map(({ id }) => id) }));
+  await unwrap((await authClient()).rpc('arrange_team', { ids: members.map(({ id }) => id) }));
 }
 
 /** Adds or changes a person; the form tells how it went. */

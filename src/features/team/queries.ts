@@ -3,7 +3,7 @@ import { readTranslated, type Localized } from '@/i18n/localized-text';
 import type { Tables } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 
 type Row = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
 
@@ -32,7 +32,7 @@ async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
 }
 
 async function selectTeam(signal: AbortSignal): Promise<Row[]> {
-  const client = await visitor();
+  const client = await anonClient();
   return unwrap(
     client
       .from('leadership_team')

@@ -1,6 +1,6 @@
 import { publicConfig } from '@/lib/public-config';
 import { AppError, toAppError } from './errors';
-import { patientFetch } from './patient-fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 /** Accounts are made on the far side of two services: slower than a query. */
 const patience = 60_000;
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export async function callFunction(name: string, body: unknown, { token }: { token?: string | undefined } = {}): Promise<unknown> {
   const { url, key } = publicConfig();
   const headers = { 'content-type': 'application/json', apikey: key, ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await patientFetch(
+  const response = await fetchWithTimeout(
     `${url}/functions/v1/${name}`,
     { method: 'POST', headers, body: JSON.stringify(body) },
     patience,

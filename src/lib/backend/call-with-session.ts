@@ -1,10 +1,10 @@
-import { account } from './account';
+import { authClient } from './auth-client';
 import { callFunction } from './call-function';
 import { AppError } from './errors';
 
 /** Calls an Edge Function that asks who is calling (`callFunction`). Throws AppError, `unauthenticated` without a session. */
 export async function callWithSession(name: string, body: unknown): Promise<unknown> {
-  const { auth } = await account();
+  const { auth } = await authClient();
   const { data } = await auth.getSession();
   const token = data.session?.access_token;
   if (!token) throw new AppError('unauthenticated');

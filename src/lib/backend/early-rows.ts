@@ -1,4 +1,4 @@
-import { within } from '../within';
+import { withTimeout } from '@/lib/with-timeout';
 
 /** Then it is asked for again, with a patience of its own: the script that asked knows none. */
 const patience = 15_000;
@@ -10,5 +10,5 @@ const patience = 15_000;
 export async function takeEarlyRows<Row>(name: string): Promise<Row[] | undefined> {
   const rows = window.earlyRows?.[name];
   delete window.earlyRows?.[name];
-  return (await (rows && within(patience, rows).catch(() => undefined))) as Row[] | undefined;
+  return (await (rows && withTimeout(patience, rows).catch(() => undefined))) as Row[] | undefined;
 }

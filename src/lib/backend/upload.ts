@@ -1,7 +1,7 @@
 import { isPreview } from '../preview';
 import { publicConfig } from '../public-config';
 import { AppError, toAppError } from './errors';
-import { requestPatience } from './patient-fetch';
+import { requestTimeoutMs } from './fetch-with-timeout';
 
 /** The API of Storage's objects and the headers it wants: without the `token` of a session, the visitor's key twice, as supabase-js sends it. */
 export function storageRequest(bucket: string, token?: string): { url: string; headers: Record<string, string> } {
@@ -65,10 +65,10 @@ export function upload({ bucket, path, file, token, uploadToken, cacheControl, o
     }
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    let stalled = setTimeout(stop, requestPatience);
+    let stalled = setTimeout(stop, requestTimeoutMs);
     const goOn = () => {
       clearTimeout(stalled);
-      stalled = setTimeout(stop, requestPatience);
+      stalled = setTimeout(stop, requestTimeoutMs);
     };
     if (uploadToken) request.open('PUT', `${url}/${path}?${new URLSearchParams({ token: uploadToken }).toString()}`);
     else request.open('POST', `${url}/${path}`);

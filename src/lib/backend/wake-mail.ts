@@ -1,5 +1,5 @@
 import { publicConfig } from '../public-config';
-import { patientFetch } from './patient-fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 /** Sending takes as long as the mail API does. */
 const patience = 60_000;
@@ -12,7 +12,7 @@ export function wakeMail(): void {
   const { url, key } = publicConfig();
   const headers = { 'content-type': 'application/json', apikey: key };
   // Goes on when the page is left.
-  patientFetch(`${url}/functions/v1/deliver-mail`, { method: 'POST', headers, body: '{}', keepalive: true }, patience).catch(
+  fetchWithTimeout(`${url}/functions/v1/deliver-mail`, { method: 'POST', headers, body: '{}', keepalive: true }, patience).catch(
     () => undefined,
   );
 }

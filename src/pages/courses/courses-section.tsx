@@ -8,7 +8,7 @@ import { useRetained } from '@/components/ui/use-retained';
 import { courseTexts } from '@/features/courses/course-texts';
 import { courses, type Course } from '@/features/courses/courses';
 import { usePrefetch } from '@/boot/prefetch';
-import { useSettledText } from '@/hooks/use-settled-text';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
@@ -25,7 +25,7 @@ export function CoursesSection() {
   const { t } = useTranslation('courses');
   const address = useCourseAddress();
   const { category } = address;
-  const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery, longestQuery);
+  const { text: query, setText: setQuery, commitText } = useDebouncedInput(address.query, address.setQuery, longestQuery);
   const dialogCourse = useRetained(address.course);
   usePrefetch(fetchCourseDialog);
 

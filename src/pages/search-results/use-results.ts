@@ -7,7 +7,7 @@ import { isSearchResultsState, type SearchableItem } from '@/features/search/sea
 import { useRecordSearch } from '@/features/search/use-record-search';
 import { useSearchIndex } from '@/features/search/use-search-index';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useSettledText } from '@/hooks/use-settled-text';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface Results {
@@ -35,7 +35,7 @@ export function useResults(): Results {
   const handed = isHanded ? state : undefined;
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
-  const { text, setText } = useSettledText(
+  const { text, setText } = useDebouncedInput(
     truncateUnits(asked.trim(), longestQuery),
     (query) => setParams(query ? { q: query } : {}, { replace: true }),
     longestQuery,

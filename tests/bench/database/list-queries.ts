@@ -38,7 +38,7 @@ export const pendingFirst = {
 const exported = 501;
 
 /** The rows of a list outside its trash; of inquiries also without spam and merged ones. */
-export const liveOf = (table: string) => `deleted_at is null${table === 'inquiries' ? ` and pile = 'desk'` : ''}`;
+export const liveOf = (table: string) => `deleted_at is null${table === 'inquiries' ? ` and folder = 'desk'` : ''}`;
 export const newestIds = (table: string, condition = 'true', limit = 50) =>
   `jsonb_build_object('ids', array(select id from public.${table} where ${condition} ${newest} limit ${String(limit)}))`;
 /** All rows of a filter, with the condition that counts them. */

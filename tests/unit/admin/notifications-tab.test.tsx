@@ -107,7 +107,7 @@ describe('the notifications tab', () => {
     expect(screen.getByText('The mail service is out of order (503).')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Send again: New inquiries' }));
     expect(await screen.findByText('1 email is being sent again')).toBeVisible();
-    expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], deed: 'again' });
+    expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], action: 'again' });
   });
 
   it('forgets one after a question', async () => {
@@ -117,7 +117,7 @@ describe('the notifications tab', () => {
     expect(calls.some(({ path }) => path.endsWith('/rpc/handle_failed_mails'))).toBe(false);
     fireEvent.click(within(question).getByRole('button', { name: 'Forget' }));
     await waitFor(() =>
-      expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], deed: 'forget' }),
+      expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], action: 'forget' }),
     );
   });
 

@@ -26,8 +26,8 @@ vi.mock('@/features/media/prepare-asset', () => ({
   checkAsset: (file: File) => Promise.resolve(file),
   prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'png' }),
 }));
-vi.mock('@/lib/backend/account', () => ({
-  account: () =>
+vi.mock('@/lib/backend/auth-client', () => ({
+  authClient: () =>
     Promise.resolve({ auth: { getSession: () => Promise.resolve({ data: { session: { access_token: 't' } }, error: null }) } }),
 }));
 vi.mock('@/lib/backend/upload', () => ({

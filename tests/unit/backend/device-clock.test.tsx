@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServerNow } from '@/hooks/use-server-now';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { serverNow } from '@/lib/backend/server-clock';
 
 const hour = 3_600_000;
@@ -44,7 +44,7 @@ describe.each([
 ])('on a device whose clock is %s', (_what, wrong) => {
   it('the session is renewed by nobody while it is good, and the time of the backend is known', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(truth + wrong);
-    const client = await account();
+    const client = await authClient();
     expect((await client.auth.signInWithPassword({ email: user.email, password: 'x' })).error).toBeNull();
     for (let count = 0; count < 5; count += 1) await client.from('creators').select('id');
     expect(asked.filter((address) => address.includes('/auth/v1/'))).toEqual(['/auth/v1/token?grant_type=password']);
@@ -56,7 +56,7 @@ describe.each([
 
   it('it is renewed once when its time is over by that clock', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(truth + wrong);
-    const client = await account();
+    const client = await authClient();
     await client.auth.signInWithPassword({ email: user.email, password: 'x' });
     clock.mockReturnValue(truth + wrong + life * 1000);
     for (let count = 0; count < 5; count += 1) await client.from('creators').select('id');

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { afterCursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';
-import { visitor } from '@/lib/backend/visitor';
+import { anonClient } from '@/lib/backend/anon-client';
 import { fakeRest, refused, rows } from '../../support/fake-rest';
 
 describe('unwrap', () => {
   it('gives the rows', async () => {
     fakeRest(() => rows({ id: '1' }));
-    expect(await unwrap((await visitor()).from('leadership_team').select('id'))).toEqual([{ id: '1' }]);
+    expect(await unwrap((await anonClient()).from('leadership_team').select('id'))).toEqual([{ id: '1' }]);
   });
 
   it('throws what the database refuses, with the word of its reason', async () => {
     fakeRest(() => refused(422, 'PT422', 'resume_missing'));
-    await expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({
+    await expect(unwrap((await anonClient()).from('leadership_team').select('id'))).rejects.toMatchObject({
       name: 'AppError',
       code: 'invalid',
       reason: 'resume_missing',
@@ -38,7 +38,7 @@ describe('unwrap', () => {
         (_input: unknown, init?: RequestInit) =>
           new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
       );
-      const reading = expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({
+      const reading = expect(unwrap((await anonClient()).from('leadership_team').select('id'))).rejects.toMatchObject({
         code: 'offline',
         reason: 'timeout',
       });
@@ -58,7 +58,7 @@ describe('unwrap', () => {
           init?.signal?.addEventListener('abort', () => reject((seen(), init.signal?.reason) as Error)),
         ),
     );
-    const reading = unwrap((await visitor()).from('leadership_team').select('id').abortSignal(stop.signal));
+    const reading = unwrap((await anonClient()).from('leadership_team').select('id').abortSignal(stop.signal));
     await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     stop.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AppError' });

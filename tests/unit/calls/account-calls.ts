@@ -16,7 +16,7 @@ import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
 import { confirmSession, identify, renewSession, signOut } from '@/session/session-store';
 import { signIn } from '@/session/sign-in';
-import { account, withoutSession } from '@/lib/backend/account';
+import { authClient, withoutSession } from '@/lib/backend/auth-client';
 import { post } from './public-calls';
 import { id, type Call } from './call';
 
@@ -117,7 +117,7 @@ export const accountCalls: readonly Call[] = [
     who: creator,
     when: 'the link to a new password',
     run: async () => {
-      const { auth } = await account();
+      const { auth } = await authClient();
       const { error } = await auth.getUser('token');
       if (error) throw error;
     },

@@ -14,7 +14,7 @@ import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import { createI18n } from '@/i18n/create-i18n';
 import { languages } from '@/i18n/languages';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
-import { requestPatience } from '@/lib/backend/patient-fetch';
+import { requestTimeoutMs } from '@/lib/backend/fetch-with-timeout';
 import { textsOf } from '../../support/render-app';
 import { codeCalls } from './code-calls';
 import { cuts, innerWords, seatSession, startBackend, type Backend, type Cut } from './faulty-backend';
@@ -77,7 +77,7 @@ type End = { how: 'done' } | { how: 'failed'; error: unknown } | { how: 'never' 
 /** Makes a call in a page of its own, with a clock that runs until it has ended. */
 async function make(call: Call, translation: I18n): Promise<{ end: End; seconds: number; asked: string[] }> {
   // What the page before has left to its end, such as the patience of its requests: the clock looks through all that waits at each step.
-  await vi.advanceTimersByTimeAsync(requestPatience);
+  await vi.advanceTimersByTimeAsync(requestTimeoutMs);
   seatSession(call.who !== 'visitor');
   dismissToast();
   backend.answers = call.answers ?? {};

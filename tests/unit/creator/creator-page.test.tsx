@@ -19,7 +19,7 @@ let rpcAnswers: Record<string, unknown> = {};
 let ownRows: Record<string, object> = {};
 const refreshSession = vi.hoisted(() => vi.fn());
 
-vi.mock('@/lib/backend/account', () => {
+vi.mock('@/lib/backend/auth-client', () => {
   const table = (name: string) => ({
     insert: () => ({ select: () => ({ single: async () => insertion }) }),
     select: () => ({
@@ -52,7 +52,7 @@ vi.mock('@/lib/backend/account', () => {
     signInWithOtp: async () => ({ data: {}, error: null }),
     refreshSession,
   };
-  return { hasStoredSession: () => isStored, account: async () => ({ auth, from: table, schema: () => ({ from: table, rpc }) }) };
+  return { hasStoredSession: () => isStored, authClient: async () => ({ auth, from: table, schema: () => ({ from: table, rpc }) }) };
 });
 
 let status: string;

@@ -10,9 +10,9 @@ const bucket = {
   move: vi.fn(() => Promise.resolve({ data: {}, error: null })),
   upload: vi.fn((_path: string, _file: Blob, _options: object) => Promise.resolve({ data: {}, error: null })),
 };
-vi.mock('@/lib/backend/account', () => {
+vi.mock('@/lib/backend/auth-client', () => {
   const session = Promise.resolve({ data: { session: { access_token: 't' } }, error: null });
-  return { account: () => Promise.resolve({ auth: { getSession: () => session }, storage: { from: () => bucket } }) };
+  return { authClient: () => Promise.resolve({ auth: { getSession: () => session }, storage: { from: () => bucket } }) };
 });
 
 let content: string;

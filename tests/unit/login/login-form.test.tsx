@@ -15,7 +15,10 @@ const { resetPasswordForEmail, useSession } = vi.hoisted(() => ({
   resetPasswordForEmail: vi.fn(),
   useSession: vi.fn<() => SessionState>(),
 }));
-vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => false, account: async () => ({ auth: { resetPasswordForEmail } }) }));
+vi.mock('@/lib/backend/auth-client', () => ({
+  hasStoredSession: () => false,
+  authClient: async () => ({ auth: { resetPasswordForEmail } }),
+}));
 vi.mock('@/session/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('@/session/use-session', () => ({ useSession }));
 

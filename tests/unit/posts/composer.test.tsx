@@ -8,9 +8,9 @@ import { renderApp } from '../../support/render-app';
 
 const insert = vi.fn();
 
-vi.mock('@/lib/backend/account', () => ({
+vi.mock('@/lib/backend/auth-client', () => ({
   hasStoredSession: () => true,
-  account: async () => ({
+  authClient: async () => ({
     schema: () => ({ from: () => ({ insert: (row: unknown) => ({ select: () => ({ single: () => insert(row) as unknown }) }) }) }),
   }),
 }));

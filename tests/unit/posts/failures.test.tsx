@@ -24,9 +24,9 @@ let rpcAnswer: object = refused;
 let left: { id: string }[] = [];
 const inserts: ((answer: object) => void)[] = [];
 
-vi.mock('@/lib/backend/account', () => ({
+vi.mock('@/lib/backend/auth-client', () => ({
   hasStoredSession: () => true,
-  account: async () => ({
+  authClient: async () => ({
     schema: () => ({
       rpc: async () => rpcAnswer,
       from: () => ({

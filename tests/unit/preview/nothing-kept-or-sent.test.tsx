@@ -39,11 +39,11 @@ describe('a page in the preview', () => {
 
   it('has no session, whatever the browser holds', async () => {
     fakeRest(() => rows());
-    const { account, hasStoredSession } = await import('@/lib/backend/account');
+    const { authClient, hasStoredSession } = await import('@/lib/backend/auth-client');
     const { currentSession, startSession, wasAdministrator } = await import('@/session/session-store');
     startSession();
     expect([currentSession().status, hasStoredSession(), wasAdministrator()]).toEqual(['signedOut', false, false]);
-    await expect(account()).rejects.toMatchObject({ code: 'preview' });
+    await expect(authClient()).rejects.toMatchObject({ code: 'preview' });
   });
 
   it('has visitors who have answered what a first visit asks, and forgets what they change', async () => {
@@ -58,16 +58,18 @@ describe('a page in the preview', () => {
 
   it('reads from the backend and sends it nothing', async () => {
     const calls = fakeRest(() => rows({ settings: null }));
-    const { visitor } = await import('@/lib/backend/visitor');
+    const { anonClient } = await import('@/lib/backend/anon-client');
     const { unwrap } = await import('@/lib/backend/unwrap');
     const { callFunction } = await import('@/lib/backend/call-function');
     const { upload } = await import('@/lib/backend/upload');
     const { recordSearch } = await import('@/features/search/queries');
-    await unwrap((await visitor()).from('website_settings').select('settings'));
+    await unwrap((await anonClient()).from('website_settings').select('settings'));
     await expect(
-      unwrap((await visitor()).from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never)),
+      unwrap((await anonClient()).from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never)),
     ).rejects.toMatchObject({ code: 'preview' });
-    await expect(unwrap((await visitor()).rpc('increment_post_likes', { post_id_to_inc: 'x' }))).rejects.toMatchObject({ code: 'preview' });
+    await expect(unwrap((await anonClient()).rpc('increment_post_likes', { post_id_to_inc: 'x' }))).rejects.toMatchObject({
+      code: 'preview',
+    });
     await expect(callFunction('create-creator-profile', {})).rejects.toMatchObject({ code: 'preview' });
     await expect(upload({ bucket: 'privateassets', path: 'x', file: new Blob() })).rejects.toMatchObject({ code: 'preview' });
     await recordSearch('websites', 'en', 3);

@@ -9,10 +9,10 @@ let session: { user: typeof noor } | null = null;
 const getUser = vi.hoisted(() => vi.fn());
 const verifyOtp = vi.hoisted(() => vi.fn());
 
-vi.mock('@/lib/backend/account', () => ({
+vi.mock('@/lib/backend/auth-client', () => ({
   hasStoredSession: () => session !== null,
   withoutSession: async () => ({ auth: { verifyOtp } }),
-  account: async () => ({
+  authClient: async () => ({
     auth: {
       getUser,
       setSession: async () => {

@@ -1,10 +1,10 @@
 import { AuthApiError, AuthSessionMissingError } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 import { passSecondStep } from '@/session/second-factor';
 import { recordSuccess } from '@/session/sign-in';
 
-vi.mock('@/lib/backend/account');
+vi.mock('@/lib/backend/auth-client');
 vi.mock('@/session/sign-in', () => ({ recordSuccess: vi.fn() }));
 vi.mock('@/session/session-store', () => ({ identify: async (userId: string) => ({ status: 'administrator', userId, username: null }) }));
 
@@ -15,8 +15,8 @@ const right = { data: { user: { id: 'owner', email: 'owner@example.com' } }, err
 const have = (...ids: string[]) => listFactors.mockResolvedValue({ data: { totp: ids.map((id) => ({ id })) }, error: null });
 
 beforeEach(() => {
-  vi.mocked(account).mockResolvedValue({ auth: { mfa: { listFactors, challengeAndVerify } } } as unknown as Awaited<
-    ReturnType<typeof account>
+  vi.mocked(authClient).mockResolvedValue({ auth: { mfa: { listFactors, challengeAndVerify } } } as unknown as Awaited<
+    ReturnType<typeof authClient>
   >);
   vi.mocked(recordSuccess).mockReset();
   challengeAndVerify.mockReset();

@@ -13,7 +13,7 @@ let level: { currentLevel: string; nextLevel: string };
 let answers: Record<string, Promise<Answers>>;
 let announce: (event: string, session: { user: { id: string } } | null) => void;
 let isStored = true;
-const account = vi.fn();
+const authClient = vi.fn();
 const signOut = vi.fn();
 const refreshSession = vi.fn();
 const getUser = vi.fn();
@@ -41,7 +41,7 @@ const client = {
   from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
 };
 
-vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => isStored, account, endStoredSession }));
+vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => isStored, authClient, endStoredSession }));
 vi.mock('@/session/tell-expiry', () => ({ tellExpiry }));
 
 const loadStore = async () => {
@@ -61,7 +61,7 @@ beforeEach(() => {
     isStored = false;
     return Promise.resolve();
   });
-  account.mockReset().mockResolvedValue(client);
+  authClient.mockReset().mockResolvedValue(client);
   signOut.mockReset().mockImplementation(() => {
     isStored = false;
     announce('SIGNED_OUT', null);
@@ -79,7 +79,7 @@ describe('before the first render, the session', () => {
     store.startSession();
     expect(store.currentSession()).toEqual(store.signedOut);
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
-    expect(account).not.toHaveBeenCalled();
+    expect(authClient).not.toHaveBeenCalled();
   });
 
   it('is unknown with a stored one, and the hint of the last visit stays', async () => {
@@ -114,7 +114,7 @@ describe('the session', () => {
   });
 
   it('stays unknown when the client can’t be loaded', async () => {
-    account.mockRejectedValue(new TypeError('Failed to fetch'));
+    authClient.mockRejectedValue(new TypeError('Failed to fetch'));
     const store = await loadStore();
     store.startSession();
     await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'unknown', failure: { code: 'offline' } }));
@@ -291,7 +291,7 @@ describe('an administrator who was away for too long', () => {
     store.startSession();
     expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: null, isIdle: true } });
     expect(isStored).toBe(false);
-    expect(account).not.toHaveBeenCalled();
+    expect(authClient).not.toHaveBeenCalled();
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
     await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalledOnce());
   });

@@ -2,9 +2,9 @@ import { AuthApiError } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLockout, recordAttempt, type LoginLockout } from '@/session/login-attempts';
 import { signIn } from '@/session/sign-in';
-import { account } from '@/lib/backend/account';
+import { authClient } from '@/lib/backend/auth-client';
 
-vi.mock('@/lib/backend/account');
+vi.mock('@/lib/backend/auth-client');
 vi.mock('@/session/login-attempts');
 vi.mock('@/session/session-store', () => ({ watchSession: async () => undefined, identify: async () => identified }));
 
@@ -18,7 +18,7 @@ const refusal = (message: string) => ({ data: {}, error: new AuthApiError(messag
 
 beforeEach(() => {
   identified = { status: 'creator', username: 'noor' };
-  vi.mocked(account).mockResolvedValue({ auth: { signInWithPassword } } as unknown as Awaited<ReturnType<typeof account>>);
+  vi.mocked(authClient).mockResolvedValue({ auth: { signInWithPassword } } as unknown as Awaited<ReturnType<typeof authClient>>);
   vi.mocked(readLockout).mockResolvedValue(open);
   vi.mocked(recordAttempt)
     .mockReset()

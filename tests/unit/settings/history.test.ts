@@ -5,8 +5,8 @@ import { historyPageSize, settingsHistoryQuery } from '@/features/settings/histo
 import { refused, rows } from '../../support/fake-rest';
 
 let answer: (url: URL) => Response;
-vi.mock('@/lib/backend/account', () => ({
-  account: () =>
+vi.mock('@/lib/backend/auth-client', () => ({
+  authClient: () =>
     Promise.resolve(
       new PostgrestClient('http://backend.test/rest/v1', {
         fetch: (input) => Promise.resolve(answer(new URL(input instanceof Request ? input.url : input))),

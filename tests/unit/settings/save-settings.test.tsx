@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSettings } from '@/features/settings/admin';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';
 
-vi.mock('@/lib/backend/account', async () => {
+vi.mock('@/lib/backend/auth-client', async () => {
   const { createClient } = await import('@supabase/supabase-js');
   return {
-    account: async () => createClient('http://backend.test', 'sb_publishable_test', { global: { fetch: (...args) => fetch(...args) } }),
+    authClient: async () => createClient('http://backend.test', 'sb_publishable_test', { global: { fetch: (...args) => fetch(...args) } }),
   };
 });
 

@@ -45,7 +45,7 @@ export function auditEntryText(
     subject: knownSubject ? t(`panel-audit:subjects.${knownSubject}`) : table_name,
     rows: row_count,
   };
-  return t(row_count > 1 ? 'panel-audit:deedOfMany' : 'panel-audit:deed', values);
+  return t(row_count > 1 ? 'panel-audit:entryOfMany' : 'panel-audit:entry', values);
 }
 
 /** What an action changed (`audit_log.changed`). Values of an unexpected type are left out. */

@@ -17,8 +17,8 @@ export const auditList: ListDefinition<AuditEntry> = {
   isKept: true,
   columns: [
     column({
-      id: 'deed',
-      label: 'panel-audit:columns.deed',
+      id: 'entry',
+      label: 'panel-audit:columns.entry',
       reads: ['action', 'table_name', 'row_count'],
       isWide: true,
       cell: (row) => <AuditEntryLine row={row} />,

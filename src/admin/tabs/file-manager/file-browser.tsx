@@ -9,7 +9,7 @@ import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import { fileBuckets, isWritable } from '@/features/files/file-names';
 import { acceptedEndings } from '@/features/media/asset-types';
-import { useSettledText } from '@/hooks/use-settled-text';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { cn } from '@/lib/cn';
 import { Breadcrumbs } from './breadcrumbs';
 import { FileEntries } from './file-entries';
@@ -25,7 +25,7 @@ export function FileBrowser() {
   const { t } = useTranslation('panel-files');
   const address = useFileAddress();
   const { bucket, folder, search, goTo, searchFor } = address;
-  const typed = useSettledText(search, searchFor, longestSearch);
+  const typed = useDebouncedInput(search, searchFor, longestSearch);
   const entries = useEntries(address);
   const [isNaming, setNaming] = useState(false);
   const { targets, send } = useFolderUploads();

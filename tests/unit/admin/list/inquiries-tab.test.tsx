@@ -141,7 +141,7 @@ describe('the desk', () => {
   });
 
   it('holds spam apart, counted, says why, and gives it back', async () => {
-    const { row } = await open({ rows: [inquiry(1), inquiry(2, { status: 'spam', pile: 'spam', spam_reasons: ['links', 'too_fast'] })] });
+    const { row } = await open({ rows: [inquiry(1), inquiry(2, { status: 'spam', folder: 'spam', spam_reasons: ['links', 'too_fast'] })] });
     await opener('Person 1');
     expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Spam 1' }));
@@ -150,7 +150,7 @@ describe('the desk', () => {
     expect(await within(sheet).findByText(/several links and sent faster than anybody types/)).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Not spam' }));
     expect(await screen.findByText('Back in the list: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
-    expect(row(rowId(2))).toMatchObject({ status: 'open', pile: 'desk' });
+    expect(row(rowId(2))).toMatchObject({ status: 'open', folder: 'desk' });
   });
 
   it('stores a day to follow up, and tells when it could not', async () => {

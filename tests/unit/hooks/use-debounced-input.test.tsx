@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettledText } from '@/hooks/use-settled-text';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
 
 function start(value: string, longest?: number) {
   const settled: string[] = [];
-  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text), longest), {
+  const hook = renderHook(({ current }) => useDebouncedInput(current, (text) => settled.push(text), longest), {
     initialProps: { current: value },
   });
   const type = (text: string) => act(() => hook.result.current.setText(text));
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('useSettledText', () => {
+describe('useDebouncedInput', () => {
   it('shows at once what is typed and hands it on, trimmed, after a pause', () => {
     const box = start('');
     box.type('ph');

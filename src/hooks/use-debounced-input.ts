@@ -22,7 +22,7 @@ export interface SettledText {
  * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text. What is over `longest` stays in the
  * box and is not handed on.
  */
-export function useSettledText(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
+export function useDebouncedInput(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
   const asked = truncateUnits(draft.text.trim(), longest).trim();
   const isSame = asked === value;

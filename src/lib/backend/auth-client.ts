@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../database.types';
-import { isPreview } from '../preview';
-import { publicConfig } from '../public-config';
-import { readStored, removeStored } from '../storage';
+import type { Database } from '@/lib/database.types';
+import { isPreview } from '@/lib/preview';
+import { publicConfig } from '@/lib/public-config';
+import { readStored, removeStored } from '@/lib/storage';
 import { AppError, isSessionOver } from './errors';
-import { patientFetch } from './patient-fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { sessionKey } from './session-key';
 import { unwrap } from './unwrap';
 
@@ -35,7 +35,7 @@ function accountFetch(key: string): typeof fetch {
       if (hasStoredSession()) throw new TypeError('Failed to fetch: the session could not be renewed.');
       return Response.json({ code: 'PGRST301', message: 'No session.' }, { status: 401 });
     }
-    const response = await patientFetch(input, init);
+    const response = await fetchWithTimeout(input, init);
     return /\/auth\/v1\/.*\b(token|verify)$/.test(pathname) ? byOwnClock(response) : response;
   };
 }
@@ -45,7 +45,7 @@ function accountFetch(key: string): typeof fetch {
  * shared. It takes no session out of an address, where anybody may have put one. Throws AppError `offline` when it can't be loaded,
  * and `preview` in the control panel's preview, which nobody is signed in to.
  */
-export function account(): Promise<SupabaseClient<Database>> {
+export function authClient(): Promise<SupabaseClient<Database>> {
   if (isPreview()) return Promise.reject(new AppError('preview'));
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
@@ -78,7 +78,7 @@ export async function withoutSession(): Promise<SupabaseClient<Database>> {
   const { url, key } = publicConfig();
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `no-session-${String((others += 1))}` },
-    global: { fetch: patientFetch },
+    global: { fetch: fetchWithTimeout },
   });
 }
 

@@ -2,7 +2,7 @@ import type { BackendModule } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';
 import { areTextsMissing, orMissing, retryMissingTexts } from '@/i18n/missing-texts';
-import { patientBackend } from '@/i18n/patient-backend';
+import { retryingBackend } from '@/i18n/retrying-backend';
 
 let failing: (file: string) => boolean;
 const asked: string[] = [];
@@ -45,7 +45,7 @@ const whether = (promise: Promise<unknown>) => {
 describe('texts that can’t be loaded', () => {
   it('are asked for five times more, the first pause 350 ms, then doubling', async () => {
     failing = (file) => file === 'en/common';
-    void createI18n('en', { backend: patientBackend(files) });
+    void createI18n('en', { backend: retryingBackend(files) });
     for (const [index, pause] of [0, 350, 700, 1400, 2800, 5600].entries()) {
       await vi.advanceTimersByTimeAsync(pause);
       expect(tries('en/common')).toBe(index + 1);
@@ -56,7 +56,7 @@ describe('texts that can’t be loaded', () => {
 
   it('never let the app begin with raw keys: it begins once the connection is back', async () => {
     failing = (file) => file === 'en/common';
-    const starting = createI18n('en', { backend: patientBackend(files) });
+    const starting = createI18n('en', { backend: retryingBackend(files) });
     const start = whether(starting);
     await vi.advanceTimersByTimeAsync(allTriesMs);
     expect(areTextsMissing()).toBe(true);
@@ -71,7 +71,7 @@ describe('texts that can’t be loaded', () => {
 
   it('are asked for again by themselves, quietly', async () => {
     failing = (file) => file === 'en/shell';
-    const start = whether(createI18n('en', { backend: patientBackend(files) }));
+    const start = whether(createI18n('en', { backend: retryingBackend(files) }));
     await vi.advanceTimersByTimeAsync(allTriesMs);
     failing = () => false;
     await vi.advanceTimersByTimeAsync(30_000);
@@ -80,7 +80,7 @@ describe('texts that can’t be loaded', () => {
 
   it('are stood in for by English', async () => {
     failing = (file) => file === 'ar/common';
-    const starting = createI18n('ar', { backend: patientBackend(files) });
+    const starting = createI18n('ar', { backend: retryingBackend(files) });
     await vi.advanceTimersByTimeAsync(allTriesMs);
     expect((await starting).t('common:loading')).toBe('en/common');
     expect(areTextsMissing()).toBe(false);
@@ -88,14 +88,14 @@ describe('texts that can’t be loaded', () => {
 
   it('are not stood in for where better ones are on the page already', async () => {
     failing = (file) => file === 'ar/common';
-    const start = whether(createI18n('ar', { backend: patientBackend(files, () => false) }));
+    const start = whether(createI18n('ar', { backend: retryingBackend(files, () => false) }));
     await vi.advanceTimersByTimeAsync(allTriesMs);
     expect(asked).not.toContain('en/common');
     expect(start.isDone).toBe(false);
   });
 
   it('are told to who waits for them, as often as they are asked for', async () => {
-    const starting = createI18n('en', { backend: patientBackend(files) });
+    const starting = createI18n('en', { backend: retryingBackend(files) });
     await vi.advanceTimersByTimeAsync(0);
     const i18n = await starting;
     failing = (file) => file === 'en/search';

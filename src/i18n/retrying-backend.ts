@@ -1,7 +1,7 @@
 import type { BackendModule, InitOptions, ResourceKey, Services } from 'i18next';
-import { within } from '@/lib/within';
-import { fallbackLanguage } from './languages';
-import { forgetMissingTexts, missTexts } from './missing-texts';
+import { withTimeout } from '@/lib/with-timeout';
+import { fallbackLanguage } from '@/i18n/languages';
+import { forgetMissingTexts, missTexts } from '@/i18n/missing-texts';
 
 /** Five tries after the first, the first pause 350 ms, then doubling. */
 const retries = 5;
@@ -16,9 +16,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * come is asked for again with growing pauses; then English stands in for it (fallback language), unless what is
  * on the page already is better (`mayFallBack`); then it is told to be missing (`missing-texts`), and asked for again from there.
  */
-export function patientBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {
+export function retryingBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {
   const once = (language: string, namespace: string) =>
-    within(
+    withTimeout(
       patience,
       new Promise<ResourceKey>((resolve, reject) => {
         files.read(language, namespace, (error, texts) => {

@@ -1,8 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '../database.types';
-import { publicConfig } from '../public-config';
+import type { Database } from '@/lib/database.types';
+import { publicConfig } from '@/lib/public-config';
 import { AppError } from './errors';
-import { patientFetch } from './patient-fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 let client: Promise<PostgrestClient<Database>> | undefined;
 
@@ -11,12 +11,12 @@ let client: Promise<PostgrestClient<Database>> | undefined;
  * of the whole client (`account`), which loads only for people who sign in. Loaded on first use. Throws AppError `offline` when it
  * can't be loaded.
  */
-export function visitor(): Promise<PostgrestClient<Database>> {
+export function anonClient(): Promise<PostgrestClient<Database>> {
   client ??= import('@supabase/postgrest-js').then(
     ({ PostgrestClient }) => {
       const { url, key } = publicConfig();
       // The query cache tries again by itself (app/query-client); both together would keep a failure secret for half a minute.
-      return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, fetch: patientFetch, retry: false });
+      return new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, fetch: fetchWithTimeout, retry: false });
     },
     (failure: unknown) => {
       // The next call may find the connection back.

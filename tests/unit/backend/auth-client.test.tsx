@@ -14,11 +14,11 @@ it('the Supabase client is asked for again after it could not be loaded, and the
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue({ createClient: () => ({ is: 'client' }) });
   vi.doMock('@supabase/supabase-js', load);
-  const { account } = await import('@/lib/backend/account');
-  await expect(account()).rejects.toMatchObject({ code: 'offline' });
-  const client = await account();
+  const { authClient } = await import('@/lib/backend/auth-client');
+  await expect(authClient()).rejects.toMatchObject({ code: 'offline' });
+  const client = await authClient();
   expect(client).toEqual({ is: 'client' });
-  expect(await account()).toBe(client);
+  expect(await authClient()).toBe(client);
 });
 
 it.each([
@@ -29,15 +29,15 @@ it.each([
 ])('a browser that holds %s', async (_what, key, value, isSession) => {
   localStorage.clear();
   if (value) localStorage.setItem(key, JSON.stringify(value));
-  const { hasStoredSession } = await import('@/lib/backend/account');
+  const { hasStoredSession } = await import('@/lib/backend/auth-client');
   expect(hasStoredSession()).toBe(isSession);
 });
 
 /** What the client would fetch with; the rest of the client is not asked. */
 async function fetchOfClient(): Promise<typeof fetch> {
   vi.doMock('@supabase/supabase-js', () => ({ createClient: (_url: string, _key: string, options: unknown) => options }));
-  const { account } = await import('@/lib/backend/account');
-  return ((await account()) as unknown as { global: { fetch: typeof fetch } }).global.fetch;
+  const { authClient } = await import('@/lib/backend/auth-client');
+  return ((await authClient()) as unknown as { global: { fetch: typeof fetch } }).global.fetch;
 }
 
 const askAs = async (token: string) =>
