@@ -14,13 +14,15 @@ const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;
 const OVERLAY = /[\\/]src[\\/](?:overlays|app[\\/]shell)[\\/]/;
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+/** Names every icon there is; a module that imports one from it does not load the others. */
+const ICONS = /lucide-react\.mjs$/;
 
 const count = (ids: readonly string[], pattern: RegExp) => ids.filter((id) => pattern.test(id)).length;
 
 /** Returns a module and all that it imports, without what it imports dynamically. */
-function staticImports(id: string, getModuleInfo: GetModuleInfo, follows: (imported: string) => boolean): Set<string> {
+function staticImports(id: string, getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set([id]);
-  for (const module of found) for (const imported of getModuleInfo(module)?.importedIds ?? []) if (follows(imported)) found.add(imported);
+  for (const module of found) if (!ICONS.test(module)) for (const imported of getModuleInfo(module)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
@@ -32,7 +34,7 @@ function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string,
   const byModule = new Map<string, Set<string>>();
   const parts = new Set([entry]);
   for (const part of parts) {
-    for (const id of staticImports(part, getModuleInfo, (imported) => OWN.test(imported))) {
+    for (const id of staticImports(part, getModuleInfo)) {
       byModule.set(id, (byModule.get(id) ?? new Set()).add(part));
       for (const later of getModuleInfo(id)?.dynamicallyImportedIds ?? []) if (!PANEL.test(later)) parts.add(later);
     }
@@ -47,37 +49,39 @@ function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string,
 export function chunkGroups(entry: string): Group[] {
   let byModule: Map<string, Set<string>> | undefined;
 
-  /** A group of the site's own modules, by the parts that load them. `nameOf` returns null for what it does not take. */
-  const own = (nameOf: (parts: string[], imports: (library: RegExp) => boolean) => string | null): Group => ({
+  /** A group of modules by the parts that load them. `nameOf` returns null for what the group does not take. */
+  const byParts = (test: RegExp, nameOf: (parts: string[], imports: (library: RegExp) => boolean) => string | null): Group => ({
     name(id, context) {
       const getModuleInfo = (other: string) => context.getModuleInfo(other);
       byModule ??= partsByModule(entry, getModuleInfo);
       const parts = byModule.get(id);
-      const imports = (library: RegExp) => [...staticImports(id, getModuleInfo, () => true)].some((imported) => library.test(imported));
+      const imports = (library: RegExp) => [...staticImports(id, getModuleInfo)].some((imported) => library.test(imported));
       return parts ? nameOf([...parts], imports) : null;
     },
-    test: OWN,
+    test,
     includeDependenciesRecursively: false,
   });
 
   return [
     // What every page starts with: libraries, which change rarely, and the site's own code.
     { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'] },
-    own((parts) => (parts.includes(entry) ? 'site' : null)),
+    byParts(OWN, (parts) => (parts.includes(entry) ? 'site' : null)),
     // Icons that visitors see are references into one picture (page/icon-sprite), too small for files of their own.
     { name: (id, context) => (context.getModuleInfo(id)?.code?.includes('spriteIcon') ? 'icons' : null), test: ICON },
     // What only one part loads, though the panel may show it too.
-    own(([part = '', ...others]) => (others.length === 0 ? path.parse(part).name : null)),
+    byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? path.parse(part).name : null)),
     // What forms are made of, then what dialogs and the menu are made of: each with its libraries.
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-    own((_parts, imports) => (imports(FORMS) ? 'forms' : null)),
+    byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),
     { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
-    own((_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
+    byParts(OWN, (_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
     // What the home page shares, what the pages about accounts share, and what other pages share.
-    own((parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
-    own((parts) =>
+    byParts(OWN, (parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
+    byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
-    own((parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),
+    // What one page shares with dialogs: no dialog may load the page of another.
+    byParts(OWN, (parts) => parts.find((part) => PAGE.test(part))?.replace(/.*[\\/]|-page\.tsx$/g, '') ?? null),
   ];
 }

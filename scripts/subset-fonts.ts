@@ -8,8 +8,10 @@ const BASIC = 'U+20-3B,U+3D,U+3F-5A,U+61-7A,U+A0,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013
 /** Rarer punctuation and symbols. */
 const SIGNS =
   'U+3C,U+3E,U+5B-60,U+7B-7E,U+A3,U+AE,U+B0,U+2010-2012,U+201A,U+201E,U+2020-2021,U+2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
+/** The other signs of Latin-1. */
+const MORE_SIGNS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-BF';
 /** Letters of names. */
-const ACCENTS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153';
+const ACCENTS = 'U+C0-D6,U+D8-FF,U+131,U+152-153';
 const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
 /** The letters, punctuation and vowels of Arabic, and the spaces between words. */
 const ARABIC = 'U+20,U+A0,U+60C,U+61B,U+61F,U+621-63A,U+640-652,U+200C-200D';
@@ -22,7 +24,8 @@ const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+F
 const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
 const DECLARED = {
   signs: `U+3C-BB,${DECLARED_SIGNS}`,
-  accents: `U+3C-FF,U+131,U+152-153,${DECLARED_SIGNS}`,
+  latinSigns: `U+3C-BF,${DECLARED_SIGNS}`,
+  accents: 'U+C0-FF,U+131,U+152-153',
   extended: 'U+100-24F,U+1E00-1EFF',
   moreArabic: 'U+600-6FF,U+FDF2-FDFC',
 };
@@ -55,13 +58,15 @@ type Family = readonly [name: string, files: FontFile[]];
 const variable = (id: string, subset: string) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
 const latin = (id: string): FontFile[] => [
   { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED, declared: DECLARED.extended },
-  { file: `${id}-accents`, source: variable(id, 'latin'), range: `${SIGNS},${ACCENTS}`, declared: DECLARED.accents },
+  { file: `${id}-accents`, source: variable(id, 'latin'), range: ACCENTS, declared: DECLARED.accents },
+  { file: `${id}-signs`, source: variable(id, 'latin'), range: `${SIGNS},${MORE_SIGNS}`, declared: DECLARED.latinSigns },
   { file: `${id}-basic`, source: variable(id, 'latin'), range: BASIC },
 ];
 const lato = (weight: number): FontFile[] =>
   [
     { file: `lato-${weight}-extended`, subset: 'latin-ext', range: EXTENDED, declared: DECLARED.extended },
-    { file: `lato-${weight}-accents`, subset: 'latin', range: `${SIGNS},${ACCENTS}`, declared: DECLARED.accents },
+    { file: `lato-${weight}-accents`, subset: 'latin', range: ACCENTS, declared: DECLARED.accents },
+    { file: `lato-${weight}-signs`, subset: 'latin', range: `${SIGNS},${MORE_SIGNS}`, declared: DECLARED.latinSigns },
     { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC, declared: BASIC },
   ].map(({ subset, ...file }) => ({ ...file, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 

@@ -17,6 +17,16 @@ it('a visitor’s page reaches neither the panel nor what only the panel needs',
   expect(panelLeaks(chunks)).toEqual([]);
 });
 
+it('no script imports itself on any way, which would run a part of it before what it needs', () => {
+  const imports = new Map(builtChunks().map((chunk) => [chunk.file, chunk.imports]));
+  const reached = (file: string) => {
+    const found = new Set(imports.get(file));
+    for (const next of found) for (const imported of imports.get(next) ?? []) found.add(imported);
+    return found;
+  };
+  expect([...imports.keys()].filter((file) => reached(file).has(file))).toEqual([]);
+});
+
 // A press waits for it: the menu once brought the page of applications with all the libraries of forms.
 it.each([
   ['src/app/shell/mobile-menu.tsx', false],
