@@ -1,16 +1,16 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** What this browser knows of the administrator's activity, in all its tabs and over a closed one. */
+/** The administrator's activity in this browser, in all tabs, kept after they are closed. */
 export interface IdleRecord {
   userId: string;
-  /** The last activity by the clock of this browser, in milliseconds; 0 once the session has been ended for want of any. */
+  /** The time of the last activity in milliseconds; 0 after the session was ended for inactivity. */
   at: number;
   /** Milliseconds without activity after which the session ends. */
   timeout: number;
 }
 
-/** Undefined when there is none that can be read: nobody's session is ended for that. */
+/** Returns the record; undefined for a missing or invalid one. */
 export function readIdleRecord(): IdleRecord | undefined {
   try {
     const { userId, at, timeout } = JSON.parse(readStored(storageKeys.adminActivity) ?? '{}') as Partial<IdleRecord>;
@@ -24,24 +24,24 @@ export function writeIdleRecord(record: IdleRecord): void {
   writeStored(storageKeys.adminActivity, JSON.stringify(record));
 }
 
-/** Whoever signs in or out begins anew. */
+/** Removes the record at every sign-in and sign-out. */
 export function removeIdleRecord(): void {
   removeStored(storageKeys.adminActivity);
 }
 
-/** Whether the administrator has been away from this browser for too long: asked when a page comes, before anything is shown. */
+/** Returns whether the administrator was inactive for too long. Called before a new page shows anything. */
 export function hasIdledOut(now = Date.now()): boolean {
   const record = readIdleRecord();
   return record !== undefined && now - record.at >= record.timeout;
 }
 
-/** Notes that the session of the record is over. A token that is renewed just now does not bring it back (`wasIdledOut`). */
+/** Marks the session as ended. A token refresh that runs at the same time does not restore it (`wasIdledOut`). */
 export function closeIdleRecord(): void {
   const record = readIdleRecord();
   if (record) writeIdleRecord({ ...record, at: 0 });
 }
 
-/** Whether this account's session (null: whoever's it was) was ended for want of activity, and nobody has signed in since. */
+/** Returns whether the session of this account (null: of any) was ended for inactivity, without a sign-in since. */
 export function wasIdledOut(userId: string | null): boolean {
   const record = readIdleRecord();
   return record?.at === 0 && (userId === null || record.userId === userId);

@@ -1,23 +1,23 @@
 import { createStore } from '@/lib/create-store';
 
-/** In the last seconds a dialog offers to stay signed in. */
+/** The duration of the warning before the session ends. */
 export const warningMs = 20_000;
-/** The shortest time between two reports to other tabs. */
-const tellEveryMs = 1000;
-const soonMs = 200;
+/** The shortest time between two writes of the shared record. */
+const writeIntervalMs = 1000;
+const minIntervalMs = 200;
 
 export type IdleState = { phase: 'active' | 'over' } | { phase: 'warning'; secondsLeft: number };
 
-/** What the timer needs: a clock, and the record that the tabs of this browser share. */
-export interface IdleSurroundings {
-  /** The wall clock in milliseconds, which continues while the machine sleeps. */
+/** The clock, and the record that all tabs of this browser share. */
+export interface IdleEnvironment {
+  /** The wall clock in milliseconds. It continues while the machine sleeps. */
   now: () => number;
   /** Runs a task after `ms` milliseconds. Returns the function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
   /** Returns the time of the last activity in any tab; 0 once a tab has ended the session; undefined without a record. */
   read: () => number | undefined;
   write: (at: number, timeout: number) => void;
-  /** Called once, when the time is up. */
+  /** Called once, when the session ends. */
   onOver: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface IdleTimer {
   /** Returns the same object until something changes. */
   state: () => IdleState;
   subscribe: (listener: () => void) => () => void;
-  /** Reports activity. It has no effect after the time is up: the event that wakes a laptop is no activity. */
+  /** Reports activity. Ignored after the session has ended: the event that wakes a laptop is no activity. */
   noteActivity: () => void;
   /** Compares the clock with the last activity in any tab. */
   check: () => void;
@@ -37,85 +37,85 @@ const active: IdleState = { phase: 'active' };
 const over: IdleState = { phase: 'over' };
 
 /**
- * Returns a timer of how long nobody was active in any tab. It counts no ticks, so a machine that slept past the time is noticed at the
- * first event, timer or check after waking. A timer is for one session; the record of an earlier page counts.
+ * Returns a timer of the inactivity in all tabs. It compares clock times, so it notices the end after the machine slept. A timer is for one
+ * session; it continues the record of an earlier page.
  */
-export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: number): IdleTimer {
-  const { now, after, onOver } = surroundings;
-  let timeout = timeoutAtFirst;
+export function createIdleTimer(environment: IdleEnvironment, initialTimeout: number): IdleTimer {
+  const { now, after, onOver } = environment;
+  let timeout = initialTimeout;
   const store = createStore<IdleState>(active);
   let last = now();
-  let toldAt = -Infinity;
-  let callOffCheck = () => {};
-  let callOffTelling: (() => void) | undefined;
+  let writtenAt = -Infinity;
+  let cancelCheck = () => {};
+  let cancelWrite: (() => void) | undefined;
 
-  function become(next: IdleState): void {
+  function setState(next: IdleState): void {
     if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
   }
 
   function end(): void {
     stop();
-    become(over);
+    setState(over);
     onOver();
   }
 
-  function tell(): void {
-    callOffTelling?.();
-    callOffTelling = undefined;
-    toldAt = now();
-    surroundings.write(last, timeout);
+  function write(): void {
+    cancelWrite?.();
+    cancelWrite = undefined;
+    writtenAt = now();
+    environment.write(last, timeout);
   }
 
-  /** Reads the record of other tabs. A clock that was set back must not prolong the session. */
-  function catchUp(): void {
-    const known = surroundings.read();
+  /** Reads the record of other tabs. A clock that was set back does not prolong the session. */
+  function readOtherTabs(): void {
+    const known = environment.read();
     if (known === 0) last = -Infinity;
     else if (known !== undefined) last = Math.max(last, known);
     if (last <= now()) return;
     last = now();
-    tell();
+    write();
   }
 
   function check(): void {
     if (store.get().phase === 'over') return;
-    callOffCheck();
-    catchUp();
+    cancelCheck();
+    readOtherTabs();
     const left = last + timeout - now();
     if (left <= 0) return end();
     if (left <= warningMs) {
-      become({ phase: 'warning', secondsLeft: Math.ceil(left / 1000) });
-      callOffCheck = after(left % 1000 || 1000, check);
+      setState({ phase: 'warning', secondsLeft: Math.ceil(left / 1000) });
+      cancelCheck = after(left % 1000 || 1000, check);
     } else {
-      become(active);
-      callOffCheck = after(left - warningMs, check);
+      setState(active);
+      cancelCheck = after(left - warningMs, check);
     }
   }
 
   function noteActivity(): void {
     const time = now();
-    // A moving pointer reports every frame.
-    if (store.get().phase === 'over' || (time >= last && time - last < soonMs)) return;
-    catchUp();
+    // A moving pointer fires an event every frame.
+    if (store.get().phase === 'over' || (time >= last && time - last < minIntervalMs)) return;
+    readOtherTabs();
     if (time - last >= timeout) return end();
     last = time;
-    if (time - toldAt >= tellEveryMs || time < toldAt) tell();
-    else callOffTelling ??= after(tellEveryMs, tell);
+    if (time - writtenAt >= writeIntervalMs || time < writtenAt) write();
+    else cancelWrite ??= after(writeIntervalMs, write);
     if (store.get().phase === 'warning') check();
   }
 
   function stop(): void {
-    callOffCheck();
-    callOffTelling?.();
-    callOffTelling = undefined;
+    cancelCheck();
+    cancelWrite?.();
+    cancelWrite = undefined;
   }
 
-  const known = surroundings.read();
+  const known = environment.read();
   if (known !== undefined) last = Math.min(known || -Infinity, last);
   check();
   if (store.get().phase !== 'over') {
     // Opening a page is activity.
     last = now();
-    tell();
+    write();
     check();
   }
 
@@ -127,8 +127,8 @@ export function createIdleTimer(surroundings: IdleSurroundings, timeoutAtFirst: 
     changeTimeout(next) {
       if (next === timeout || store.get().phase === 'over') return;
       timeout = next;
-      catchUp();
-      tell();
+      readOtherTabs();
+      write();
       check();
     },
     stop,

@@ -2,16 +2,16 @@ import { createStore } from '@/lib/create-store';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** The lockout lasts 5 minutes, is kept in browser storage and checked every second. */
+/** The duration of a lockout, 5 minutes. */
 export const lockoutMs = 300_000;
 const tickMs = 1000;
 
-/** The end of the lock in a browser whose storage is blocked; 0 without one. */
+/** The end of the lock while storage is blocked; 0 without one. */
 const unstoredEnd = createStore(0);
 
 /**
- * Returns when a lock that the database reported ends, in milliseconds by the clock of this browser. That clock may be wrong, so the
- * result is after `now` and at most the whole lockout later.
+ * Returns the end of a lock by this browser's clock, in milliseconds. That clock may be wrong, so the result is after `now` and at most a
+ * whole lockout later.
  */
 export function lockoutEnd(lockedUntil: string | null, now: number): number {
   const left = Date.parse(lockedUntil ?? '') - now;

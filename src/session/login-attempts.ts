@@ -3,12 +3,12 @@ import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 
-/** How the database sees the failures of an account from this network address (docs/decisions/006-lockout.md). */
+/** The lockout of an account for this network (docs/decisions/006-lockout.md). */
 export interface LoginLockout {
   status: 'open' | 'locked' | 'rateLimited';
-  /** Of five. */
+  /** Out of five. */
   remainingAttempts: number;
-  /** When the lock ends, by the clock of the database. */
+  /** The end of the lock by the database's clock. */
   lockedUntil: string | null;
 }
 
@@ -24,15 +24,15 @@ const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLock
   lockedUntil: locked_until,
 });
 
-/** Whether an account is locked here, asked before each sign-in. Throws AppError. */
+/** Returns whether an account is locked. Called before each sign-in. Throws AppError. */
 export async function readLockout(email: string): Promise<LoginLockout> {
   const client = await anonClient();
   return toLockout(await unwrap(client.rpc('get_login_lockout', { username: email }).single()));
 }
 
 /**
- * Adds an attempt to the login history and to the count of failures. A success counts only when
- * `signedIn` carries the session that came out of it. Throws AppError.
+ * Adds an attempt to the login history and the count of failures. A success counts only with `signedIn`, a client with the new session.
+ * Throws AppError.
  */
 export async function recordAttempt(
   email: string,

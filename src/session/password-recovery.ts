@@ -9,11 +9,10 @@ import { unlockScreen } from './lockout-store';
 import { watchSession } from './session-store';
 
 /**
- * What came of a recovery link: a form to fill in for the account of that address; the question whether that account is the
- * person's own, because nobody has asked for the link in this browser (a planted one would have somebody work in a stranger's account);
- * or a problem, of which Auth may have said that the link was used or is too old.
+ * The result of a recovery link. `ready`: the form can be shown. `unrequested`: this browser did not request the link, so the person has to
+ * confirm the account (a planted link would open a stranger's account). `problem`: the link is invalid, or `expired`.
  */
-export type Recovery = { status: 'ready' | 'unasked'; email: string } | { status: 'problem'; reason?: 'expired' };
+export type Recovery = { status: 'ready' | 'unrequested'; email: string } | { status: 'problem'; reason?: 'expired' };
 
 interface Tokens {
   access_token: string;
@@ -21,17 +20,17 @@ interface Tokens {
 }
 
 interface RecoveryLink {
-  /** What the link of the mail brings, to be redeemed by script: whoever only opens links does not use it up. */
+  /** The token of the mail's link. A script redeems it, so link scanners do not use it up. */
   tokenHash?: string;
-  /** What Auth's own address for links leads here with. */
+  /** The tokens that Auth's own redirect brings. */
   tokens?: Tokens;
   problem?: 'expired' | 'unknown';
 }
 
-/** What Auth says of a link that was used, was replaced by a later one, or is too old. */
+/** Auth's error code for a link that was used, replaced or is too old. */
 const linkExpired = 'otp_expired';
 
-/** Returns what a recovery link brought in the hash of the address. Its words are anybody's: only Auth's code for the error counts. */
+/** Parses a recovery link's hash. Anybody can write its texts, so only Auth's error code is used. */
 export function readRecoveryHash(hash: string): RecoveryLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   if (['error', 'error_code', 'error_description'].some((name) => parameters.get(name)?.trim())) {
@@ -43,14 +42,14 @@ export function readRecoveryHash(hash: string): RecoveryLink {
   return access_token && refresh_token ? { tokens: { access_token, refresh_token } } : {};
 }
 
-/** The link that was redeemed last: it counts once, and may be looked at again after the question whose account it is. */
+/** The last redeemed link. It can be redeemed once, but is opened again after the confirmation. */
 let redeemed: { tokenHash: string; tokens: Promise<Tokens> } | undefined;
 
 function redeem(tokenHash: string): Promise<Tokens> {
   if (redeemed?.tokenHash === tokenHash) return redeemed.tokens;
   const tokens = exchange(tokenHash);
   redeemed = { tokenHash, tokens };
-  // The next try may find the connection back.
+  // A failed request may be repeated.
   tokens.catch(() => (redeemed = undefined));
   return tokens;
 }
@@ -62,39 +61,39 @@ async function exchange(tokenHash: string): Promise<Tokens> {
   return session;
 }
 
-/** Whether there is anything to redeem or to go on with, in the hash of the address or in what this tab remembers of an earlier link. */
+/** Returns whether the hash or this tab's storage has a recovery to open. */
 export const hasRecovery = (hash: string): boolean => hash.length > 1 || readInTab(storageKeys.passwordRecovery) !== null;
 
 /**
- * Redeems the recovery token of an address: it becomes the session of this browser if somebody has asked for it here, or
- * `isConfirmed`. After a reload of the tab that session is still good. Throws AppError when the backend can't be reached, or has been asked too often.
+ * Redeems a recovery link. It becomes the session of this browser when it was requested here, or `isConfirmed`. A reload continues it.
+ * Throws AppError when the backend can't be reached or limits the rate.
  */
 export async function openRecovery(hash: string, isConfirmed = false): Promise<Recovery> {
   const { problem, tokenHash, tokens } = readRecoveryHash(hash);
   if (problem) return { status: 'problem', ...(problem === 'expired' && { reason: problem }) };
-  if (tokenHash) return redeem(tokenHash).then((found) => adopt(found, isConfirmed), failed);
+  if (tokenHash) return redeem(tokenHash).then((tokens) => adopt(tokens, isConfirmed), failed);
   return tokens ? adopt(tokens, isConfirmed) : resumeRecovery();
 }
 
 async function adopt({ access_token, refresh_token }: Tokens, isConfirmed: boolean): Promise<Recovery> {
   const { auth } = await authClient();
-  const whose = await auth.getUser(access_token);
-  if (whose.error) return failed(whose.error);
-  const email = whose.data.user.email ?? '';
-  if (!isConfirmed && readStored(storageKeys.passwordResetAsked) !== email.toLowerCase()) return { status: 'unasked', email };
+  const owner = await auth.getUser(access_token);
+  if (owner.error) return failed(owner.error);
+  const email = owner.data.user.email ?? '';
+  if (!isConfirmed && readStored(storageKeys.passwordResetAsked) !== email.toLowerCase()) return { status: 'unrequested', email };
   removeIdleRecord();
   const { error } = await auth.setSession({ access_token, refresh_token });
   if (error) return failed(error);
-  return begin(whose.data.user);
+  return startRecovery(owner.data.user);
 }
 
-/** In the tab that has redeemed a link. Somebody else may have logged in since. */
+/** Continues a recovery after a reload of its tab. Another account may have logged in since. */
 async function resumeRecovery(): Promise<Recovery> {
-  const recovering = readInTab(storageKeys.passwordRecovery);
-  if (!recovering || !hasStoredSession()) return { status: 'problem' };
+  const userId = readInTab(storageKeys.passwordRecovery);
+  if (!userId || !hasStoredSession()) return { status: 'problem' };
   const { data, error } = await (await authClient()).auth.getSession();
   if (error) return failed(error);
-  return data.session?.user.id === recovering ? begin(data.session.user) : { status: 'problem' };
+  return data.session?.user.id === userId ? startRecovery(data.session.user) : { status: 'problem' };
 }
 
 function failed(error: unknown): Recovery {
@@ -103,32 +102,29 @@ function failed(error: unknown): Recovery {
   return { status: 'problem', ...(reason === linkExpired && { reason: 'expired' as const }) };
 }
 
-async function begin({ id, email = '' }: { id: string; email?: string | undefined }): Promise<Recovery> {
+async function startRecovery({ id, email = '' }: { id: string; email?: string | undefined }): Promise<Recovery> {
   writeInTab(storageKeys.passwordRecovery, id);
   await watchSession();
   return { status: 'ready', email };
 }
 
-/** Why a new password was not taken, beyond what AppError's code says. */
+/** Why a new password was refused, beyond AppError's code. */
 export type PasswordRefusal = (typeof refusals)[number] | 'session_missing';
 
 const refusals = ['same_password', 'weak_password', 'current_password_required', 'reauthentication_needed'] as const;
 
-/** Auth's refusal of a new password that a person can do something about; undefined for other failures. */
+/** Returns why Auth refused a new password; undefined for other failures. */
 export function passwordRefusal(error: unknown): PasswordRefusal | undefined {
   return isSessionOver(error) ? 'session_missing' : reasonAmong(error, refusals);
 }
 
-/**
- * Sets the new password of the person whom the link identified, then ends every session of the account, because whoever
- * asked for a new password may not be alone in it. Throws AppError.
- */
+/** Sets the new password and ends every session of the account, because others may know the old one. Throws AppError. */
 export async function setNewPassword(password: string): Promise<void> {
   const { auth } = await authClient();
   await unwrap(auth.updateUser({ password }));
   removeInTab(storageKeys.passwordRecovery);
   removeStored(storageKeys.passwordResetAsked);
-  // The database has lifted the account's lock with the new password.
+  // The database has unlocked the account.
   unlockScreen();
   const ended = await auth.signOut({ scope: 'global' });
   if (ended.error) console.error('The sessions could not be ended', ended.error.message);

@@ -4,12 +4,12 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { identify, type SessionState } from './session-store';
 import { recordSuccess } from './sign-in';
 
-/** What Auth says of a code that no authenticator shows just now. */
+/** Auth's error code for a wrong code. */
 const wrongCode = 'mfa_verification_failed';
 
 /**
- * Passes the second step with the code of any of the account's authenticators, and gives who is signed in now, with the address of
- * the account. Throws AppError: `mfa_verification_failed` for a wrong code, `no_authenticator` when the account has none.
+ * Passes the second step with a code of any of the account's authenticators. Returns the session and the account's address. Throws
+ * AppError: `mfa_verification_failed` for a wrong code, `no_authenticator` when the account has none.
  */
 export async function passSecondStep(code: string): Promise<{ session: SessionState; email: string }> {
   const { auth } = await authClient();
@@ -24,7 +24,7 @@ export async function passSecondStep(code: string): Promise<{ session: SessionSt
       return { session, email };
     }
     failure = toAppError(error);
-    // Another authenticator may show it.
+    // Another authenticator may match.
     if (failure.reason !== wrongCode) break;
   }
   throw failure;

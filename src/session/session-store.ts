@@ -6,23 +6,27 @@ import { authClient, endStoredSession, hasStoredSession } from '@/lib/backend/au
 import { unwrap } from '@/lib/backend/unwrap';
 import { closeIdleRecord, hasIdledOut, removeIdleRecord, wasIdledOut } from './idle-record';
 
-/** Who is signed in, as far as this browser knows. The database decides what they may do. */
+/** The session of this browser. The database decides about rights. */
 export interface SessionState {
   /**
-   * `unknown`: this browser holds a session and the backend has not said yet whose. An account that is not the administrator's is
-   * a `creator`, with or without a profile.
+   * `unknown`: there is a stored session, and the backend has not confirmed it yet. Every account but the administrator's is a `creator`,
+   * with or without a profile.
    */
   status: 'unknown' | 'signedOut' | 'creator' | 'administrator';
-  /** The account, as soon as the backend has named it. */
+  /** The account's id, once the backend has confirmed it. */
   userId: string | null;
   /** The creator's own username; null for accounts without a profile. */
   username: string | null;
-  /** Whose session has not passed its second step yet: until then nobody is signed in. */
+  /** The account whose second step is missing. Until then nobody is signed in. */
   codeFor?: string;
-  /** Why an `unknown` session could not be asked about. */
+  /** Why an `unknown` session could not be confirmed. */
   failure?: AppError;
-  /** A session that was there when the page came, or since, and is over without a log-out in this tab; whose it was, if that was known. */
-  ended?: { userId: string | null /** Because the administrator was away for too long. */; isIdle?: true };
+  /** A session that ended without a log-out in this tab, with its account if known. */
+  ended?: {
+    userId: string | null;
+    /** Ended for inactivity. */
+    isIdle?: true;
+  };
 }
 
 export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
@@ -31,15 +35,15 @@ const unknown: SessionState = { status: 'unknown', userId: null, username: null 
 const store = createStore(signedOut);
 export const { get: currentSession, subscribe: subscribeToSession } = store;
 let watching: Promise<void> | undefined;
-/** This tab ends the session itself: its person needs no telling. */
-let isLeaving = false;
+/** This tab is logging out, so no notice is shown. */
+let isLoggingOut = false;
 let renewing: Promise<void> | undefined;
 let confirming: Promise<void> | undefined;
-/** The account that was asked about last; answers about earlier ones no longer count. */
-let question: { userId: string; answer: Promise<SessionState> } | undefined;
+/** The lookup of the latest account. Results of earlier ones are ignored. */
+let lookup: { userId: string; result: Promise<SessionState> } | undefined;
 
 function publish(next: SessionState): void {
-  // What is not known yet leaves the word of the last visit standing.
+  // While the session is unknown, the stored hint stays.
   if (next.status === 'administrator') writeStored(storageKeys.isAuthenticated, 'true');
   else if (next.status !== 'unknown') removeStored(storageKeys.isAuthenticated);
   store.set(next);
@@ -50,25 +54,25 @@ function fail(failure: unknown): void {
   publish({ ...unknown, failure: toAppError(failure) });
 }
 
-/** Whether the last visit was the administrator's: a hint for what to draw while the session is unknown. */
+/** Returns whether the last visit was the administrator's: a hint for what to render while the session is unknown. */
 export function wasAdministrator(): boolean {
   return readStored(storageKeys.isAuthenticated) !== null;
 }
 
 /**
- * Makes the session known, before the first render: signed out without a stored session, for which the Supabase client is never
- * loaded, else unknown until the backend has answered. Then follows it for as long as the page lives.
+ * Starts the session before the first render. Without a stored session it is signed out, and the Supabase client is never loaded. Otherwise
+ * it is unknown until the backend responds, and then followed.
  */
 export function startSession(): void {
   if (!hasStoredSession()) publish(signedOut);
-  // The administrator comes back to a closed tab, or a reloaded one.
+  // A tab was closed or reloaded, and the administrator was inactive for too long.
   else if (hasIdledOut()) expireSession();
   else void checkSession();
   window.addEventListener('storage', () => {
     const { userId, codeFor, failure } = currentSession();
-    // Another tab has signed in; or ended the session, which reaches a watched one through the client itself unless it was for being away.
+    // Another tab has signed in or ended the session. The client reports the end itself, except one for inactivity.
     if (!watching && hasStoredSession()) void watchSession().catch(fail);
-    // The failure may be this end of the session itself, reported before the storage showed it.
+    // The failure may be this end of the session, reported before the storage event.
     else if (watching && (userId || codeFor || failure) && !hasStoredSession()) settle(undefined);
   });
   window.addEventListener('online', () => {
@@ -76,11 +80,11 @@ export function startSession(): void {
   });
 }
 
-/** Asks (again) whose the stored session is. A failure is published with the session, which stays unknown. */
+/** Looks up the account of the stored session. A failure is published with the session, which stays unknown. */
 export async function checkSession(): Promise<void> {
   publish(unknown);
   try {
-    // Whoever begins to watch is told the session at once.
+    // The client calls a new listener with the session.
     if (!watching) return await watchSession();
     const { auth } = await authClient();
     const { data } = await auth.getSession();
@@ -90,14 +94,14 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Loads the client and publishes every change of the session, in this tab or another. Throws when the client can't be loaded. */
+/** Loads the client and publishes every change of the session, in any tab. Throws AppError when the client can't be loaded. */
 export function watchSession(): Promise<void> {
   watching ??= authClient().then(
     ({ auth }) => {
-      // Supabase holds a lock while it calls back: questions to the database wait for the next task.
+      // Supabase holds a lock during the callback, so requests wait for the next task.
       auth.onAuthStateChange((event, session) => {
-        // The same account, of which more is known now.
-        if (event === 'MFA_CHALLENGE_VERIFIED') question = undefined;
+        // The account is the same, with a higher level.
+        if (event === 'MFA_CHALLENGE_VERIFIED') lookup = undefined;
         setTimeout(() => settle(session?.user.id));
       });
     },
@@ -112,26 +116,26 @@ export function watchSession(): Promise<void> {
 function settle(userId: string | undefined): void {
   if (userId) {
     if (wasIdledOut(userId)) {
-      // It was being renewed when it ended.
+      // The token was refreshed while the session ended.
       expireSession();
       return;
     }
-    isLeaving = false;
-    // Published with the session.
+    isLoggingOut = false;
+    // The failure is published with the session.
     identify(userId).catch(() => undefined);
     return;
   }
-  question = undefined;
+  lookup = undefined;
   const state = currentSession();
-  // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
+  // An ended session is not stored any more. A stored one could not be refreshed offline.
   if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
   else if (state.codeFor) {
-    isLeaving = false;
+    isLoggingOut = false;
     publish(signedOut);
   } else if (state.status === 'signedOut') publish(state);
-  else if (isLeaving || !wasIdledOut(state.userId)) {
-    publish(isLeaving ? signedOut : { ...signedOut, ended: { userId: state.userId } });
-    isLeaving = false;
+  else if (isLoggingOut || !wasIdledOut(state.userId)) {
+    publish(isLoggingOut ? signedOut : { ...signedOut, ended: { userId: state.userId } });
+    isLoggingOut = false;
   } else publishExpiry();
 }
 
@@ -139,40 +143,37 @@ function publishExpiry(): void {
   const { ended, userId } = currentSession();
   if (ended?.isIdle) return;
   publish({ ...signedOut, ended: { userId, isIdle: true } });
-  // Loaded with the administrator's idle timer; only who comes back to a closed tab waits for it.
-  void import('./tell-expiry').then(
-    ({ tellExpiry }) => tellExpiry(),
+  // Loaded with the administrator's idle timer, so it is usually in the cache.
+  void import('./notify-expiry').then(
+    ({ notifyExpiry }) => notifyExpiry(),
     (failure: unknown) => console.error(failure),
   );
 }
 
-/**
- * Ends the session of an administrator who was away for too long: in this browser at once, in all its tabs, then at the backend,
- * if that can be reached.
- */
+/** Ends the session of an inactive administrator: in all tabs of this browser at once, then at the backend if it can be reached. */
 export function expireSession(): void {
   closeIdleRecord();
-  question = undefined;
+  lookup = undefined;
   endStoredSession().catch((failure: unknown) => console.error('The session could not be ended at the backend', failure));
   publishExpiry();
 }
 
-/** Ends the session in this browser, in every tab. Throws AppError when it can't. */
+/** Ends the session in this browser, in every tab. Throws AppError. */
 export async function signOut(): Promise<void> {
   const { auth } = await authClient();
-  isLeaving = true;
+  isLoggingOut = true;
   try {
     await unwrap(auth.signOut({ scope: 'local' }));
     removeIdleRecord();
   } catch (failure) {
-    isLeaving = false;
+    isLoggingOut = false;
     throw failure;
   }
 }
 
 /**
- * For when the backend has refused a call as `unauthenticated`: the session is renewed, so that the next try counts, or it is over,
- * which is published. Never throws.
+ * Call after the backend refused a request as `unauthenticated`. Refreshes the session, so a retry may succeed, or publishes its end. Never
+ * throws.
  */
 export function renewSession(): Promise<void> {
   renewing ??= renew()
@@ -192,8 +193,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * For when the backend has refused a call as no administrator's: a session that was ended elsewhere, whose token is good for some
- * minutes more, ends here as well, which is published. Never throws.
+ * Call after the backend refused a request as not the administrator's. Ends a session that was ended elsewhere while its token is valid for
+ * some minutes. Never throws.
  */
 export function confirmSession(): Promise<void> {
   confirming ??= confirm()
@@ -209,27 +210,27 @@ async function confirm(): Promise<void> {
   if (error && isSessionOver(error)) await auth.signOut({ scope: 'local' });
 }
 
-/** Finds out what an account that has just signed in is, and publishes it; asked once for each sign-in. Throws AppError. */
+/** Looks up an account that has signed in and publishes the session; one lookup for each sign-in. Throws AppError. */
 export function identify(userId: string): Promise<SessionState> {
-  if (question?.userId === userId) return question.answer;
+  if (lookup?.userId === userId) return lookup.result;
   const known = currentSession().userId;
   if (known && known !== userId) publish(unknown);
-  const asked = { userId, answer: readAccount(userId) };
-  question = asked;
-  asked.answer.then(
-    (answer) => {
-      if (question === asked) publish(answer);
+  const current = { userId, result: readAccount(userId) };
+  lookup = current;
+  current.result.then(
+    (state) => {
+      if (lookup === current) publish(state);
     },
     (failure: unknown) => {
-      if (question !== asked) return;
-      // The next word from the session asks again.
-      question = undefined;
-      // What the backend does not take for a session goes, which is published as signed out.
+      if (lookup !== current) return;
+      // The next event of the session looks it up again.
+      lookup = undefined;
+      // An invalid session is removed, which publishes the signed-out state.
       if (toAppError(failure).code === 'unauthenticated') void authClient().then(({ auth }) => auth.signOut({ scope: 'local' }));
       else fail(failure);
     },
   );
-  return asked.answer;
+  return current.result;
 }
 
 async function readAccount(userId: string): Promise<SessionState> {

@@ -12,22 +12,22 @@ export interface Credentials {
 }
 
 export type SignInResult =
-  /** Or nearly: `session.codeFor` says that a second step follows. */
+  /** With `session.codeFor`, the second step follows. */
   | { status: 'signedIn'; session: SessionState }
-  /** `remainingAttempts` is not known when the failure could not be recorded. */
+  /** `remainingAttempts` is missing when the failure could not be recorded. */
   | { status: 'wrongCredentials'; remainingAttempts?: number }
-  /** `justNow`: by this attempt, the fifth. */
+  /** `justNow`: this attempt was the fifth. */
   | { status: 'locked'; justNow: boolean };
 
-/** What the service answers to credentials it does not accept, whatever is wrong with them. */
+/** The statuses of Auth for refused credentials. */
 const refusals = [400, 401, 403, 422];
 
-/** The words of the database's hook that refuses an account's password for a while, the right one too. */
-const refusedForNow = 'too_many_wrong_passwords';
+/** The message of the password hook in the database while it refuses every password of an account, including the right one. */
+const lockedPassword = 'too_many_wrong_passwords';
 
 /**
- * A session for these credentials, published to every tab. Gives undefined when they are not accepted.
- * Throws AppError when the service could not be asked or has an answer of its own (`rateLimited`).
+ * Starts a session and publishes it to every tab. Returns undefined for refused credentials. Throws AppError when Auth can't be reached or
+ * limits the rate (`rateLimited`).
  */
 export async function startSessionWith({ email, password }: Credentials): Promise<SessionState | undefined> {
   await watchSession();
@@ -35,44 +35,44 @@ export async function startSessionWith({ email, password }: Credentials): Promis
   removeIdleRecord();
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (!error) return identify(data.user.id);
-  if (error.message === refusedForNow) throw new AppError('rateLimited', { cause: error });
+  if (error.message === lockedPassword) throw new AppError('rateLimited', { cause: error });
   if (refusals.includes(error.status ?? 0)) return undefined;
   throw toAppError(error);
 }
 
 /**
- * Signs in from the login screen: refused while the account is locked here, and each
- * attempt goes into the login history. Too many questions about locks from one network refuse nobody: a whole office may stand behind
- * one address, and Auth counts wrong passwords itself. Throws AppError when it could not be tried.
+ * Signs in from the login screen and records the attempt in the login history. A locked account is refused. A rate limit of the lockout
+ * check refuses nobody: many people may share an address, and Auth counts wrong passwords itself. Throws AppError when it could not be
+ * tried.
  */
 export async function signIn({ email: typed, password }: Credentials): Promise<SignInResult> {
   const email = accountEmail(typed);
   const before = await readLockout(email);
   if (before.lockedUntil !== null) {
-    lock(before);
+    lockScreenFor(before);
     await record(email);
     return { status: 'locked', justNow: false };
   }
   const session = await startSessionWith({ email, password });
   if (session) {
     unlockScreen();
-    // Whoever has not given the code yet is not in.
+    // Without the second step the login is not complete.
     if (!session.codeFor) await recordSuccess(email);
     return { status: 'signedIn', session };
   }
   const after = await record(email);
   if (after && after.lockedUntil !== null) {
-    lock(after);
+    lockScreenFor(after);
     return { status: 'locked', justNow: true };
   }
   return { status: 'wrongCredentials', ...(after?.status === 'open' && { remainingAttempts: after.remainingAttempts }) };
 }
 
-function lock({ lockedUntil }: LoginLockout): void {
+function lockScreenFor({ lockedUntil }: LoginLockout): void {
   lockScreen(lockoutEnd(lockedUntil, Date.now()));
 }
 
-/** The person has an answer either way: a history that could not be written is only logged. */
+/** Records a failed attempt. A failure to record is only logged. */
 async function record(email: string): Promise<LoginLockout | undefined> {
   try {
     return await recordAttempt(email, false);
@@ -82,7 +82,7 @@ async function record(email: string): Promise<LoginLockout | undefined> {
   }
 }
 
-/** Writes into the login history that somebody is in; only logged when it can't be. */
+/** Records a successful login. A failure to record is only logged. */
 export async function recordSuccess(email: string): Promise<void> {
   try {
     await recordAttempt(email, true, await authClient());

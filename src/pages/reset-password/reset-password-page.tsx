@@ -60,7 +60,7 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
           <NewPasswordForm email={view.email} onExpired={onExpired} />
         </Suspense>
       );
-    case 'unasked':
+    case 'unrequested':
       return <AccountQuestion email={view.email} onConfirm={onConfirm} />;
     case 'unreachable':
       return <ErrorState title={t('reset.failed.title')} text={view.text} onRetry={onRetry} className="py-4" />;

@@ -47,7 +47,7 @@ describe('a recovery link', () => {
     await setNewPassword('Sesame-2026!');
     session = null;
     expect(await openRecovery('')).toEqual({ status: 'problem' });
-    expect(await openRecovery(link)).toMatchObject({ status: 'unasked' });
+    expect(await openRecovery(link)).toMatchObject({ status: 'unrequested' });
   });
 
   it('sets no password for somebody who has logged in since', async () => {
@@ -59,7 +59,7 @@ describe('a recovery link', () => {
 
   it('that nobody has asked for here becomes no session before the person has said whose account it is', async () => {
     await sendRecoveryMail('sami@example.com', 'https://site.test/reset-password');
-    expect(await openRecovery(link)).toEqual({ status: 'unasked', email: 'Noor@example.com' });
+    expect(await openRecovery(link)).toEqual({ status: 'unrequested', email: 'Noor@example.com' });
     expect(session).toBeNull();
     expect(await openRecovery('')).toEqual({ status: 'problem' });
     expect(await openRecovery(link, true)).toEqual({ status: 'ready', email: 'Noor@example.com' });
@@ -70,8 +70,8 @@ describe('a recovery link', () => {
     const mailed = '#token_hash=once&type=recovery';
     const [first, second] = await Promise.all([openRecovery(mailed), openRecovery(mailed)]);
     expect([first, second]).toEqual([
-      { status: 'unasked', email: 'Noor@example.com' },
-      { status: 'unasked', email: 'Noor@example.com' },
+      { status: 'unrequested', email: 'Noor@example.com' },
+      { status: 'unrequested', email: 'Noor@example.com' },
     ]);
     expect(session).toBeNull();
     expect(await openRecovery(mailed, true)).toEqual({ status: 'ready', email: 'Noor@example.com' });
@@ -90,7 +90,7 @@ describe('a recovery link', () => {
       await expect(openRecovery(mailed)).rejects.toMatchObject({ code });
     }
     verifyOtp.mockResolvedValue({ data: { session: { access_token: 'a.b.c', refresh_token: 'd' } }, error: null });
-    expect(await openRecovery(mailed)).toMatchObject({ status: 'unasked' });
+    expect(await openRecovery(mailed)).toMatchObject({ status: 'unrequested' });
   });
 
   it('opens the login screen of this browser again once the password is set', async () => {

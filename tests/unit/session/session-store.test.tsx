@@ -18,7 +18,7 @@ const signOut = vi.fn();
 const refreshSession = vi.fn();
 const getUser = vi.fn();
 const endStoredSession = vi.fn();
-const tellExpiry = vi.fn();
+const notifyExpiry = vi.fn();
 
 const reply = async (table: string, id: string) => {
   if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
@@ -42,7 +42,7 @@ const client = {
 };
 
 vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => isStored, authClient, endStoredSession }));
-vi.mock('@/session/tell-expiry', () => ({ tellExpiry }));
+vi.mock('@/session/notify-expiry', () => ({ notifyExpiry }));
 
 const loadStore = async () => {
   vi.resetModules();
@@ -56,7 +56,7 @@ beforeEach(() => {
   localStorage.clear();
   isStored = true;
   level = { currentLevel: 'aal1', nextLevel: 'aal1' };
-  tellExpiry.mockReset();
+  notifyExpiry.mockReset();
   endStoredSession.mockReset().mockImplementation(() => {
     isStored = false;
     return Promise.resolve();
@@ -293,7 +293,7 @@ describe('an administrator who was away for too long', () => {
     expect(isStored).toBe(false);
     expect(authClient).not.toHaveBeenCalled();
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
-    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(notifyExpiry).toHaveBeenCalledOnce());
   });
 
   it.each([
@@ -332,7 +332,7 @@ describe('an administrator who was away for too long', () => {
     announce('TOKEN_REFRESHED', { user: { id: 'owner' } });
     await vi.waitFor(() => expect(isStored).toBe(false));
     expect(store.currentSession().status).toBe('signedOut');
-    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(notifyExpiry).toHaveBeenCalledOnce());
   });
 
   it('is logged out, and told so, in the other tabs as well', async () => {
@@ -344,7 +344,7 @@ describe('an administrator who was away for too long', () => {
     isStored = false;
     window.dispatchEvent(new Event('storage'));
     expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: 'owner', isIdle: true } });
-    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalled());
+    await vi.waitFor(() => expect(notifyExpiry).toHaveBeenCalled());
   });
 
   it('may be somebody else than who signs in next', async () => {

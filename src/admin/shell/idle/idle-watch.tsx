@@ -5,7 +5,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import { useStore } from '@/hooks/use-store';
 import { readIdleRecord } from '@/session/idle-record';
 // Loaded with this module, so that the expiry can be reported offline.
-import '@/session/tell-expiry';
+import '@/session/notify-expiry';
 import { useSession } from '@/session/use-session';
 import { changeIdleTimeout, idleState, noteActivity, runIdleTimer } from './running-timer';
 import { StaySignedIn } from './stay-signed-in';
