@@ -4,24 +4,24 @@ import type { AppError } from '@/lib/backend/errors';
 /** The key of a text with its namespace, as in `posts:loadFailed`. */
 export type TextKey = Extract<ParseKeys<Exclude<Namespace, readonly unknown[]>[]>, `${string}:${string}`>;
 
-/** How an outcome is told: the key of its title, with the namespace, or of title and text, in which `{{message}}` stands for the text of the error. */
+/** The toast of an outcome: the key of its title, or of title and text. `{{message}}` in the text is the message of the error. */
 export type Outcome = TextKey | { title: TextKey; text: TextKey };
 
-/** Two texts where a failure has two kinds; else one. Without a text of its own, the text is that of the error. */
+/** The toast of a failure, or a function that chooses it. Without a text, the toast has the message of the error. */
 type Failure = Outcome | ((error: AppError) => Outcome);
 
-/** What the cache does about a failed query that somebody looks at. */
+/** Options of a query, for `reportingCaches`. */
 type QueryMeta = {
   failed?: Failure;
-  /** Where nothing on the page offers it: the toast has *Try again*. */
+  /** Adds *Try again* to the toast, where the page has no such button. */
   offersRetry?: boolean;
-  /** For what the page does without: the failure goes to the console, with these words. */
+  /** Logs the failure to the console after this text. For data that the page can do without. */
   logged?: string;
-  /** It says what somebody may do: read again when the backend refuses something. */
-  tellsRights?: boolean;
+  /** The result depends on the person's rights. It is read again after the backend refuses a request. */
+  dependsOnRights?: boolean;
 };
 
-/** What the cache tells of a mutation, wherever the person is by then. Forms (`useSendForm`) tell by themselves. */
+/** Options of a mutation, for `reportingCaches`. Forms (`useSendForm`) report their outcomes themselves. */
 type MutationMeta = {
   failed?: Failure;
   succeeded?: Outcome;

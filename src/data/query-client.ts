@@ -3,16 +3,16 @@ import type { i18n } from 'i18next';
 import { toAppError } from '@/lib/backend/errors';
 import { reportingCaches } from './report-outcomes';
 
-/** True for failures that may pass in a moment. A timeout has taken half a minute already. */
+/** Returns whether a retry may succeed. A timeout is not retried: it has taken 30 seconds already. */
 const isTransient = (error: unknown) => {
   const { code, reason } = toAppError(error);
   return (code === 'offline' && reason !== 'timeout') || code === 'unknown';
 };
 
-/** Without a connection a call fails at once and can say so, instead of waiting for one. */
+/** Without a connection a request fails at once, so the page can report it. */
 const networkMode = 'always';
 
-/** Returns the cache of everything read from the backend. It reports failures in the language that `translations` have at that time. */
+/** Returns the cache of everything read from the backend. Failures are reported in the current language of `translations`. */
 export function createQueryClient(translations: i18n): QueryClient {
   return new QueryClient({
     ...reportingCaches(translations),

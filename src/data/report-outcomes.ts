@@ -9,14 +9,13 @@ type Failed = NonNullable<NonNullable<Query['meta']>['failed']>;
 
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-/** Shows an outcome as a toast in the current language. Loads its texts first, because the page that brought them may be left by then. */
+/** Shows an outcome as a toast in the current language. Loads the namespace first: the page that uses it may be left by then. */
 async function report(i18n: I18n, outcome: Outcome, options: Omit<ToastOptions, 'title'>): Promise<void> {
   const { title, text } = typeof outcome === 'string' ? { title: outcome, text: undefined } : outcome;
   const missing = [title, text]
     .flatMap((key) => (key ? [namespaceOf(key)] : []))
     .filter((namespace) => !i18n.hasLoadedNamespace(namespace));
   if (missing.length > 0) await i18n.loadNamespaces(missing);
-  // A text may contain the message of the error.
   toast({ ...options, title: i18n.t(title), ...(text && { description: i18n.t(text, { message: options.description }) }) });
 }
 
@@ -31,28 +30,28 @@ function reportFailure(i18n: I18n, failed: Failed, thrown: unknown, retry?: () =
   });
 }
 
-/** A refusal may mean that the session is over, here or at the backend only. */
+/** Checks the session after a refusal: it may have ended, here or only at the backend. */
 function checkSessionAfter(error: unknown): void {
   if (isSessionOver(error)) void renewSession();
   if (toAppError(error).reason === 'administrators_only') void confirmSession();
 }
 
-/** A refusal may mean that the person's rights have changed: queries that tell the rights are read again. */
-function followRefusal(error: unknown, client: QueryClient): void {
+/** Reads queries that depend on rights again after a refusal: the rights may have changed. */
+function refreshRights(error: unknown, client: QueryClient): void {
   checkSessionAfter(error);
-  if (toAppError(error).code === 'forbidden') void client.invalidateQueries({ predicate: ({ meta }) => meta?.tellsRights === true });
+  if (toAppError(error).code === 'forbidden') void client.invalidateQueries({ predicate: ({ meta }) => meta?.dependsOnRights === true });
 }
 
 /**
- * Returns the caches, which report what `meta` says (data/meta). A query's failure is reported once, however many parts of the page show it, and
- * not at all when none is left. A mutation's outcome is reported in any case.
+ * Returns caches that report outcomes as `meta` says (data/meta). A query's failure is reported once, and only while a component observes
+ * the query. A mutation's outcome is always reported.
  */
 export function reportingCaches(i18n: I18n) {
   const queryCache = new QueryCache({
     onError(error, query) {
       const { failed, offersRetry, logged } = query.meta ?? {};
       checkSessionAfter(error);
-      // A log-out meanwhile is not logged as an error.
+      // A log-out during the request is no error.
       if (logged && !isSessionOver(error)) console.error(logged, error);
       if (failed && query.getObserversCount() > 0)
         reportFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
@@ -60,7 +59,7 @@ export function reportingCaches(i18n: I18n) {
   });
   const mutationCache = new MutationCache({
     onError(error, _variables, _result, { meta }, { client }) {
-      followRefusal(error, client);
+      refreshRights(error, client);
       if (meta?.failed) reportFailure(i18n, meta.failed, error);
     },
     onSuccess(_data, _variables, _result, { meta }) {

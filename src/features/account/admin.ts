@@ -3,15 +3,15 @@ import { authClient, withoutSession } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** How many sign-ins the security tab lists; the login history has them all. */
+/** The number of sign-ins in the security tab. The login history has all. */
 export const ownSignInsShown = 10;
 
-/** An attempt to log in to this account, by whomever. */
+/** An attempt to log in to this account, by anybody. */
 export interface SignIn {
   id: string;
   /** ISO time. */
   at: string;
-  /** Network address; null where it is not known. */
+  /** IP address; null when unknown. */
   address: string | null;
   outcome: 'successful' | 'wrong_credentials' | 'locked_out' | 'wrong_code';
 }
@@ -48,7 +48,7 @@ async function fetchOwnSignIns(signal: AbortSignal): Promise<SignIn[]> {
   }));
 }
 
-/** The address of the account that is signed in, as the session in this browser has it; null without one. Throws AppError. */
+/** The email address of the signed-in account, from the session of this browser. Null without a session. Throws AppError. */
 export const ownEmailQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'email'],
@@ -61,15 +61,18 @@ export const ownEmailQuery = (userId: string) =>
     meta: { logged: 'The address of the account could not be read' },
   });
 
-/** How the panel names this administrator; null while no name is chosen. */
+/** The administrator's display name; null when none is set. */
 export const displayNameQuery = (userId: string) =>
   queryOptions({ queryKey: ['account', userId, 'name'], queryFn: ({ signal }) => fetchDisplayName(userId, signal) });
 
-/** The last attempts to log in to this account, newest first. */
+/** The latest attempts to log in to this account, newest first. */
 export const ownSignInsQuery = (userId: string) =>
   queryOptions({ queryKey: ['account', userId, 'signIns'], queryFn: ({ signal }) => fetchOwnSignIns(signal), staleTime: 0 });
 
-/** Names this administrator; an empty name takes it away. Gives it as it is stored. Throws AppError: `display_name_…` for a name that can't be read. */
+/**
+ * Sets the administrator's display name; an empty one removes it. Returns the stored name. Throws AppError: `display_name_…` for an
+ * unreadable name.
+ */
 async function saveDisplayName(userId: string, name: string): Promise<string | null> {
   const client = await authClient();
   const row = await unwrap(
@@ -80,7 +83,7 @@ async function saveDisplayName(userId: string, name: string): Promise<string | n
       .select('display_name')
       .maybeSingle(),
   );
-  // No row: the right was taken away meanwhile.
+  // No row: the person is no administrator any more.
   if (!row) throw new AppError('forbidden');
   return row.display_name;
 }
@@ -100,38 +103,38 @@ export interface PasswordChange {
   password: string;
 }
 
-/** The words of the database's hook that refuses an account's password for a while, the right one too. */
-const refusedForNow = 'too_many_wrong_passwords';
+/** The message of the password hook in the database while it refuses every password of an account, including the right one. */
+const lockedPassword = 'too_many_wrong_passwords';
 
 /**
- * Changes the password of whoever knows the current one, because a session alone may be somebody else's, and ends every other session of
- * the account. Throws AppError: `password_wrong`, `same_password`, `weak_password`, `reauthentication_needed` when the login was a day ago, or
- * `rateLimited` after too many wrong ones.
+ * Changes the password and ends all other sessions of the account. The current password is required, because the session may be stolen.
+ * Throws AppError: `password_wrong`, `same_password`, `weak_password`, `reauthentication_needed` when the login is a day old, `rateLimited`
+ * after too many wrong passwords.
  */
 export async function changePassword({ current, password }: PasswordChange): Promise<void> {
   const email = await ownEmail();
-  const { auth: proof } = await withoutSession();
-  const known = await proof.signInWithPassword({ email, password: current });
-  if (known.error) throw wrongPassword(known.error);
+  const { auth: checkAuth } = await withoutSession();
+  const check = await checkAuth.signInWithPassword({ email, password: current });
+  if (check.error) throw wrongPassword(check.error);
   try {
     const { auth } = await authClient();
-    // Auth may have been told to ask for it as well.
+    // Auth may be configured to require the current password.
     await unwrap(auth.updateUser({ password, current_password: current }));
   } catch (failure) {
-    // What has proved the password must not stay.
-    await proof.signOut({ scope: 'local' });
+    // The session that checked the password must not stay.
+    await checkAuth.signOut({ scope: 'local' });
     throw failure;
   }
-  // The password is changed, whatever comes of this; Auth itself ends the others as well.
+  // A failure here is only logged: the password is changed, and Auth ends the other sessions too.
   await endOtherSessions().catch((failure: unknown) => console.error('The other sessions could not be ended', failure));
 }
 
 function wrongPassword(error: { message: string; code?: string | undefined }): AppError {
-  if (error.message === refusedForNow) return new AppError('rateLimited', { cause: error });
+  if (error.message === lockedPassword) return new AppError('rateLimited', { cause: error });
   return error.code === 'invalid_credentials' ? new AppError('invalid', { reason: 'password_wrong', cause: error }) : toAppError(error);
 }
 
-/** Ends every session of the account but this browser's. Throws AppError. */
+/** Ends every other session of the account. Throws AppError. */
 async function endOtherSessions(): Promise<void> {
   const { auth } = await authClient();
   await unwrap(auth.signOut({ scope: 'others' }));

@@ -2,17 +2,17 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** An account whose login is refused just now. */
+/** An account that is locked at present. */
 export interface LockedAccount {
-  /** As it was tried; there may be no such account. */
+  /** The name as entered. The account may not exist. */
   account: string;
-  /** From how many networks it was tried too often. */
+  /** The number of networks with too many failed attempts. */
   networks: number;
   /** ISO time. */
   until: string;
 }
 
-/** The accounts that are locked just now, for administrators: 20 at most. */
+/** The locked accounts, for administrators: 20 at most. */
 export const lockedAccountsQuery = queryOptions({
   queryKey: ['account', 'locked'],
   queryFn: async ({ signal }): Promise<LockedAccount[]> => {
@@ -22,13 +22,13 @@ export const lockedAccountsQuery = queryOptions({
       name && networks && locked_until ? { account: name, networks, until: locked_until } : [],
     );
   },
-  // A lock ends by itself.
+  // Locks expire.
   refetchInterval: 30_000,
   staleTime: 0,
   meta: { logged: 'The locked accounts could not be read' },
 });
 
-/** Lets an account be tried again at once, from everywhere. Throws AppError. */
+/** Unlocks an account for all networks. Throws AppError. */
 export const unlockMutation = mutationOptions({
   mutationFn: async (name: string) => {
     const client = await authClient();

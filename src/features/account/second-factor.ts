@@ -3,7 +3,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** An authenticator of this account that has been proved. */
+/** A verified authenticator of this account. */
 export interface Authenticator {
   id: string;
   name: string;
@@ -11,20 +11,20 @@ export interface Authenticator {
   addedAt: string;
 }
 
-/** The authenticators of this account, and the rule by which the database asks for their code. */
+/** The authenticators of this account, and the database's rule for the second step. */
 export interface SecondStep {
   authenticators: readonly Authenticator[];
-  /** Null: while there is an authenticator; true: always, so the last one has to stay; false: never. */
+  /** Null: required while there is an authenticator. True: always, so the last one can't be removed. False: never. */
   rule: boolean | null;
 }
 
-/** What an authenticator app takes over. */
+/** The data that an authenticator app needs. */
 export interface Enrolment {
   factorId: string;
-  /** A drawing as a data address. */
+  /** An SVG image as a data URL. */
   qrCode: string;
   secret: string;
-  /** Opens the app on the device that has it. */
+  /** Opens the authenticator app on this device. */
   uri: string;
 }
 
@@ -40,7 +40,7 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
   };
 }
 
-/** How this account logs in beside the password. */
+/** The second step of this account's login. */
 export const secondStepQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'secondStep'],
@@ -50,45 +50,45 @@ export const secondStepQuery = (userId: string) =>
   });
 
 /**
- * Begins to add an authenticator, in place of any that was begun and left.
- * Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`.
+ * Starts to add an authenticator. Replaces earlier ones that were not verified. Throws AppError: `mfa_factor_name_conflict`,
+ * `too_many_enrolled_mfa_factors`.
  */
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
   const { auth } = await authClient();
   const { all } = await unwrap(auth.mfa.listFactors());
-  // Auth keeps their names taken, while no list shows them.
+  // Their names stay taken in Auth, and no list shows them.
   for (const { id } of all.filter(({ status }) => status === 'unverified')) await unwrap(auth.mfa.unenroll({ factorId: id }));
   const { id, totp } = await unwrap(auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
-  // Auth writes the drawing as it is, whose # would end the address.
+  // Auth returns the SVG unencoded: its # would end the URL.
   const qrCode = `data:image/svg+xml,${encodeURIComponent(totp.qr_code.slice(totp.qr_code.indexOf(',') + 1))}`;
   return { factorId: id, qrCode, secret: totp.secret, uri: totp.uri };
 }
 
-async function prove({ factorId, code }: { factorId: string; code: string }): Promise<void> {
+async function verify({ factorId, code }: { factorId: string; code: string }): Promise<void> {
   const { auth } = await authClient();
   await unwrap(auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 const invalidate = (userId: string) => ({ queryKey: secondStepQuery(userId).queryKey });
 
-/** Adds the authenticator that shows this code. Throws AppError: `mfa_verification_failed`. */
+/** Verifies the authenticator with its code. Throws AppError: `mfa_verification_failed`. */
 export const proveMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: prove,
+    mutationFn: verify,
     onSettled: (_data, _error, _code, _result, { client }) => client.invalidateQueries(invalidate(userId)),
   });
 
 async function remove(userId: string, factorId: string): Promise<void> {
-  // Another tab or administrator may have removed the others, or made it a rule: without the last one nobody could log in.
+  // Read again: another tab may have removed the others or made the second step required. Without the last one nobody could log in.
   const { authenticators, rule } = await fetchSecondStep(userId, AbortSignal.timeout(10_000));
   if (rule && authenticators.every(({ id }) => id === factorId)) throw new AppError('conflict');
   const { auth } = await authClient();
   await unwrap(auth.mfa.unenroll({ factorId }));
-  // The session may count for less from now on, and knows its authenticators by heart.
+  // The session's level may be lower now, and its list of authenticators is out of date.
   await auth.refreshSession();
 }
 
-/** Removes an authenticator, unless it has become the last while the rule asks for one. Throws AppError: `conflict`. */
+/** Removes an authenticator, except the last one while the second step is required. Throws AppError: `conflict`. */
 export const removeMutation = (userId: string) =>
   mutationOptions({
     mutationFn: (factorId: string) => remove(userId, factorId),
@@ -100,7 +100,7 @@ async function require(required: boolean): Promise<void> {
   await unwrap((await authClient()).rpc('require_second_factor', { required }));
 }
 
-/** Lets the database ask for the second step, or no more. Throws AppError. */
+/** Makes the second step required, or optional. Throws AppError. */
 export const requireMutation = (userId: string) =>
   mutationOptions({
     mutationFn: require,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** A template of answers to inquiries, as it was entered. */
+/** A template for answers to inquiries, as entered. */
 export interface AnswerTemplate {
   id: string;
   name: string;
@@ -16,19 +16,18 @@ export interface AnswerTemplate {
 
 export type TemplateEntry = Omit<AnswerTemplate, 'id'>;
 
-/** As the database counts them; a text is opened by an address, which can't be long. */
+/** The limits of the database. A text becomes part of a mailto or WhatsApp address, whose length is limited. */
 export const templateLengths = { name: 80, subject: 150, text: 2000 } as const;
 
-/** Nobody chooses from more. */
-export const mostTemplates = 100;
+export const maxTemplates = 100;
 
-/** The templates by name. For administrators. */
+/** The answer templates in the order of creation. For administrators. */
 export const templatesQuery = queryOptions({
   queryKey: ['answers'],
   queryFn: async ({ signal }): Promise<AnswerTemplate[]> => {
     const client = await authClient();
     const rows = await unwrap(
-      client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(mostTemplates).abortSignal(signal),
+      client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(maxTemplates).abortSignal(signal),
     );
     return rows.map(({ id, name, texts }) => ({
       id,
@@ -42,7 +41,7 @@ export const templatesQuery = queryOptions({
 const textsOf = ({ subject, text }: TemplateEntry) =>
   Object.fromEntries(languages.map((language) => [language, { subject: subject[language], text: text[language] }]));
 
-/** Throws AppError: `notFound` when somebody else has deleted it meanwhile. */
+/** Throws AppError: `notFound` when the template was deleted. */
 async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {
   const table = (await authClient()).from('answer_templates');
   const row = { name: entry.name, texts: textsOf(entry) };
@@ -50,7 +49,7 @@ async function saveTemplate({ id, entry }: { id: string | undefined; entry: Temp
   else if (!(await unwrap(table.update(row).eq('id', id).select('id').maybeSingle()))) throw new AppError('notFound');
 }
 
-/** Adds or changes a template; the form tells how it went. */
+/** Adds or changes a template. The form reports the outcome. */
 export const saveTemplateMutation = mutationOptions({
   mutationFn: saveTemplate,
   onSettled: (_data, _error, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['answers'] }),

@@ -4,16 +4,15 @@ import { fileError, readFile } from '@/lib/file-refusal';
 
 export { resumeMaxBytes } from '@functions/resume-rules.ts';
 
-/** Endings that the file picker offers. */
+/** File extensions offered by the file picker. */
 export const resumeEndings = ['.pdf', '.doc', '.docx'] as const;
 
 /**
- * Checks a chosen file by its bytes. Returns a copy in memory whose `type` is that of the content, so the checked bytes are the ones that
- * are sent, even when the file changes on disk. Throws AppError `invalid` with a FileRefusal as its reason.
+ * Checks a chosen file by its bytes. Returns a copy in memory whose `type` is the content's, so exactly the checked bytes are sent. Throws
+ * AppError `invalid` with a FileRefusal as its reason.
  *
- * The other checks: the function request-resume-upload checks position, ending and rate. The bucket privateassets checks size and declared
- * content type. The function check-resume checks the stored bytes. The trigger check_resume on job_applications checks that the file exists,
- * its type, its size and that check-resume has accepted it. So a request that skips this site can't apply with other content either.
+ * The server checks again: request-resume-upload (position, extension, rate), the bucket (size, type), check-resume (stored bytes), and the
+ * trigger check_resume (the file exists and was accepted).
  */
 export async function acceptResume(file: File): Promise<File> {
   const bytes = await readFile(file, resumeMaxBytes);

@@ -10,14 +10,14 @@ import type { Stage } from './stages';
 
 const bucket = 'privateassets';
 
-/** The lifetime of a signed link. A leaked link is worthless after it. */
+/** The lifetime of a signed link. */
 const linkSeconds = 60;
 
 /** The number of items that one request of Storage or of the database can name. */
-const portion = 100;
+const batchSize = 100;
 
 /**
- * Reads a résumé by a new signed link. The type follows from the extension, so that a frame never runs it as a page. Throws AppError
+ * Reads a résumé by a new signed link. The type follows from the extension, so the browser never renders it as a page. Throws AppError
  * `notFound`.
  */
 export async function fetchResume(path: string, signal?: AbortSignal): Promise<Blob> {
@@ -42,15 +42,15 @@ export const resumeQuery = (path: string) =>
     retry: false,
   });
 
-const portions = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / portion) }, (_, index) => items.slice(index * portion, (index + 1) * portion));
+const batches = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
 
 /** Returns the paths of the résumés of applications. Throws AppError. */
 export async function resumePaths(ids: readonly string[]): Promise<string[]> {
   const client = await authClient();
   const paths: string[] = [];
-  for (const some of portions(ids)) {
-    const rows = await unwrap(client.from('job_applications').select('resume_storage_path').in('id', some).limit(portion));
+  for (const batch of batches(ids)) {
+    const rows = await unwrap(client.from('job_applications').select('resume_storage_path').in('id', batch).limit(batchSize));
     paths.push(...rows.map(({ resume_storage_path }) => resume_storage_path));
   }
   return paths;
@@ -60,8 +60,8 @@ export async function resumePaths(ids: readonly string[]): Promise<string[]> {
 export async function removeResumes(paths: readonly string[]): Promise<boolean> {
   const storage = (await authClient()).storage.from(bucket);
   let isDone = true;
-  for (const some of portions(paths)) {
-    await unwrap(storage.remove(some)).catch((failure: unknown) => {
+  for (const batch of batches(paths)) {
+    await unwrap(storage.remove(batch)).catch((failure: unknown) => {
       console.warn('Some résumés could not be removed.', failure);
       isDone = false;
     });

@@ -7,15 +7,15 @@ export type { UploadOptions } from '@/lib/backend/upload';
 
 const bucket = 'privateassets';
 
-/** Where one résumé may be stored, once and within two hours. */
+/** The address for one upload of a résumé, valid for two hours. */
 export interface UploadAddress {
   path: string;
   token: string;
 }
 
 /**
- * Asks for an address to upload this résumé to; nobody writes into the private bucket without one. Throws AppError: `notFound` when
- * the position is gone, `invalid` with `resume_type` or `resume_size` as its reason, `rateLimited`, `offline`, `unknown`.
+ * Requests an address to upload a résumé to; the private bucket accepts no other uploads. Throws AppError: `notFound` when the position
+ * does not exist, `invalid` with `resume_type` or `resume_size` as its reason, `rateLimited`, `offline`, `unknown`.
  */
 export async function requestResumeUpload(jobId: string, { name, size, type }: File): Promise<UploadAddress> {
   const answer = await callFunction('request-resume-upload', { jobId, name, size, type });
@@ -24,22 +24,22 @@ export async function requestResumeUpload(jobId: string, { name, size, type }: F
   return { path, token };
 }
 
-/** Stores a résumé at its address in the private bucket. Throws AppError, or the signal's reason when it was called off. */
+/** Uploads a résumé to its address. Throws AppError, or the signal's reason when it is aborted. */
 export function uploadResume({ path, token }: UploadAddress, resume: File, options: UploadOptions = {}): Promise<void> {
   return upload({ bucket, path, file: resume, uploadToken: token, ...options });
 }
 
 /**
- * Has the uploaded résumé's bytes read on the server, without which the database takes no application that names it. Throws AppError,
- * with `resume_missing` or `resume_content` as its reason when something is wrong with the file.
+ * Has the server check the bytes of an uploaded résumé. The database rejects applications whose résumé is not checked. Throws AppError,
+ * with `resume_missing` or `resume_content` as its reason when the file is refused.
  */
 export async function checkResume(path: string): Promise<void> {
   await callFunction('check-resume', { path });
 }
 
 /**
- * Takes an uploaded résumé back, which a visitor may do for fifteen minutes and while no application names it.
- * Gives whether it was there to be removed. Throws AppError.
+ * Deletes an uploaded résumé. Visitors may do so for 15 minutes, while no application uses it. Returns whether the file existed. Throws
+ * AppError.
  */
 export async function discardResume(path: string): Promise<boolean> {
   const { url, headers } = storageRequest(bucket);

@@ -5,8 +5,7 @@ import { requiredEmail, requiredText } from '@/lib/required-text';
 import { textLimits } from '@/lib/text-limits';
 
 /**
- * The application form (full name, email and resume required, phone and cover letter optional; lengths as in the
- * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
+ * The application form. Lengths are those of the database, messages are keys of the `careers` texts. The résumé has passed `acceptResume`.
  */
 export const applicationSchema = z.object({
   fullName: requiredText('form.errors.nameRequired').check(
@@ -25,8 +24,6 @@ export const applicationSchema = z.object({
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 
-/** What is being typed. */
 export type ApplicationValues = z.input<typeof applicationSchema>;
 
-/** An empty application form. */
 export const emptyApplication: ApplicationValues = { fullName: '', email: '', phone: '', coverLetter: '', resume: null };

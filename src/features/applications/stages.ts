@@ -16,9 +16,9 @@ export const usualNextStage: Readonly<Record<Stage, Stage>> = {
   withdrawn: 'shortlisted',
 };
 
-/** The stages as applicants read them (`application_status`). */
+/** The stages that applicants see (`application_status`). */
 export const applicantStages = ['received', 'review', 'interview', 'offer', 'hired', 'closed', 'withdrawn'] as const;
 export type ApplicantStage = (typeof applicantStages)[number];
 
-/** Returns the stage that an applicant reads. An unknown one, of a later version, counts as review. */
+/** Returns the stage that an applicant sees. An unknown one, of a later version, counts as review. */
 export const applicantStageOf = (stage: string | undefined): ApplicantStage => applicantStages.find((known) => known === stage) ?? 'review';

@@ -6,17 +6,17 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { applicantStageOf, type ApplicantStage } from './stages';
 
-/** The state of an application behind the link of a receipt (`application_status`). */
+/** The state of an application, read by the link in its receipt (`application_status`). */
 export interface ApplicationStatus {
   stage: ApplicantStage;
   /** Whether the phone number can be changed and the application withdrawn. */
   isOpen: boolean;
   /** ISO time. */
   sentAt: string;
-  /** The day after which it is deleted, as 2027-11-22. */
+  /** The last day of storage, as 2027-11-22. */
   keepUntil: string;
   phone: string;
-  /** The position. Empty in a language without a name. */
+  /** The position; empty in a language without a title. */
   title: Localized;
 }
 
@@ -84,30 +84,30 @@ export const withdrawMutation = (token: string) =>
     meta: { failed: 'application:withdraw.failed', succeeded: 'application:withdraw.done' },
   });
 
-const linkOver = 'link_over';
+const linkExpired = 'link_over';
 
-/** Returns the last day of a link. The token carries it as days since 2000-01-01 (private.application_token). */
-function isOver(token: string): boolean {
+/** Returns whether a link has expired. Its token has the last day as days since 2000-01-01 (private.application_token). */
+function isExpired(token: string): boolean {
   const bytes = atob(token.slice(0, 28).replaceAll('-', '+').replaceAll('_', '/'));
   const days = [...bytes.slice(16, 20)].reduce((whole, byte) => whole * 256 + byte.charCodeAt(0), 0);
   return Date.UTC(2000, 0, 1 + days + 1) <= Date.now();
 }
 
 /**
- * Deletes the application with its file. An already deleted application counts as success, such as after a lost answer. An expired link
- * fails.
+ * Deletes the application with its file. An already deleted application counts as success, for example after a lost response. Fails for an
+ * expired link.
  */
 export const eraseMutation = (token: string) =>
   mutationOptions({
     mutationFn: () =>
       callFunction('erase-application', { token }).catch((error: unknown) => {
         if (toAppError(error).reason !== 'link_invalid') throw error;
-        if (isOver(token)) throw new AppError('notFound', { reason: linkOver, cause: error });
+        if (isExpired(token)) throw new AppError('notFound', { reason: linkExpired, cause: error });
       }),
     meta: {
       failed: ({ reason }) => ({
         title: 'application:erase.failed',
-        text: reason === linkOver ? 'application:erase.expired' : 'application:erase.failedText',
+        text: reason === linkExpired ? 'application:erase.expired' : 'application:erase.failedText',
       }),
     },
   });

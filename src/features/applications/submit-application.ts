@@ -6,22 +6,22 @@ import { privacyUpdatedOn } from '@/lib/privacy-version';
 import type { Language } from '@/i18n/languages';
 import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
 
-/** A complete application; its resume has been accepted. */
+/** A complete application with an accepted résumé. */
 export interface Application {
   jobId: string;
   fullName: string;
   email: string;
   phone: string;
   coverLetter: string;
-  /** The language the applicant has the site in, to be answered in. */
+  /** The site language of the applicant, used for answers. */
   language: Language;
   resume: File;
 }
 
 /**
- * Stores an application that names its uploaded résumé (apply). `resume_url` stays empty: the bucket is private, links
- * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
- * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
+ * Inserts an application for its uploaded résumé (apply). `resume_url` stays empty: the bucket is private, links are signed on demand.
+ * Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an application with this résumé exists, `invalid` with
+ * `resume_…` as its reason, `offline`.
  */
 async function insertApplication(
   { jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>,
@@ -43,7 +43,7 @@ async function insertApplication(
   wakeMail();
 }
 
-/** The calls a submission makes; tests put others in their place. */
+/** The requests of a submission. Tests replace them. */
 export interface SubmissionCalls {
   request: typeof requestResumeUpload;
   upload: typeof uploadResume;
@@ -52,7 +52,7 @@ export interface SubmissionCalls {
   discard: typeof discardResume;
 }
 
-/** Sends an application. Throws AppError, or the signal's reason when it was called off before the end of the upload; after that it runs to its end. */
+/** Sends an application. Throws AppError, or the signal's reason when aborted before the upload ends. Later aborts have no effect. */
 export type SubmitApplication = (application: Application, options?: UploadOptions) => Promise<void>;
 
 const networkCalls: SubmissionCalls = {
@@ -63,15 +63,15 @@ const networkCalls: SubmissionCalls = {
   discard: discardResume,
 };
 
-/** The outcome of a call that cannot be called off itself; fails with the signal's reason as soon as nobody waits for it any more. */
-async function unlessCalledOff<Result>(call: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return call;
-  const calledOff = new Promise<never>((_resolve, reject) => {
+/** Returns the result of a request that takes no signal. Rejects with the signal's reason as soon as it is aborted. */
+async function unlessAborted<Result>(request: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return request;
+  const aborted = new Promise<never>((_resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
-  const result = await Promise.race([call, calledOff]);
+  const result = await Promise.race([request, aborted]);
   signal.throwIfAborted();
   return result;
 }
@@ -80,25 +80,23 @@ interface StoredResume {
   path: string;
   jobId: string;
   resume: File;
-  /** Whether the server has found its content to be what its name says. */
+  /** Whether the server has accepted the content. */
   isChecked: boolean;
 }
 
 /**
- * Makes a `SubmitApplication` that remembers its failed attempts. It asks for an address and uploads the résumé to it, has its
- * content checked on the server, then inserts the row that names it.
+ * Returns a `SubmitApplication` that remembers failed attempts. It requests an address, uploads the résumé, has it checked, then inserts
+ * the row.
  *
- * When the row is not stored, the résumé is removed again, so that no file is left which belongs to no application. When it can't be
- * removed either (the connection is gone), or is not there to be removed because an application has claimed it (only the answer
- * was lost), the next attempt with the same résumé inserts with the same path, without checking again. The path is unique in the
- * database, so an application that had arrived is recognised then, and not stored twice.
+ * When the insert fails, the résumé is deleted. When it can't be deleted (offline, or an application uses it because only the response was
+ * lost), the next attempt inserts with the same path. The path is unique in the database, so no application is stored twice.
  */
 export function createSubmission(calls: SubmissionCalls = networkCalls): SubmitApplication {
   let stored: StoredResume | undefined;
   const stale = new Set<string>();
 
-  /** Whether the file was there and is gone now. */
-  async function takeBack(path: string): Promise<boolean> {
+  /** Deletes an uploaded résumé. Returns whether it existed. */
+  async function discardFile(path: string): Promise<boolean> {
     try {
       const isRemoved = await calls.discard(path);
       stale.delete(path);
@@ -113,18 +111,17 @@ export function createSubmission(calls: SubmissionCalls = networkCalls): SubmitA
     if (stored?.jobId === jobId && stored.resume === resume) return stored;
     if (stored) stale.add(stored.path);
     stored = undefined;
-    for (const path of stale) await takeBack(path);
+    for (const path of stale) await discardFile(path);
 
-    const address = await unlessCalledOff(calls.request(jobId, resume), options.signal);
+    const address = await unlessAborted(calls.request(jobId, resume), options.signal);
     const { path } = address;
     try {
       await calls.upload(address, resume, options);
-      // Called off while the answer was on its way.
       options.signal?.throwIfAborted();
     } catch (error) {
-      // Without an answer, it may have arrived all the same.
+      // The file may have been stored although the response was lost.
       stale.add(path);
-      await takeBack(path);
+      await discardFile(path);
       throw error;
     }
     stored = { path, jobId, resume, isChecked: false };
@@ -141,9 +138,9 @@ export function createSubmission(calls: SubmissionCalls = networkCalls): SubmitA
     } catch (failure) {
       const error = toAppError(failure);
       const isStoredAlready = error.code === 'conflict';
-      const isGone = isStoredAlready || error.reason === 'resume_missing';
-      // The check removes what it refuses; taking it back as well is for the case that it could not.
-      if (isGone || (await takeBack(file.path)) || error.reason === 'resume_content') stored = undefined;
+      const isUnusable = isStoredAlready || error.reason === 'resume_missing';
+      // The check deletes files that it refuses; the deletion here covers a failed one.
+      if (isUnusable || (await discardFile(file.path)) || error.reason === 'resume_content') stored = undefined;
       if (error.reason === 'resume_unchecked') file.isChecked = false;
       if (!isStoredAlready) throw error;
     }

@@ -1,6 +1,6 @@
 import { productPath, servicePath } from '../../lib/paths.ts';
 
-/** Names and addresses of the catalog's entries, apart from what pages show of them. */
+/** Ids and addresses of the catalog's entries. In a file of their own, so that they load without texts and icons. */
 export const serviceIds = [
   'digital-marketing',
   'web-development',
@@ -17,5 +17,5 @@ export type HardwareId = (typeof hardwareIds)[number];
 export type ProductId = (typeof productIds)[number];
 export type CatalogId = ServiceId | HardwareId | ProductId;
 
-/** The address of every entry: `/services#cloud-solutions`, `/products#ai-crm`. */
+/** The paths of all entries: `/services#cloud-solutions`, `/products#ai-crm`. */
 export const catalogPaths: readonly string[] = [...[...serviceIds, ...hardwareIds].map(servicePath), ...productIds.map(productPath)];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogItem } from './catalog';
 import { catalogTexts } from './catalog-texts';
 
-/** The drawing of a catalog entry with its alternative text, in the size and shape that `className` gives it. */
+/** The image of a catalog entry with its alternative text. `className` sets size and shape. */
 export function CatalogPicture({ item: { id, image }, className }: { item: CatalogItem; className: string }) {
   const { t } = useTranslation('catalog');
   return (

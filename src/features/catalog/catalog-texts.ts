@@ -1,9 +1,9 @@
 import type { CatalogId } from './catalog';
 
-/** Every catalog entry has this many features. */
+/** The numbers of an entry's features. */
 export const featureNumbers = [1, 2, 3, 4] as const;
 
-/** Keys of an entry's texts in the namespace `catalog`, for React (`t(texts.title)`) and for the search index alike. */
+/** The text keys of an entry in the namespace `catalog`. Typed, so they work with `t()` and in the search index. */
 export interface CatalogTexts {
   title: `${CatalogId}.title`;
   description: `${CatalogId}.description`;
@@ -11,7 +11,7 @@ export interface CatalogTexts {
   features: `${CatalogId}.feature${(typeof featureNumbers)[number]}`[];
 }
 
-/** The text keys of a service, hardware service or product. */
+/** Returns the text keys of a service, hardware service or product. */
 export function catalogTexts(id: CatalogId): CatalogTexts {
   return {
     title: `${id}.title`,

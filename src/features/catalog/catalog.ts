@@ -18,14 +18,13 @@ import { hardwareIds, productIds, serviceIds, type CatalogId, type HardwareId, t
 
 export type { CatalogId, HardwareId, ServiceId };
 
-/** What every entry of the catalog has; its texts are in `public/locales/{en,ar}/catalog.json` under its id (`catalogTexts`). */
+/** An entry of the catalog. Its texts are in `public/locales/{en,ar}/catalog.json` under its id (`catalogTexts`). */
 export interface CatalogItem<Id extends CatalogId = CatalogId> {
-  /** Also the hash target on its page: `/services#cloud-solutions`. */
+  /** Also the hash on its page: `/services#cloud-solutions`. */
   id: Id;
   Icon: LucideIcon;
-  /** The drawing that shows it; its alternative text is one of the texts. */
   image: { src: string; width: number; height: number };
-  /** Where it is described in full, without the language prefix. */
+  /** The path of its description, without the language prefix. */
   path: string;
 }
 
@@ -66,9 +65,7 @@ const product = (id: ProductId): Product => ({
   monthlyPrice: monthlyPrices[id],
 });
 
-/** The six service offers. */
 export const services: readonly CatalogItem<ServiceId>[] = serviceIds.map((id) => service(id));
-/** The three hardware services, which stand on the services page too. */
+/** Shown on the services page too. */
 export const hardwareServices: readonly CatalogItem<HardwareId>[] = hardwareIds.map((id) => service(id));
-/** The three products with their monthly price. */
 export const products: readonly Product[] = productIds.map(product);

@@ -7,7 +7,7 @@ import { storageKeys } from '@/lib/storage-keys';
 export type ConsentAnswer = 'accepted' | 'declined';
 export type Consent = ConsentAnswer | 'unknown';
 
-/** The answer in a browser whose storage is blocked, until the page is closed. */
+/** The answer while storage is blocked, until the page is closed. */
 const unstored = createStore<ConsentAnswer | undefined>(undefined);
 
 /** Returns the answer. An unknown text in the storage counts as none. */
@@ -16,7 +16,7 @@ export function currentConsent(): Consent {
   return stored === 'accepted' || stored === 'declined' ? stored : 'unknown';
 }
 
-/** Stores the visitor's answer, in this browser only. */
+/** Stores the visitor's answer in this browser. */
 export function giveConsent(answer: ConsentAnswer): void {
   unstored.set(writeStored(storageKeys.cookieConsent, answer) ? undefined : answer);
 }
@@ -35,8 +35,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the visitor's answer, the same in all tabs; `unknown` on the server. Parts that would let another
- * company set cookies, such as a video player, check it first.
+ * Returns the visitor's answer, the same in all tabs; `unknown` on the server. Components that let other companies set cookies, such as a
+ * video player, check it first.
  */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => 'unknown');

@@ -1,16 +1,16 @@
 import type { CourseId } from './courses';
 
-/** Every course names this many things that its participants can do afterwards. */
+/** The numbers of a course's skills. */
 export const skillNumbers = [1, 2, 3] as const;
 
-/** Keys of a course's texts in the namespace `courses`, for React and for the search index alike. */
+/** The text keys of a course in the namespace `courses`. Typed, so they work with `t()` and in the search index. */
 export interface CourseTexts {
   name: `items.${CourseId}.name`;
   description: `items.${CourseId}.description`;
   skills: `items.${CourseId}.skill${(typeof skillNumbers)[number]}`[];
 }
 
-/** The text keys of a course. */
+/** Returns the text keys of a course. */
 export function courseTexts(id: CourseId): CourseTexts {
   return {
     name: `items.${id}.name`,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import type { CourseType } from './courses';
 
-/** Online or in-house. */
+/** A badge with the type of a course. */
 export function CourseTypeBadge({ type }: { type: CourseType }) {
   const { t } = useTranslation('courses');
   const Icon = type === 'online' ? MonitorPlay : School;

@@ -1,7 +1,7 @@
 import { Aperture, BookOpen, Box, Camera, Clapperboard, LayoutTemplate, Palette, PenTool, Sparkles, type LucideIcon } from 'lucide-react';
 import { coursePath } from '@/lib/paths';
 
-/** The five categories, in their order. */
+/** The categories in their order. */
 export const courseCategories = ['photo-editing', 'graphic-design', 'publishing', 'video-editing', 'animation'] as const;
 export type CourseCategory = (typeof courseCategories)[number];
 
@@ -29,7 +29,7 @@ export interface Course {
   type: CourseType;
   /** US dollars. */
   fee: number;
-  /** Where its dialog is open, without language prefix. */
+  /** The path that opens its dialog, without the language prefix. */
   path: string;
 }
 
@@ -45,15 +45,15 @@ const facts: Record<CourseId, Omit<Course, 'id' | 'path'>> = {
   blender: { Icon: Box, category: 'animation', type: 'in-house', fee: 349 },
 };
 
-/** The nine courses, in their fixed order, with their fees. */
+/** The courses in their fixed order. */
 export const courses: readonly Course[] = courseIds.map((id) => ({ id, ...facts[id], path: coursePath(id) }));
 
-/** The course of an id, which may come from an address. */
+/** Returns the course of an id, for example from an address. */
 export function courseById(id: string | null): Course | undefined {
   return courses.find((course) => course.id === id);
 }
 
-/** Whether a text, such as a parameter of the address, names a category. */
+/** Returns whether a text is a category. */
 export function isCourseCategory(value: string | null): value is CourseCategory {
   return courseCategories.some((category) => category === value);
 }

@@ -3,7 +3,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** When a creator last signed in (ISO time); null: never. For administrators. */
+/** The time of a creator's last sign-in (ISO); null for none. For administrators. */
 export const lastSignInQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'creators', 'signIn', id],
@@ -16,19 +16,19 @@ export const lastSignInQuery = (id: string) =>
     meta: { logged: 'The last sign-in could not be read' },
   });
 
-/** After something was done to creators: their public pages show it as well. */
+/** Reads creators again after a change. Public pages show them too. */
 export const refreshCreators = (client: QueryClient) =>
   Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export interface CreatorDeletion {
   id: string;
-  /** As it was typed, to confirm. */
+  /** The username typed as a confirmation. */
   username: string;
 }
 
 /**
- * Erases a creator with files, posts, likes and personal data, for good; the form tells how it went. Succeeds also when the account is gone
- * already. Throws AppError, whose reason is the function's code (`username_mismatch`, `administrator_account`) when that refused.
+ * Deletes a creator with files, posts, likes and personal data permanently. The form reports the outcome. Succeeds when the account does
+ * not exist. Throws AppError with the function's code as its reason (`username_mismatch`, `administrator_account`) when it refuses.
  */
 export const deleteCreatorMutation = mutationOptions({
   mutationFn: async ({ id, username }: CreatorDeletion) => {
@@ -39,11 +39,11 @@ export const deleteCreatorMutation = mutationOptions({
 
 interface Mail {
   email: string;
-  /** Whole address of the page that the link leads to. */
+  /** The absolute URL of the page that the link opens. */
   page: string;
 }
 
-/** Mails a creator the link to set a new password. Throws AppError: `rateLimited` within a minute of the last one. */
+/** Mails a creator a link to set a new password. Throws AppError: `rateLimited` within a minute of the last mail. */
 export const sendResetMutation = mutationOptions({
   mutationFn: async ({ email, page }: Mail) => {
     const { auth } = await authClient();
@@ -55,7 +55,7 @@ export const sendResetMutation = mutationOptions({
   },
 });
 
-/** Mails a creator the link that confirms the address, once more. Throws AppError: `rateLimited` within a minute of the last one. */
+/** Mails a creator the link that confirms the address again. Throws AppError: `rateLimited` within a minute of the last mail. */
 export const resendVerificationMutation = mutationOptions({
   mutationFn: async ({ email, page }: Mail) => {
     const { auth } = await authClient();

@@ -1,13 +1,13 @@
 const channelName = 'creator-profile';
 
-/** Tells the other tabs of this browser that a profile is no longer what they show. */
+/** Notifies the other tabs of this browser that a profile has changed. */
 export function announceProfileChange(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);
   channel.close();
 }
 
-/** Calls when another tab has announced a change; gives what ends that. */
+/** Calls the listener when another tab announces a change. Returns the function that unsubscribes. */
 export function onProfileChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = listener;

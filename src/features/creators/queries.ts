@@ -11,20 +11,20 @@ import { announceProfileChange } from './profile-changes';
 import { registerCreator } from './registration';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
-/** A creator's public profile, as everybody may read it. */
+/** A creator's public profile. */
 export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key'>;
 
 const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank';
 
 const usernameVerdicts = ['available', 'taken', 'blocked', 'abusive', 'reserved', 'malformed', 'rate_limited'] as const;
 
-/** The database's answer about a username. `rate_limited`: not known, too many questions from this address. */
+/** The verdict on a username. `rate_limited`: unknown, too many requests from this network. */
 export type UsernameVerdict = (typeof usernameVerdicts)[number];
 
-/** `rate_limited`: not known, too many questions from this address. */
+/** `rate_limited`: unknown, too many requests from this network. */
 export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
-/** Whether a username can be registered, or why not (check_username). Throws AppError. */
+/** Returns whether a username can be registered, or why not (check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
   const client = await anonClient();
   const data = await unwrap(client.rpc('check_username', { username }).abortSignal(signal));
@@ -33,7 +33,7 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
   return verdict;
 }
 
-/** Whether an account can be made with an address (check_email). Throws AppError. */
+/** Returns whether an account can be created with an address (check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
   const client = await anonClient();
   const data = await unwrap(client.rpc('check_email', { email }).abortSignal(signal));
@@ -41,12 +41,12 @@ async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerd
   return data ? 'available' : 'taken';
 }
 
-/** A name that was free a while ago may be gone. A question that was refused is asked again when it is next shown. */
+/** A free name may be taken later. A rate-limited check is repeated when it is next shown. */
 const verdictAge = (verdict: string | undefined) => (verdict === 'rate_limited' ? 0 : 30_000);
 
 /**
- * The verdict on a username; asks only about a well-shaped one of three characters or more. Give it the text after the
- * 500 ms pause that was ordered. Each text has a key of its own, so a late answer to an older text never shows.
+ * The verdict on a username. Requests nothing for a malformed one. The caller debounces the text by 500 ms. Each text has its own key, so a
+ * late response to an older text never shows.
  */
 export const usernameQuery = (text: string) => {
   const username = cleanUsername(text);
@@ -59,7 +59,7 @@ export const usernameQuery = (text: string) => {
   });
 };
 
-/** The verdict on an address; asks only about a text of the shape of one. Otherwise as `usernameQuery`. */
+/** The verdict on an email address. Requests nothing for a malformed one. Otherwise like `usernameQuery`. */
 export const emailQuery = (text: string) => {
   const email = accountEmail(text);
   return queryOptions({
@@ -71,7 +71,7 @@ export const emailQuery = (text: string) => {
   });
 };
 
-/** The profile of a username in any letter case, null when there is none (creator by route). Throws AppError. */
+/** Returns the profile of a username in any letter case; null without one (creator by route). Throws AppError. */
 async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
   const early = await takeEarlyRows<Creator>(`creator ${username}`);
   if (early) return early[0] ?? null;
@@ -79,16 +79,16 @@ async function fetchCreator(username: string, signal: AbortSignal): Promise<Crea
   return unwrap(client.from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
 
-/** The profile that `/creator/{username}` shows; null when there is none. */
+/** The profile of `/creator/{username}`; null without one. */
 export const creatorQuery = (username: string) =>
   queryOptions({
     queryKey: ['creators', 'profile', username.toLowerCase()],
     queryFn: ({ signal }) => fetchCreator(username.toLowerCase(), signal),
-    // The status.
-    meta: { tellsRights: true },
+    // The status decides about rights.
+    meta: { dependsOnRights: true },
   });
 
-/** Registers a creator; the answers about the name and the address just used are forgotten. See `registerCreator`. */
+/** Registers a creator and drops the verdicts on the name and the address. See `registerCreator`. */
 export const registerCreatorMutation = mutationOptions({
   mutationFn: registerCreator,
   onSettled: async (_answer, _error, registration, _result, { client }) => {
@@ -98,10 +98,10 @@ export const registerCreatorMutation = mutationOptions({
   },
 });
 
-/** Mails the verification link to the person who is signed in. See `sendVerificationMail`. */
+/** Mails the verification link to the signed-in creator. See `sendVerificationMail`. */
 export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail });
 
-/** The same on request, told in a toast. */
+/** The same, reported in a toast. */
 export const resendVerificationMailMutation = mutationOptions({
   mutationFn: sendVerificationMail,
   meta: {
@@ -110,7 +110,7 @@ export const resendVerificationMailMutation = mutationOptions({
   },
 });
 
-/** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */
+/** Redeems the token of a verification link and reads the profiles again. See `redeemVerificationLink`. */
 export const redeemVerificationLinkMutation = mutationOptions({
   mutationFn: redeemVerificationLink,
   onSuccess: (_answer, _link, _result, { client }) => {
@@ -118,7 +118,7 @@ export const redeemVerificationLinkMutation = mutationOptions({
     return client.invalidateQueries({ queryKey: ['creators'] });
   },
   onError: (_error, _link, _result, { client }) => {
-    // It may have been redeemed before. Not waited for: without a connection that takes a while, and the person is told after it.
+    // The link may have been redeemed before. Not awaited: offline it would delay the error message.
     void client.invalidateQueries({ queryKey: ['creators'] });
   },
 });

@@ -6,20 +6,20 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 import type { AccountValues, DetailsValues } from './schema';
 
 /**
- * What a registration sends; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. `requestId` is that of an attempt whose answer
- * was lost: by it the backend knows that the account it has made is that of this browser.
+ * The content of a registration; `dob` (yyyy-mm-dd) and `mobile` may be empty. `requestId` is that of an earlier attempt without a
+ * response, so the backend recognises an account that it has created.
  */
 export type Registration = Omit<AccountValues, 'confirmPassword'> & DetailsValues & { requestId?: string };
 
-/** The account that was made. */
+/** The new account. */
 export interface RegisteredCreator {
   id: string;
   username: string;
 }
 
 /**
- * Makes the account and the profile (function call create-creator-profile). Signing in comes after it.
- * Throws AppError, with a RegistrationCode as its reason when the function refused.
+ * Creates the account and the profile (function create-creator-profile), without signing in. Throws AppError with a RegistrationCode as its
+ * reason when the function refuses.
  */
 export async function registerCreator({
   username,
@@ -43,7 +43,7 @@ function registeredCreator(answer: unknown): RegisteredCreator {
   return { id, username };
 }
 
-/** The field of the form that a refusal is about, and the key of its sentence in the `creators` texts. */
+/** The form field of each refusal, and the key of its message in the `creators` texts. */
 const failures = {
   username_malformed: { field: 'username', key: 'errors.usernameCharacters' },
   username_reserved: { field: 'username', key: 'errors.usernameReserved' },
@@ -73,16 +73,13 @@ const failures = {
 
 export type RegistrationFailure = (typeof failures)[RegistrationCode];
 
-/**
- * What to say under 'Registration Failed': the server's message in the language of the page, and the field
- * it is about. Undefined when the function did not answer: then `errorMessage` knows the words.
- */
+/** Returns the message under 'Registration Failed' and its field. Undefined when the function did not respond: use `errorMessage` then. */
 export function registrationFailure(error: unknown): RegistrationFailure | undefined {
   const code = reasonAmong(error, registrationCodes);
   return code && failures[code];
 }
 
-/** The sentence for each answer about a username other than `available`; keys of the `creators` texts. */
+/** The message for each verdict on a username other than `available`; keys of the `creators` texts. */
 export const usernameVerdictKeys = {
   taken: 'errors.usernameTaken',
   blocked: 'errors.usernameBlocked',
@@ -92,5 +89,5 @@ export const usernameVerdictKeys = {
   rate_limited: 'errors.checkLimited',
 } as const;
 
-/** The sentence for each answer about an address other than `available`; keys of the `creators` texts. */
+/** The message for each verdict on an address other than `available`; keys of the `creators` texts. */
 export const emailVerdictKeys = { taken: 'errors.emailTaken', rate_limited: 'errors.checkLimited' } as const;

@@ -14,10 +14,10 @@ import {
 import { normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
 
-/** The day in UTC, as the function and the database count it. Not during rendering: it reads the clock. */
+/** Returns today's date in UTC, as the function and the database use it. Not for rendering, because it reads the clock. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 
-/** The key of the `creators` texts that explains each fault of a username's shape. */
+/** The key of the `creators` texts for each problem of a username. */
 export const usernameProblemKeys = {
   short: 'errors.usernameShort',
   long: 'errors.usernameLong',
@@ -45,16 +45,16 @@ const email = z
 const password = z.string().check(z.refine(isStrongPassword, 'errors.passwordWeak'), z.refine(isStorablePassword, 'errors.passwordLong'));
 
 /**
- * Step 1 of the sign-up (username, email, password). Messages are keys of the `creators` texts. Whether
- * username and address are free is `usernameQuery` and `emailQuery`'s to say.
+ * Step 1 of the sign-up. Messages are keys of the `creators` texts. `usernameQuery` and `emailQuery` check whether username and address are
+ * free.
  */
 export const accountSchema = z
   .object({ username, email, password, confirmPassword: z.string() })
   .check(z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }));
 
 /**
- * Step 2 of the sign-up: full name required, date of birth and mobile optional (empty), at least 13 years old when given.
- * A date of birth that says 18 years or more answers `adultOrGuardian`.
+ * Step 2 of the sign-up. Date of birth and mobile are optional; the minimum age is 13. A date of birth of an adult answers
+ * `adultOrGuardian`.
  */
 export const detailsSchema = z
   .object({
@@ -75,7 +75,7 @@ export const detailsSchema = z
       z.overwrite(normalizePhone),
       z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
     ),
-    /** 18 or older, or a parent or guardian agrees: creators may be 13. */
+    /** The person is 18 or older, or a parent or guardian agrees. */
     adultOrGuardian: z.boolean(),
   })
   .check(
@@ -85,10 +85,8 @@ export const detailsSchema = z
     }),
   );
 
-/** What is typed in step 1. */
 export type AccountValues = z.input<typeof accountSchema>;
 
-/** What is typed in step 2. */
 export type DetailsValues = z.input<typeof detailsSchema>;
 
 export const emptyAccount: AccountValues = { username: '', email: '', password: '', confirmPassword: '' };

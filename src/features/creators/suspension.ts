@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** Returns why the signed-in creator was suspended, null when no reason was given (creator_accounts). Throws AppError. */
+/** Returns the reason of the signed-in creator's suspension; null without one (creator_accounts). Throws AppError. */
 async function fetchSuspensionReason(creatorId: string, signal: AbortSignal): Promise<string | null> {
   const client = (await authClient()).schema('public');
   const own = client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId);
@@ -10,7 +10,7 @@ async function fetchSuspensionReason(creatorId: string, signal: AbortSignal): Pr
   return row?.status_reason ?? null;
 }
 
-/** Why the signed-in creator was suspended. Without an answer, the page tells the suspension alone. */
+/** The reason of the signed-in creator's suspension. After a failure the page shows the suspension without it. */
 export const suspensionReasonQuery = (creatorId: string) =>
   queryOptions({
     queryKey: ['creators', 'suspension', creatorId],

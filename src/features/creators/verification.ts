@@ -6,28 +6,27 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** Auth sends one link a minute to an address at most: how long the Resend button rests. */
+/** Auth sends one link a minute to an address. */
 const resendPauseSeconds = 60;
 
 const sentKey = (accountId: string) => `${storageKeys.verificationMailSent}:${accountId}`;
 
-/** Seconds until Auth would send an account another mail, in every tab and over a reload; 0 when it would now. */
+/** Returns the seconds until Auth sends an account another mail, in every tab and across reloads; 0 when it sends one now. */
 export function secondsToResend(accountId: string, now: number): number {
   const left = resendPauseSeconds - (now - Number(readStored(sentKey(accountId)) ?? 0)) / 1000;
-  // What was sent since the clock was last read has the whole pause before it; a time far ahead of it is none.
+  // A mail sent after `now` was read counts as a whole pause. A time far in the future is invalid.
   return left > 2 * resendPauseSeconds ? 0 : Math.min(resendPauseSeconds, Math.max(0, Math.ceil(left)));
 }
 
-/** The session of this browser, without loading the Supabase client when there is none. */
+/** Returns the session of this browser. Without a stored one, the Supabase client is not loaded. */
 async function session() {
   if (!hasStoredSession()) return null;
   return (await unwrap((await authClient()).auth.getSession())).session;
 }
 
 /**
- * Mails the one-time verification link to the signed-in creator (docs/decisions/035-creators.md). `profileUrl` is the whole address of
- * the own profile page in the language of the person, without a query: the link of the mail leads there.
- * Throws AppError: `unauthenticated` when nobody is signed in, `rateLimited` within the pause.
+ * Mails the one-time verification link to the signed-in creator (docs/decisions/035-creators.md). The link opens `profileUrl`, the absolute
+ * URL of the own profile page without a query. Throws AppError: `unauthenticated`, `rateLimited` within the pause.
  */
 export async function sendVerificationMail(profileUrl: string): Promise<void> {
   const { id, email } = (await session())?.user ?? {};
@@ -37,23 +36,23 @@ export async function sendVerificationMail(profileUrl: string): Promise<void> {
   writeStored(sentKey(id), String(Date.now()));
 }
 
-/** The token that a verification link brought to the profile page (`?verify=1&token_hash=…&type=email`), or null. */
+/** Returns the token of a verification link on the profile page (`?verify=1&token_hash=…&type=email`), or null. */
 export function verificationToken(search: URLSearchParams): string | null {
   return search.get('verify') ? search.get('token_hash') : null;
 }
 
-/** What the page must drop from its address once the token is read, so that a reload or a copied link does not carry it. */
+/** The parameters that the page removes from its address after reading, so that reloads and copied links do not have the token. */
 export const verificationParameters = ['verify', 'token_hash', 'type'] as const;
 
-/** A link as the profile page of `username` received it. */
+/** A verification link, as received by the profile page of `username`. */
 export interface VerificationLink {
   username: string;
   tokenHash: string;
 }
 
 /**
- * Redeems the link: the creator's status becomes `active`. Nobody gets signed in by it; who is signed in stays so.
- * Throws AppError, with a VerificationCode as its reason when the function refused.
+ * Redeems the link: the creator's status becomes `active`. It does not change who is signed in. Throws AppError with a VerificationCode as
+ * its reason when the function refuses.
  */
 export async function redeemVerificationLink({ username, tokenHash }: VerificationLink): Promise<void> {
   const token = (await session())?.access_token;
@@ -75,8 +74,8 @@ const failureKeys = {
 } as const satisfies Record<VerificationCode, string>;
 
 /**
- * The key, in the `creators` texts, of why a link was not accepted. Undefined when the function did not answer: then
- * `errorMessage` knows the words.
+ * Returns the key, in the `creators` texts, of why a link was refused. Undefined when the function did not respond: use `errorMessage`
+ * then.
  */
 export function verificationFailureKey(error: unknown): (typeof failureKeys)[VerificationCode] | undefined {
   const code = reasonAmong(error, verificationCodes);

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { publicConfig } from '@/lib/public-config';
 
-/** A bucket as Storage has it. */
+/** A storage bucket. */
 export interface Bucket {
   id: string;
   public: boolean;
@@ -15,12 +15,12 @@ export interface Bucket {
   types: readonly string[] | null;
 }
 
-/** What only the database knows (`diagnostics`). */
+/** Facts that only the database has (`diagnostics`). */
 export interface Facts {
   now: string;
   last_migration: string | null;
   retention_ran_at: string | null;
-  /** How sending stands, as the function deliver-mail last noted it. */
+  /** The state of the mail queue, as last written by the function deliver-mail. */
   mail: { ran_at: string | null; is_set_up: boolean | null; waiting: number; failed_count: number };
   settings_version: number | null;
   password_set_at: string | null;
@@ -29,17 +29,18 @@ export interface Facts {
   abandoned_resumes: number;
   lost_resumes: number;
   lost_files: readonly string[];
-  /** Policies by which visitors delete, move or replace files; none of that can be tried without a file that is there. */
+  /** Policies that let visitors delete, move or replace files. These can't be tested without an existing file. */
   visitor_file_policies: readonly string[];
 }
 
-/** The facts, and when they were asked for and came, in milliseconds of this device's clock. Throws AppError. */
+/** The facts with the times of request and response, in milliseconds of this device's clock. */
 export interface TimedFacts {
   facts: Facts;
   askedAt: number;
   answeredAt: number;
 }
 
+/** Reads the facts. Throws AppError. */
 export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
   const client = await authClient();
   const askedAt = Date.now();
@@ -48,7 +49,7 @@ export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
   return { facts: facts as unknown as Facts, askedAt, answeredAt: Date.now() };
 }
 
-/** Asks for what every page asks for, and gives the milliseconds until the answer. Throws AppError. */
+/** Returns the milliseconds of the request that every page makes. Throws AppError. */
 export async function backendLatency(signal: AbortSignal): Promise<number> {
   const client = await anonClient();
   const started = performance.now();
@@ -56,7 +57,7 @@ export async function backendLatency(signal: AbortSignal): Promise<number> {
   return performance.now() - started;
 }
 
-/** Whether a file can be loaded as a visitor's browser does. Throws AppError without a connection. */
+/** Returns whether a visitor's browser can load a file. Throws AppError `offline`. */
 export async function isServed(address: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetchWithTimeout(address, { method: 'HEAD', cache: 'no-store', signal }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });
@@ -64,7 +65,7 @@ export async function isServed(address: string, signal: AbortSignal): Promise<bo
   return answer.ok;
 }
 
-/** Whether an Edge Function answers: it refuses a question that is not put by POST, and does nothing. */
+/** Returns whether an Edge Function responds. It refuses a GET request and does nothing. */
 export async function functionAnswers(name: string, signal: AbortSignal): Promise<boolean> {
   const { url, key } = publicConfig();
   try {
@@ -77,7 +78,7 @@ export async function functionAnswers(name: string, signal: AbortSignal): Promis
   }
 }
 
-/** Whether Auth takes sign-ins by email at all, as it tells everybody. Throws AppError. */
+/** Returns whether Auth accepts logins by email, from its public settings. Throws AppError. */
 export async function takesEmail(signal: AbortSignal): Promise<boolean> {
   const { url, key } = publicConfig();
   const answer = await fetchWithTimeout(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal }).catch((cause: unknown) => {
@@ -88,7 +89,7 @@ export async function takesEmail(signal: AbortSignal): Promise<boolean> {
   return settings.external?.email !== false;
 }
 
-/** The version of the settings that the static pages were built with; null when they were built without any. Throws AppError. */
+/** Returns the version of the settings in the static pages; null when they were built without settings. Throws AppError. */
 export async function builtVersion(signal: AbortSignal): Promise<number | null> {
   const answer = await fetchWithTimeout('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });

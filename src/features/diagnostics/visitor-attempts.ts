@@ -8,8 +8,8 @@ import { publicConfig } from '@/lib/public-config';
 import { randomId } from '@/lib/random-id';
 
 /**
- * Something that a visitor may not do. None of it leaves anything if it is let through: no row is as old as is asked for, a new row lacks
- * what the table insists on, and a file that was taken is removed again.
+ * A request that visitors may not make. A successful one changes nothing: no row is as old as the filter, an inserted row lacks a required
+ * column, an uploaded file is deleted again.
  */
 export type Attempt =
   | { kind: 'read' | 'delete' | 'insert'; table: string }
@@ -20,41 +20,41 @@ export type Attempt =
 type RestAttempt = Extract<Attempt, { table: string } | { rpc: string }>;
 type FileAttempt = Exclude<Attempt, RestAttempt>;
 
-const never = '1900-01-01T00:00:00Z';
+const noRowsTime = '1900-01-01T00:00:00Z';
 
-function tryOut(client: SupabaseClient, attempt: RestAttempt, signal: AbortSignal) {
+function sendAttempt(client: SupabaseClient, attempt: RestAttempt, signal: AbortSignal) {
   switch (attempt.kind) {
     case 'read':
       return client.from(attempt.table).select('*').limit(1).abortSignal(signal);
     case 'delete':
-      return client.from(attempt.table).delete().eq('created_at', never).abortSignal(signal);
+      return client.from(attempt.table).delete().eq('created_at', noRowsTime).abortSignal(signal);
     case 'update':
       return client
         .from(attempt.table)
         .update({ [attempt.column]: null })
-        .eq('created_at', never)
+        .eq('created_at', noRowsTime)
         .abortSignal(signal);
     case 'insert':
-      // Rights and policies are asked before the constraints, and no table takes a row without its time.
+      // Rights and policies are checked before constraints, and `created_at` is required in every table.
       return client.from(attempt.table).insert({ created_at: null }).abortSignal(signal);
     case 'call':
       return client.rpc(attempt.rpc).abortSignal(signal);
   }
 }
 
-async function isRowLetThrough(attempt: RestAttempt, signal: AbortSignal): Promise<boolean> {
+async function isRowAllowed(attempt: RestAttempt, signal: AbortSignal): Promise<boolean> {
   const client = (await anonClient()) as unknown as SupabaseClient;
-  const { error, status } = await tryOut(client, attempt, signal);
+  const { error, status } = await sendAttempt(client, attempt, signal);
   if (!error) return true;
   const failure = toAppError(error, status);
   if (failure.code === 'forbidden' || failure.code === 'unauthenticated' || failure.code === 'notFound') return false;
   if (failure.code === 'offline' || failure.code === 'rateLimited' || status === 0 || status >= 500) throw failure;
-  // Past the rights, something else stopped it.
+  // Rights allowed it; another error stopped it.
   return true;
 }
 
-/** What Storage answers to somebody without a session. Throws AppError when there is no answer that says anything. */
-async function askStorage(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+/** Sends a request to Storage without a session. Throws AppError when the response says nothing about rights. */
+async function requestStorage(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const { url, key } = publicConfig();
   const answer = await fetchWithTimeout(`${url}/storage/v1/object/${path}`, {
     ...init,
@@ -67,52 +67,52 @@ async function askStorage(path: string, init: RequestInit & { signal: AbortSigna
   return answer;
 }
 
-const askJson = (path: string, body: unknown, signal: AbortSignal) =>
-  askStorage(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal });
+const postJson = (path: string, body: unknown, signal: AbortSignal) =>
+  requestStorage(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal });
 
-/** A file name and a content type that the bucket takes, so that nothing but its policies can refuse it. */
+/** File names and types that the buckets accept, so only policies can refuse the upload. */
 const probes: Readonly<Record<string, { name: (id: string) => string; type: string }>> = {
   publicassets: { name: (id) => `media/probe-${id}.png`, type: 'image/png' },
   avatars: { name: (id) => `${id}/probe.png`, type: 'image/png' },
   privateassets: { name: (id) => `resumes/${id}/1-probe.pdf`, type: 'application/pdf' },
 };
 
-async function isUploadLetThrough(bucket: string, signal: AbortSignal): Promise<boolean> {
+async function isUploadAllowed(bucket: string, signal: AbortSignal): Promise<boolean> {
   const { name, type } = probes[bucket] ?? { name: (id: string) => `probe-${id}.png`, type: 'image/png' };
   const path = name(randomId());
-  const answer = await askStorage(`${bucket}/${path}`, {
+  const answer = await requestStorage(`${bucket}/${path}`, {
     method: 'POST',
     body: new Uint8Array([0]),
     headers: { 'content-type': type },
     signal,
   });
   if (!answer.ok) return false;
-  // Whatever becomes of it, that it was taken is told.
+  // The upload is reported even when this deletion fails.
   await (await authClient()).storage.from(bucket).remove([path]);
   return true;
 }
 
-/** A file that no visitor may have: of the newest application. */
+/** Returns the path of a private file: the résumé of the newest application. */
 async function privateFile(signal: AbortSignal): Promise<string | undefined> {
   const query = (await authClient()).from('job_applications').select('resume_storage_path').not('resume_storage_path', 'is', null);
   const [row] = await unwrap(query.order('created_at', { ascending: false }).order('id').limit(1).abortSignal(signal));
   return row?.resume_storage_path.split('/').map(encodeURIComponent).join('/');
 }
 
-async function isFileLetThrough({ kind, bucket }: FileAttempt, signal: AbortSignal): Promise<boolean> {
-  if (kind === 'upload') return isUploadLetThrough(bucket, signal);
+async function isFileAllowed({ kind, bucket }: FileAttempt, signal: AbortSignal): Promise<boolean> {
+  if (kind === 'upload') return isUploadAllowed(bucket, signal);
   if (kind === 'list') {
-    const answer = await askJson(`list/${bucket}`, { prefix: '', limit: 1, offset: 0 }, signal);
-    // Who may see nothing gets a list of nothing.
+    const answer = await postJson(`list/${bucket}`, { prefix: '', limit: 1, offset: 0 }, signal);
+    // Without rights Storage returns an empty list.
     return answer.ok && ((await answer.json()) as unknown[]).length > 0;
   }
   const file = await privateFile(signal);
   if (file === undefined) return false;
-  if (kind === 'sign') return (await askJson(`sign/${bucket}/${file}`, { expiresIn: 1 }, signal)).ok;
-  const answers = await Promise.all([`${bucket}/${file}`, `public/${bucket}/${file}`].map((path) => askStorage(path, { signal })));
+  if (kind === 'sign') return (await postJson(`sign/${bucket}/${file}`, { expiresIn: 1 }, signal)).ok;
+  const answers = await Promise.all([`${bucket}/${file}`, `public/${bucket}/${file}`].map((path) => requestStorage(path, { signal })));
   return answers.some(({ ok }) => ok);
 }
 
-/** Whether a visitor, without a session, is let through. Throws AppError when that can't be told. */
+/** Returns whether a visitor without a session may do it. Throws AppError when unknown. */
 export const isLetThrough = (attempt: Attempt, signal: AbortSignal): Promise<boolean> =>
-  'bucket' in attempt ? isFileLetThrough(attempt, signal) : isRowLetThrough(attempt, signal);
+  'bucket' in attempt ? isFileAllowed(attempt, signal) : isRowAllowed(attempt, signal);

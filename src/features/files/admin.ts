@@ -3,13 +3,13 @@ import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { folderOf, joinPath, nameIn, type FileBucket } from './file-names';
 
-/** Storage gives no more at once (spec/admin-panel section 9), nor is it asked about more names than that. */
+/** The page size of Storage (spec/admin-panel section 9), and the most names in entry request. */
 export const pageSize = 500;
 
 export interface StoredFile {
   kind: 'file';
   name: string;
-  /** In its bucket. */
+  /** The path in the bucket. */
   path: string;
   size: number;
   type: string;
@@ -18,7 +18,7 @@ export interface StoredFile {
 
 export type FolderEntry = { kind: 'folder'; name: string; path: string } | StoredFile;
 
-/** What the dashboard of a hosted project puts into empty folders. */
+/** The file that the dashboard of a hosted project puts into empty folders. */
 const placeholder = '.emptyFolderPlaceholder';
 
 type Listed = Awaited<ReturnType<typeof listFolder>>[number];
@@ -36,7 +36,7 @@ async function listFolder(
 
 function toEntry(folder: string, { name, id, metadata, updated_at, created_at }: Listed): FolderEntry {
   const path = joinPath(folder, name);
-  // Folders have no id, whatever the types say.
+  // Folders have no id, although the type has entry.
   if (!(id as string | null)) return { kind: 'folder', name, path };
   const { size, mimetype } = (metadata ?? {}) as { size?: number; mimetype?: string };
   return { kind: 'file', name, path, size: size ?? 0, type: mimetype ?? '', changedAt: updated_at ?? created_at ?? '' };
@@ -50,16 +50,16 @@ async function fetchFolder(
 ): Promise<{ entries: FolderEntry[]; next: number | null }> {
   const found = await listFolder(bucket, folder, { limit: pageSize, offset }, signal);
   return {
-    entries: found.filter(({ name }) => name !== placeholder).map((one) => toEntry(folder, one)),
+    entries: found.filter(({ name }) => name !== placeholder).map((entry) => toEntry(folder, entry)),
     next: found.length < pageSize ? null : offset + pageSize,
   };
 }
 
-/** The file of this name, where there is one; folders are none. */
+/** Returns the file at a path; null for none or a folder. Throws AppError. */
 export async function findFile(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<StoredFile | null> {
   const [folder, name] = [folderOf(path), nameIn(path)];
-  // Names that begin with it come as well.
-  const found = (await listFolder(bucket, folder, { search: name, limit: 100 }, signal)).map((one) => toEntry(folder, one));
+  // The search also returns names that begin with this entry.
+  const found = (await listFolder(bucket, folder, { search: name, limit: 100 }, signal)).map((entry) => toEntry(folder, entry));
   return found.find((entry): entry is StoredFile => entry.kind === 'file' && entry.name === name) ?? null;
 }
 
@@ -73,18 +73,18 @@ export const namedFileQuery = (bucket: FileBucket, path: string) =>
   });
 
 const foldersFirst = (entries: FolderEntry[]) =>
-  (['folder', 'file'] as const).flatMap((wanted) => entries.filter(({ kind }) => kind === wanted));
+  (['folder', 'file'] as const).flatMap((kindInOrder) => entries.filter(({ kind }) => kind === kindInOrder));
 
-/** What lies in a folder, by name, folders first; page by page. */
+/** The content of a folder by name, folders first, in pages. */
 export const folderQuery = (bucket: FileBucket, folder: string) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'list', 'folder', bucket, folder],
     queryFn: ({ pageParam, signal }) => fetchFolder(bucket, folder, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    // Storage sorts folders among the files.
+    // Storage mixes folders with files.
     select: (data) => foldersFirst(data.pages.flatMap(({ entries }) => entries)),
-    // Others work on the same files.
+    // Other administrators change the same files.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     meta: { failed: 'panel-files:fetchFailed' },
@@ -92,14 +92,14 @@ export const folderQuery = (bucket: FileBucket, folder: string) =>
 
 const places = ['settings', 'job', 'job_trash', 'team', 'avatar', 'application', 'application_trash', 'recent'] as const;
 
-/** Something that names a file: its place, what it is called there (for settings the path, for `recent` a moment), and its row. */
+/** A use of a file: its place, the label there (the path for settings, a time for `recent`), and its row. */
 export interface FileUse {
   place: (typeof places)[number];
   label: string;
   row: string | null;
 }
 
-/** Whether a file has to stay as long as something names it so. A profile picture may go with a warning, and so may what was shown until a short while ago. */
+/** Returns whether a use prevents deletion. Profile pictures and recently shown files may be deleted with a warning. */
 export const isBinding = ({ place }: FileUse): boolean => place !== 'avatar' && place !== 'recent';
 
 export type FileUses = ReadonlyMap<string, readonly FileUse[]>;
@@ -108,16 +108,16 @@ async function fetchUses(bucket: FileBucket, paths: readonly string[], signal?: 
   const client = await authClient();
   const uses = new Map<string, FileUse[]>();
   for (let from = 0; from < paths.length; from += pageSize) {
-    const asked = client.rpc('file_uses', { bucket, names: paths.slice(from, from + pageSize) });
-    for (const { name, place, label, row_id } of await unwrap(signal ? asked.abortSignal(signal) : asked)) {
-      const known = places.find((one) => one === place);
+    const query = client.rpc('file_uses', { bucket, names: paths.slice(from, from + pageSize) });
+    for (const { name, place, label, row_id } of await unwrap(signal ? query.abortSignal(signal) : query)) {
+      const known = places.find((entry) => entry === place);
       if (name && known) uses.set(name, [...(uses.get(name) ?? []), { place: known, label: label ?? '', row: row_id }]);
     }
   }
   return uses;
 }
 
-/** What names some files, by their paths. */
+/** The uses of files, by path. */
 export const usesQuery = (bucket: FileBucket, paths: readonly string[]) =>
   queryOptions({
     queryKey: ['assets', 'list', 'uses', bucket, paths],
@@ -125,7 +125,7 @@ export const usesQuery = (bucket: FileBucket, paths: readonly string[]) =>
     staleTime: 0,
   });
 
-/** What folders of people and jobs are called, which are stored by ids: a creator's username, a job's title. */
+/** The names of folders that are named by ids: a creator's username, a job's title. */
 export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assets', 'list', 'folder-names', bucket, ids],

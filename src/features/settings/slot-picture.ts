@@ -7,11 +7,11 @@ import type { SiteSettings } from './schema';
 /** The pictures of the settings. */
 export type Pictures = Pick<SiteSettings, 'images' | 'imageAlts' | 'imageFocus'>;
 
-/** What the administrator says a picture shows; empty where nothing is said. */
+/** Returns the alternative text of a picture; empty when there is none. */
 export const altOf = ({ imageAlts }: Pick<Pictures, 'imageAlts'>, slot: DescribedSlot, language: Language): string =>
   localize(imageAlts[slot], language);
 
-/** A background and where it is held, as `PageHero` and `CallToAction` take them; without a picture the drawn one stands as it was drawn. */
+/** Returns a background and its focus, for `PageHero` and `CallToAction`. Without a picture, the drawn backdrop shows. */
 export function backgroundOf(
   { images, imageFocus }: Pick<Pictures, 'images' | 'imageFocus'>,
   slot: BackgroundSlot,

@@ -3,20 +3,20 @@ import { accentColors, surfaceColors, textColors, type FontName } from './option
 import { figuresDisplay } from './samples.ts';
 import type { SiteSettings } from './schema.ts';
 
-/** CSS variables by name; `tailwind.config.ts` gives each its class. */
+/** CSS variables by name. `tailwind.config.ts` maps them to classes. */
 export type ThemeVariables = Record<`--${string}`, string>;
 
 const white = '#ffffff';
 const black = '#000000';
 const readable = 4.6;
 
-/** What means something by itself, before it is made readable on the theme's surfaces. */
+/** Status colours, before they are adapted to the theme's surfaces. */
 const statusColors = { success: '#34d399', warning: '#fbbf24', danger: '#f87171' } as const;
 
-/** Quieter than the text itself, on its way to the background. */
+/** Mixes the text colour with the background. */
 const quietText = (text: string, background: string) => mix(text, background, 0.68);
 
-/** Everything of a theme that text stands on. Cards are translucent: their colours follow from what is behind them. */
+/** Returns the surfaces of a theme that text is on. Cards are translucent: their colours depend on the background. */
 export function themeSurfaces({ backgroundColor, gradientVia }: Pick<SiteSettings['siteTheme'], 'backgroundColor' | 'gradientVia'>) {
   const background = surfaceColors[backgroundColor];
   const via = surfaceColors[gradientVia];
@@ -25,8 +25,8 @@ export function themeSurfaces({ backgroundColor, gradientVia }: Pick<SiteSetting
 }
 
 /**
- * The site's colours and fonts for a theme. Whatever the administrator combines, text passes 4.5:1 on
- * every surface: accents are darkened behind white text and lightened where they are text themselves.
+ * Returns the colours and fonts of a theme. Text has a contrast of 4.5:1 on every surface, whatever is chosen: accents are darkened behind
+ * white text and lightened as text.
  */
 export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables {
   const { background, via, cards, surface, raised } = themeSurfaces(theme);
@@ -62,22 +62,22 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
   };
 }
 
-/** Returns the CSS variables that the settings set on the document: of the theme, and whether the figures are shown. */
+/** Returns the CSS variables of the settings: the theme, and whether the figures are shown. */
 export const variablesOf = (settings: SiteSettings): ThemeVariables => ({
   ...themeVariables(settings.siteTheme),
   '--figures': figuresDisplay(settings),
 });
 
 /**
- * A font with its metric-compatible stand-ins (src/styles/fonts.css), which hold the layout still while it loads. Only
- * Cairo has Arabic letters: they stand right behind every other font, before stand-ins that have letters of their own.
+ * Returns a font with its metric-compatible fallbacks (src/styles/fonts.css), which avoid layout shifts. Only Cairo has Arabic letters, so
+ * it comes before fallbacks that have some.
  */
 export function fontStack(font: FontName): string {
   const standIns = font === 'Inter' || font === 'Cairo' ? [`${font} Fallback`, `${font} Fallback Android`] : [];
   return [font, ...(font === 'Cairo' ? [] : ['Cairo Arabic']), ...standIns].map((name) => `"${name}"`).join(', ');
 }
 
-/** The variables as declarations of a style sheet. */
+/** Returns the variables as CSS declarations. */
 export function themeCss(variables: ThemeVariables): string {
   return Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)

@@ -4,7 +4,7 @@ import { builtSettings } from './built';
 import { useSetting } from './use-settings';
 import { builtShareCard, isSameCard, markLetterOf, shareCardSlot, type Brand } from './brand';
 
-/** Returns what icons and share cards of the site are made of. */
+/** Returns the settings that icons and share cards are made from. */
 export function useBrand(): Brand {
   return {
     companyName: useSetting(({ companyName }) => companyName),
@@ -16,8 +16,8 @@ export function useBrand(): Brand {
 }
 
 /**
- * Returns the address of a language's share card, below the site's origin or whole. It is the file of the build; while that shows
- * another brand, the stored card, else the logo. Undefined where there is neither.
+ * Returns the address of a language's share card: the file of the build for the same brand, else the stored card, else the logo. Undefined
+ * without any.
  */
 export function useShareCard(language: Language): string | undefined {
   const brand = useBrand();
@@ -25,5 +25,5 @@ export function useShareCard(language: Language): string | undefined {
   return assetUrl(brand.images[shareCardSlot(language)]) ?? assetUrl(brand.logoUrl);
 }
 
-/** Returns the letter that takes the place of the built-in mark; undefined for a site with the built-in name. */
+/** Returns the letter that replaces the built-in mark; undefined for the built-in name. */
 export const useMarkLetter = (): string | undefined => markLetterOf(useSetting(({ companyName }) => companyName));

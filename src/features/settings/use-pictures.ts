@@ -1,7 +1,7 @@
 import type { Pictures } from './slot-picture';
 import { useSetting } from './use-settings';
 
-/** The pictures of the settings: their addresses, what they show and where they are held. */
+/** Returns the pictures of the settings with alternative texts and focus. */
 export function usePictures(): Pictures {
   return {
     images: useSetting(({ images }) => images),

@@ -6,8 +6,8 @@ import { initialSettings, settingsQuery } from './queries';
 import type { SiteSettings } from './schema';
 
 /**
- * Returns a part of the site settings: of the preview's draft, else of the backend's answer, else of what the last visit or the build knew.
- * Renders again only when that part changes, so `pick` returns something that stands in the settings. Hydration starts from what the build knew.
+ * Returns a part of the site settings: of the preview's draft, else the backend, else the last visit or the build. Renders again only when
+ * that part changes, so `pick` must return a stable value. Hydration starts with the build's settings.
  */
 export function useSetting<T>(pick: (settings: SiteSettings) => T): T {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useSetting<T>(pick: (settings: SiteSettings) => T): T {
 
 const all = (settings: SiteSettings) => settings;
 
-/** Returns all of the site settings, and asks the backend for them. `isFallback` while it can't be reached and they may be out of date. */
+/** Returns all site settings and fetches them. `isFallback`: the request failed, so they may be out of date. */
 export function useSettings(): { settings: SiteSettings; isFallback: boolean } {
   const { isError } = useQuery(settingsQuery);
   return { settings: useSetting(all), isFallback: isError };

@@ -11,9 +11,9 @@ export interface ManifestIcon {
 }
 
 /**
- * Returns what a browser installs the site by, in a language.
+ * Returns the web app manifest of a language.
  *
- * @param origin what goes before addresses of the site; nothing where the manifest lies on it
+ * @param origin prefix of the site's addresses; empty when the manifest is on the site itself
  */
 export function webManifest(brand: Brand, language: Language, icons: readonly ManifestIcon[], origin = ''): string {
   const name = localize(brand.companyName, language);

@@ -22,16 +22,16 @@ import {
 } from '@/lib/sitemap-xml';
 
 const bucket = 'publicassets';
-/** As many as a hosted project gives at once. */
+/** The row limit of a hosted project's API. */
 const pageSize = 1000;
 
-/** Where the site is, and the places on its pages that have addresses of their own. */
+/** The origin of the site, and the hashes on its pages that have addresses of their own. */
 export interface SitemapSite {
   origin: string;
   anchors: readonly string[];
 }
 
-/** Rows by their key, page by page, as a visitor may read them. */
+/** Yields rows by keyset pages, as visitors may read them. */
 async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
@@ -49,33 +49,33 @@ const activeCreators = () =>
     return unwrap(after ? page.gt('username', after.username) : page);
   });
 
-/** Everything that search engines may list: pages, services and products, active creators. A position has no page of its own: its address is that of the list. */
+/** Yields all entries: pages, services and products, active creators. Positions share the address of their list. */
 async function* allEntries({ anchors }: SitemapSite): AsyncGenerator<SitemapEntry> {
   yield* pageEntries(anchors);
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };
 }
 
-/** What a sitemap made now would be made from. Throws AppError. */
+/** Returns the source of a sitemap generated now. Throws AppError. */
 async function currentSource({ origin, anchors }: SitemapSite, signal?: AbortSignal): Promise<SitemapSource> {
-  const asked = (await authClient()).rpc('sitemap_state');
-  const { creators = '' } = (await unwrap(signal ? asked.abortSignal(signal) : asked)) as Partial<SitemapSource>;
+  const query = (await authClient()).rpc('sitemap_state');
+  const { creators = '' } = (await unwrap(signal ? query.abortSignal(signal) : query)) as Partial<SitemapSource>;
   return { pages: pagesDigest(origin, pageEntries(anchors)), creators };
 }
 
-/** Why a sitemap can't be stored: Storage refuses it, or it has more files than hosts are told to serve. */
+/** Why a sitemap can't be stored: Storage refuses it, or it has more parts than hosts serve. */
 const sitemapFailures = ['sitemap_upload', 'sitemap_parts'] as const;
 type SitemapFailure = (typeof sitemapFailures)[number];
 
-async function put(name: string, xml: string): Promise<void> {
+async function uploadFile(name: string, xml: string): Promise<void> {
   const files = (await authClient()).storage.from(bucket);
-  const kept = { upsert: true, contentType: 'application/xml', cacheControl: '3600', headers: robotsHeaders };
-  const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), kept);
+  const options = { upsert: true, contentType: 'application/xml', cacheControl: '3600', headers: robotsHeaders };
+  const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), options);
   await unwrap(stored).catch((cause: unknown) => {
     throw new AppError('unknown', { reason: 'sitemap_upload' satisfies SitemapFailure, cause });
   });
 }
 
-/** Parts of an earlier sitemap that had more of them. What stays is of no harm: no index names it. */
+/** Deletes parts of an earlier, longer sitemap. After a failure they are harmless: no index lists them. */
 async function removeParts(from: number): Promise<void> {
   const names = Array.from({ length: mostParts - from + 1 }, (_, index) => sitemapPart(from + index));
   await unwrap((await authClient()).storage.from(bucket).remove(names)).catch((failure: unknown) =>
@@ -84,12 +84,12 @@ async function removeParts(from: number): Promise<void> {
 }
 
 /**
- * Makes the sitemap of the site at an address and stores it: one file, or above the protocol's limit an index with its parts, which are
- * there before the index names them. Gives the number of addresses. Throws AppError, with a SitemapFailure as its reason when it could not be stored.
+ * Generates and stores the sitemap: one file, or above the protocol's limit parts and then an index. Returns the number of addresses.
+ * Throws AppError with a SitemapFailure as its reason when it can't be stored.
  */
 async function generateSitemap(site: SitemapSite): Promise<number> {
   const { origin } = site;
-  // Before the entries are read: what changes meanwhile makes it out of date.
+  // Read before the entries, so that later changes make the sitemap out of date.
   const note = sourceNote(await currentSource(site));
   let entries = 0;
   async function* counted() {
@@ -99,27 +99,27 @@ async function generateSitemap(site: SitemapSite): Promise<number> {
     }
   }
   let parts = 0;
-  let waiting: string | undefined;
+  let pending: string | undefined;
   for await (const xml of sitemapParts(origin, counted(), note)) {
-    if (waiting !== undefined) await put(sitemapPart((parts += 1)), waiting);
+    if (pending !== undefined) await uploadFile(sitemapPart((parts += 1)), pending);
     if (parts >= mostParts) throw new AppError('tooLarge', { reason: 'sitemap_parts' satisfies SitemapFailure });
-    waiting = xml;
+    pending = xml;
   }
   if (parts > 0) {
-    await put(sitemapPart((parts += 1)), waiting ?? '');
-    waiting = sitemapIndex(origin, parts, new Date(), note);
+    await uploadFile(sitemapPart((parts += 1)), pending ?? '');
+    pending = sitemapIndex(origin, parts, new Date(), note);
   }
-  await put(sitemapFile, waiting ?? '');
+  await uploadFile(sitemapFile, pending ?? '');
   await removeParts(parts + 1);
   return entries;
 }
 
 export type SitemapState = { made: false } | { made: true; at: string; stale: readonly (keyof SitemapSource)[] };
 
-/** The beginning of the stored sitemap, from Storage itself and no cache; null while there is none. */
+/** Returns the start of the stored sitemap without any cache; null for none. */
 async function readStored(signal: AbortSignal): Promise<{ head: string; at: string } | null> {
   const client = await authClient();
-  // Asked for first, because a file that is missing is an error to browsers, which say so in their consoles.
+  // Listed first: browsers log a missing file as an error.
   const found = (await unwrap(client.storage.from(bucket).list('', { search: sitemapFile, limit: 1 }, { signal }))).find(
     ({ name }) => name === sitemapFile,
   );
@@ -146,7 +146,7 @@ async function fetchState(site: SitemapSite, signal: AbortSignal): Promise<Sitem
   return { made: true, at: stored.at, stale };
 }
 
-/** When the stored sitemap was made, and what has changed since. */
+/** When the stored sitemap was made, and which sources have changed since. */
 export const sitemapStateQuery = (site: SitemapSite) =>
   queryOptions({
     queryKey: ['sitemap', 'state', site.origin],
@@ -155,7 +155,7 @@ export const sitemapStateQuery = (site: SitemapSite) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Whether the site itself serves a sitemap at its root, which is the host's to do (docs/hosting.md). */
+/** Whether the host serves a sitemap at the root of the site (docs/hosting.md). */
 export const sitemapServedQuery = queryOptions({
   queryKey: ['sitemap', 'served'],
   async queryFn({ signal }) {

@@ -7,23 +7,22 @@ import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { toMember, type TeamMember } from './queries';
 
-/** What is stored of a person; a text is empty where nothing was entered. */
+/** The entered texts of a member; empty where nothing was entered. */
 export interface MemberEntry {
   name: Localized;
   position: Localized;
   description: Localized;
   email: string;
   gender: string;
-  /** The stored address of the picture. */
   image: string;
 }
 
-/** A person of the team as the panel has them: as visitors see them, and as they were entered. */
+/** A member as visitors see it, with the entered texts. */
 export interface StoredMember extends TeamMember {
   entry: MemberEntry;
 }
 
-/** One more than the page of visitors shows, so that it can be said that there are too many. */
+/** One more than the public page shows, so the panel can warn. */
 const limit = 61;
 
 async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
@@ -74,12 +73,12 @@ function toRow({ name, position, description, email, gender, image }: MemberEntr
 }
 
 export interface MemberChange {
-  /** Without one, somebody new. */
+  /** Undefined for a new member. */
   id: string | undefined;
   entry: MemberEntry;
 }
 
-/** Throws AppError: `notFound` when somebody else has deleted the person meanwhile. */
+/** Throws AppError: `notFound` when the member was deleted. */
 async function saveMember({ id, entry }: MemberChange): Promise<void> {
   const table = (await authClient()).from('leadership_team');
   if (id === undefined) {
@@ -90,15 +89,15 @@ async function saveMember({ id, entry }: MemberChange): Promise<void> {
   if (!row) throw new AppError('notFound');
 }
 
-/** Somebody in the trash. */
+/** A member in the trash. */
 export interface DeletedMember extends Pick<TeamMember, 'id' | 'name'> {
   deletedAt: string;
 }
 
-/** As many as the trash shows; older ones come up as these go. */
+/** The number of members in the trash view. */
 const mostDeleted = 100;
 
-/** Who was deleted from the team in the last 30 days, the last first. */
+/** Members deleted in the last 30 days, the latest first. */
 export const deletedMembersQuery = queryOptions({
   queryKey: ['team', 'trash'],
   queryFn: async ({ signal }): Promise<DeletedMember[]> => {
@@ -123,7 +122,7 @@ export const deletedMembersQuery = queryOptions({
   meta: { failed: 'panel-team:failed' },
 });
 
-/** Moves a person into the trash, out of it to the former place, or deletes the person for good. Returns false when somebody else was faster. */
+/** Moves a member to the trash, restores or purges it. Returns false when it was done already. */
 async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): Promise<boolean> {
   const query = (await authClient()).rpc('trash_rows', { list: 'leadership_team', action, target: { ids: [id] } });
   const done = (await unwrap(query)) as unknown as { count: number };
@@ -134,7 +133,7 @@ async function arrange(members: readonly StoredMember[]): Promise<void> {
   await unwrap((await authClient()).rpc('arrange_team', { ids: members.map(({ id }) => id) }));
 }
 
-/** Adds or changes a person; the form tells how it went. */
+/** Adds or changes a member. The form reports the outcome. */
 export const saveMemberMutation = mutationOptions({
   mutationFn: saveMember,
   onSuccess: (_data, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
@@ -158,13 +157,13 @@ export const purgeMemberMutation = mutationOptions({
   meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' } },
 });
 
-/** Stores the order. One at a time, so that the last one is the one that stays; one that fails gives the stored order back. */
+/** Stores the order, one request at a time, so the last one wins. After a failure the stored order is read again. */
 export const arrangeTeamMutation = mutationOptions({
   mutationKey: ['team', 'arrange'],
   scope: { id: 'team-order' },
   mutationFn: arrange,
   onSettled: (_data, _error, _members, _result, { client }) => {
-    // While another one waits, the list on the screen is ahead of what is stored.
+    // While another request waits, the list on the screen is newer than the stored one.
     if (client.isMutating({ mutationKey: ['team', 'arrange'] }) === 1) void client.invalidateQueries({ queryKey: ['team'] });
   },
   meta: { failed: 'panel-team:arrangeFailed', succeeded: 'panel-team:arranged' },

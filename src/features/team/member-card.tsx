@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import type { TeamMember } from './queries';
 
-/** A person of the team; the whole card opens the member dialog. */
+/** A card of a member. A click anywhere opens the member's dialog. */
 export function MemberCard({ member, onSelect }: { member: TeamMember; onSelect: (member: TeamMember) => void }) {
   const { t } = useTranslation('about');
   const { language } = useLanguage();

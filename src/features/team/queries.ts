@@ -7,25 +7,25 @@ import { anonClient } from '@/lib/backend/anon-client';
 
 type Row = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
 
-/** What visitors see of a person on the team; a text is empty when nothing is stored. */
+/** A member as visitors see it; a text is empty when nothing is stored. */
 export interface TeamMember extends Pick<Row, 'id' | 'email' | 'image_url'> {
   name: Localized;
   position: Localized;
   description: Localized;
 }
 
-/** A person out of their row, whose translations stand beside the columns. */
+/** Returns the member of a row with its translations. */
 export function toMember({ id, email, image_url, translations, ...row }: Row): TeamMember {
   const text = (field: keyof typeof row) => readTranslated(row[field], translations, field);
   return { id, email, image_url, name: text('name'), position: text('position'), description: text('description') };
 }
 
-/** Far more than a leadership has; keeps the answer bounded whatever is stored. */
+/** The row limit of the request. */
 export const teamLimit = 60;
 
 const columns = 'id,name,position,description,email,image_url,translations';
 
-/** The team, in the order that the panel gives it (team). Throws AppError. */
+/** Returns the team in the panel's order (team). Throws AppError. */
 async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
   const rows = (await takeEarlyRows<Row>('team')) ?? (await selectTeam(signal));
   return rows.map(toMember);
@@ -46,13 +46,11 @@ async function selectTeam(signal: AbortSignal): Promise<Row[]> {
   );
 }
 
-/** The same, as a page asks for it before its app has come (boot/prerender). */
+/** The same request, made before the app is loaded (boot/prerender). */
 export const earlyTeam = `leadership_team?select=${columns}&deleted_at=is.null&order=place.asc,created_at.asc,id.asc&limit=${teamLimit}`;
 
-/** The leadership team. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => fetchTeam(signal),
-  // Only logged.
   meta: { logged: 'The team could not be loaded:' },
 });

@@ -6,7 +6,7 @@ import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { mostTemplates, templatesQuery, type AnswerTemplate } from '@/features/answers/admin';
+import { maxTemplates, templatesQuery, type AnswerTemplate } from '@/features/answers/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { TemplateDialog } from './template-dialog';
@@ -58,7 +58,7 @@ export function TemplatesDialog({ first, onClose }: { first: string | null; onCl
         <Button size="sm" variant="ghost" onClick={onClose}>
           {t('panel-forms:close')}
         </Button>
-        <Button size="sm" disabled={query.data === undefined || query.data.length >= mostTemplates} onClick={() => setChosen('new')}>
+        <Button size="sm" disabled={query.data === undefined || query.data.length >= maxTemplates} onClick={() => setChosen('new')}>
           <Plus aria-hidden="true" className="size-4" />
           {t('templates.add')}
         </Button>
