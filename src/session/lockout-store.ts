@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore } from '@/lib/create-store';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
@@ -37,7 +38,7 @@ export function secondsLocked(): number {
 }
 
 /** Calls the listener every second, and when this tab or another one locks or unlocks. Returns the function that ends it. */
-export function subscribeToLockout(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const timer = window.setInterval(listener, tickMs);
   const unsubscribe = unstoredEnd.subscribe(listener);
   window.addEventListener('storage', listener);
@@ -46,4 +47,9 @@ export function subscribeToLockout(listener: () => void): () => void {
     unsubscribe();
     window.removeEventListener('storage', listener);
   };
+}
+
+/** Returns the seconds until the login screen opens, counting down; 0 while it is open, on the server and during hydration. */
+export function useLockout(): number {
+  return useSyncExternalStore(subscribe, secondsLocked, () => 0);
 }

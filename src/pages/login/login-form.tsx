@@ -5,7 +5,7 @@ import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { useLockout } from '@/session/use-lockout';
+import { useLockout } from '@/session/lockout-store';
 import { countdown } from './countdown';
 import { ForgotForm } from './forgot-form';
 import { LockedNotice } from './locked-notice';

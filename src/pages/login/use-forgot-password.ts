@@ -8,7 +8,7 @@ import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
-import { useLockout } from '@/session/use-lockout';
+import { useLockout } from '@/session/lockout-store';
 import type { LoginForm } from './use-login';
 
 /** Returns the request that mails a reset link, the toast of its success and the texts of its failure. */

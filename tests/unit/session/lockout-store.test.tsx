@@ -2,7 +2,7 @@ import { renderHook, act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
 import { lockoutEnd, lockoutMs, lockScreen, secondsLocked, unlockScreen } from '@/session/lockout-store';
-import { useLockout } from '@/session/use-lockout';
+import { useLockout } from '@/session/lockout-store';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 
