@@ -21,17 +21,17 @@ export interface Asset {
 export const assetsPageSize = 24;
 
 async function searchAssets(kind: AssetKind, term: string, after: Cursor | null, signal: AbortSignal): Promise<Asset[]> {
-  const place = after && { after_time: after.created_at, after_id: after.id };
+  const cursor = after && { after_time: after.created_at, after_id: after.id };
   const rows = await unwrap(
-    (await authClient()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal),
+    (await authClient()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...cursor }).abortSignal(signal),
   );
-  // A function's columns are never declared as filled; these are.
+  // The generated types make all columns of a function nullable.
   return rows.flatMap(({ id, name, created_at, content_type, size }) =>
     id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : [],
   );
 }
 
-/** Files that are in the bucket already, newest first, page by page; `data` is the flat list. */
+/** The files of the bucket, newest first, in pages; `data` is the flat list. */
 export const assetsQuery = (kind: AssetKind, term: string) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'list', kind, term],
@@ -42,12 +42,12 @@ export const assetsQuery = (kind: AssetKind, term: string) =>
     meta: { failed: 'panel-media:library.failed' },
   });
 
-/** A file chosen from the library stays, though nothing names it until the settings are saved. Throws AppError. */
+/** Protects a chosen file from the clean-up, until the settings that use it are saved. Throws AppError. */
 export async function keepAsset(name: string): Promise<void> {
   await unwrap((await authClient()).rpc('keep_asset', { name }));
 }
 
-/** The file behind a stored address, to cut it anew. Throws AppError. */
+/** Loads the file of a stored address, to crop it again. Throws AppError. */
 export async function loadAsset(address: string, signal?: AbortSignal): Promise<File> {
   const url = assetUrl(address);
   const answer =
@@ -62,10 +62,10 @@ export async function loadAsset(address: string, signal?: AbortSignal): Promise<
   });
 }
 
-/** What the panel tells of a stored document. */
+/** Facts about a stored document. */
 export interface DocumentFacts {
   bytes: number;
-  /** Where it can be told. */
+  /** Undefined when unknown. */
   pages: number | undefined;
 }
 
@@ -74,7 +74,7 @@ async function fetchDocumentFacts(address: string, signal: AbortSignal): Promise
   return { bytes: file.size, pages: await countPagesOffThread(file, signal) };
 }
 
-/** Size and pages of a stored document. A failure is told beside it only. */
+/** Size and pages of a stored document. The component reports a failure. */
 export const documentFactsQuery = (address: string) =>
   queryOptions({
     queryKey: ['assets', 'document', address],

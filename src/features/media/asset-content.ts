@@ -1,24 +1,23 @@
 import { sniffFile } from '@functions/sniff-file.ts';
 import type { AssetType } from './asset-types';
-import { exifOrientation } from './exif-orientation';
+import { ascii, colorTableLength, exifOrientation, skipSubBlocks } from './image-bytes';
 
-/** What the bytes of a file say of it, whatever its name says. */
+/** The content of a file, by its bytes. */
 export interface AssetContent {
   type: AssetType;
-  /** In pixels, after the rotation that the file asks for. Undefined for drawings and documents. */
+  /** In pixels, after the rotation of Exif. Undefined for drawings and documents. */
   size?: { width: number; height: number } | undefined;
   /** Has more than one frame. */
   isMoving: boolean;
 }
 
-const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
 const bigEndian = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
 const littleEndian = (bytes: Uint8Array, at: number, length: number) =>
   bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
 const byteAt = (bytes: Uint8Array, at: number) => bytes[at] ?? 0;
 
-/** Returns what the bytes of a file say of it; undefined for a type that the site does not store. */
+/** Returns the content of a file; undefined for a type that the site does not store. */
 export function assetContent(bytes: Uint8Array): AssetContent | undefined {
   const type = sniffFile(bytes);
   switch (type) {
@@ -40,7 +39,7 @@ export function assetContent(bytes: Uint8Array): AssetContent | undefined {
   }
 }
 
-/** Whether the chunk that announces frames comes before the first data. */
+/** Returns whether the animation chunk comes before the first data. */
 function isMovingPng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bigEndian(bytes, at, 4)) {
     const name = ascii(bytes, at + 4, 4);
@@ -50,45 +49,36 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Reads the markers up to the frame header, and the rotation on the way. */
+/** Reads the markers up to the frame header, including the Exif rotation. */
 function jpegSize(bytes: Uint8Array): AssetContent['size'] {
   let at = 2;
-  let isOnItsSide = false;
+  let isRotated = false;
   while (at + 9 < bytes.length && byteAt(bytes, at) === 0xff) {
     const marker = byteAt(bytes, at + 1);
     if (marker === 0xff) at += 1;
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [bigEndian(bytes, at + 5, 2), bigEndian(bytes, at + 7, 2)];
-      return isOnItsSide ? { width: height, height: width } : { width, height };
+      return isRotated ? { width: height, height: width } : { width, height };
     } else {
       const end = at + 2 + bigEndian(bytes, at + 2, 2);
-      isOnItsSide ||= marker === 0xe1 && exifOrientation(bytes.subarray(at + 4, end)) > 4;
+      isRotated ||= marker === 0xe1 && exifOrientation(bytes.subarray(at + 4, end)) > 4;
       at = end;
     }
   }
   return undefined;
 }
 
-/** Skips sub-blocks, each with its length before it, until one of length 0. Returns where they end. */
-function skipSubBlocks(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (at < bytes.length && byteAt(bytes, at) !== 0) at += byteAt(bytes, at) + 1;
-  return at + 1;
-}
-
-const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-
-/** Whether there is more than one image descriptor. */
+/** Returns whether there is more than one image descriptor. */
 function isMovingGif(bytes: Uint8Array): boolean {
   let images = 0;
-  let at = 13 + colorTable(byteAt(bytes, 10));
+  let at = 13 + colorTableLength(byteAt(bytes, 10));
   while (at < bytes.length) {
     const block = byteAt(bytes, at);
     if (block === 0x21) at = skipSubBlocks(bytes, at + 2);
     else if (block === 0x2c) {
       images += 1;
       if (images > 1) return true;
-      at = skipSubBlocks(bytes, at + 11 + colorTable(byteAt(bytes, at + 9)));
+      at = skipSubBlocks(bytes, at + 11 + colorTableLength(byteAt(bytes, at + 9)));
     } else return false;
   }
   return false;
@@ -109,7 +99,7 @@ function webpSize(bytes: Uint8Array): AssetContent['size'] {
   }
 }
 
-/** Returns the largest size of its items. Thumbnails and parts have their own. */
+/** Returns the largest size of all items: thumbnails and tiles have their own. */
 function avifSize(bytes: Uint8Array): AssetContent['size'] {
   const head = ascii(bytes, 0, 8192);
   let largest: AssetContent['size'];

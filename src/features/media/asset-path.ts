@@ -3,10 +3,10 @@ import { assetTypes, type AssetType } from './asset-types';
 export const assetBucket = 'publicassets';
 const publicFolder = `/storage/v1/object/public/${assetBucket}/`;
 
-/** What is stored of a file: a path below the project, so that a project can move. */
+/** Returns the address to store: a path without the origin, so a project can move to another domain. */
 export const assetAddress = (name: string): string => publicFolder + name.split('/').map(encodeURIComponent).join('/');
 
-/** The name in the bucket of a stored address; undefined for files elsewhere and addresses that are none. */
+/** Returns the name in the bucket; undefined for other files and invalid addresses. */
 export function assetName(address: string): string | undefined {
   const [path] = (address.split(publicFolder)[1] ?? '').split(/[?#]/);
   try {
@@ -16,12 +16,12 @@ export function assetName(address: string): string | undefined {
   }
 }
 
-/** Whether an address leads into the bucket but to no file that could be named, such as one that was cut off. */
+/** Returns whether an address is in the bucket but has no valid file name, for example a truncated one. */
 export const isNamelessAsset = (address: string): boolean => address.includes(publicFolder) && assetName(address) === undefined;
 
 const endingOf = (type: AssetType) => assetTypes[type].endings[0];
 
-/** A file's own name for a path: white space as underscores (spec/admin-panel section 7), and of the rest only what Storage takes. */
+/** Returns a file name for a path: underscores for white space (spec/admin-panel section 7), and only characters that Storage accepts. */
 function plainName(fileName: string): string {
   const base = fileName
     .replace(/\.[^.]*$/, '')
@@ -32,7 +32,7 @@ function plainName(fileName: string): string {
   return base || 'file';
 }
 
-/** Gives a new file its path: from its own name, what it has become and the time. `attempt` counts from 1, for namings that try another name when one is taken. */
+/** Returns the path of a new file from its name, type and time. `attempt` starts at 1; a naming may use it to avoid taken names. */
 export type AssetNaming = (file: { name: string; type: AssetType; timestamp: number; attempt?: number }) => string;
 
 /** Pictures and documents of the settings: `media/{slot}_{timestamp}.{ending}`. */

@@ -15,7 +15,7 @@ export const assetTypes: Record<AssetType, { endings: readonly [string, ...strin
   pdf: { endings: ['.pdf'], mime: 'application/pdf' },
 };
 
-/** For the `accept` of a file input. */
+/** The values for `accept` of a file input. */
 export const acceptedEndings: Record<AcceptedKind, string> = {
   file: Object.values(assetTypes)
     .flatMap(({ endings }) => endings)
@@ -28,13 +28,13 @@ export const acceptedEndings: Record<AcceptedKind, string> = {
 
 /** 20 MB, the limit of the bucket. */
 export const maxAssetBytes = 20 * 1024 * 1024;
-/** Moving pictures are stored as they are, so they must be small enough to be shown as they are. */
+/** Animated pictures are stored without re-encoding, so their size is limited. */
 export const maxMovingBytes = 5 * 1024 * 1024;
 export const maxSvgBytes = 1024 * 1024;
-/** Longer sides are scaled down to it: twice what most screens show. */
+/** Longer sides are scaled down to this: twice the width of most screens. */
 export const maxSide = 2400;
-/** The most pixels that every browser can open. */
+/** The most pixels that all browsers can decode. */
 export const maxPixels = 100_000_000;
 
-/** The reason of an error: the file is stored, but the bucket is not public or Storage's public address does not answer. */
+/** The reason of an error: the file is stored, but its public address does not respond. */
 export const noPublicAddress = 'no_public_address';

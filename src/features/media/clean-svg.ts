@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
-/** A reference to a part of the same drawing, or a picture or font that lies in it. */
+/** Returns whether a reference is to a part of the same drawing, or an embedded picture or font. */
 const isOwnReference = (value: string) =>
   /^\s*#/.test(value) ||
   /^\s*data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application|font)\/(?:x-)?(?:font-)?(?:woff2?|ttf|otf|truetype|opentype));(?:charset=[\w-]+;)?base64,[\w+/=\s]*$/i.test(
@@ -12,15 +12,15 @@ const isOwnReference = (value: string) =>
 
 const reference = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
 
-/** Style rules that load nothing from elsewhere; none at all when they may hide that they do. */
+/** Returns CSS without external references; empty when it may hide some. */
 function ownStyles(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replace(/@import[^;]*(?:;|$)/gi, '');
-  // Escapes spell words that nothing here would find, these functions load without the word url, and no rule has a tag in it.
+  // Escapes may hide words, these functions load without `url`, and CSS has no tags.
   if (/[\\<]|@import|(?:image-set|image|src|expression)\s*\(|javascript:/i.test(plain)) return '';
   const own = plain.replace(reference, (whole, ...quoted: (string | undefined)[]) =>
     isOwnReference(quoted.slice(0, 3).find((part) => part !== undefined) ?? '') ? whole : 'none',
   );
-  // A reference that is written in no known way.
+  // An unknown form of reference.
   return /url\(/i.test(own.replace(reference, '')) ? '' : own;
 }
 
@@ -40,18 +40,18 @@ function cleaner() {
 let purify: ReturnType<typeof cleaner> | undefined;
 
 /**
- * A drawing without anything that acts or loads: scripts, event handlers, foreign content, animated links, references to other files.
- * Undefined for a text that is no drawing, or of which nothing is left.
+ * Returns a drawing without scripts, event handlers, foreign content, animated links and external references. Undefined for a text that is
+ * no drawing, or of which nothing is left.
  */
 export function cleanSvg(text: string): string | undefined {
-  // As XML first: it is how the file will be read, with its entities and namespaces.
+  // Parsed as XML first, as browsers read the file, with its entities and namespaces.
   const source = new DOMParser().parseFromString(text, 'image/svg+xml');
   const { documentElement } = source;
   if (source.querySelector('parsererror') || documentElement.localName !== 'svg' || documentElement.namespaceURI !== svgNamespace)
     return undefined;
   for (const element of source.querySelectorAll('*')) {
     const target = element.getAttributeNS(xlinkNamespace, 'href');
-    // Whatever prefix the drawing has for it: the cleaner knows `xlink` alone.
+    // The drawing may use another prefix; DOMPurify only knows `xlink`.
     if (target !== null) {
       element.removeAttributeNS(xlinkNamespace, 'href');
       if (!element.hasAttribute('href')) element.setAttribute('href', target);
@@ -60,13 +60,13 @@ export function cleanSvg(text: string): string | undefined {
   purify ??= cleaner();
   const fragment = purify.sanitize(new XMLSerializer().serializeToString(documentElement), {
     USE_PROFILES: { svg: true, svgFilters: true },
-    // Symbols of the same drawing; the hook above lets no other reference through.
+    // References to symbols of the same drawing. The hook above removes all other references.
     ADD_TAGS: ['use'],
     ADD_ATTR: ['href'],
     ADD_DATA_URI_TAGS: ['feimage'],
-    // Parts may be called as parts of a page are (`title`, `body`): the drawing is shown as a picture, in no page.
+    // Ids like `title` or `body` are allowed: the drawing is shown as a picture, outside the page's DOM.
     SANITIZE_DOM: false,
-    // Who made it, with what, and where.
+    // Metadata has the author, the program and the location.
     FORBID_TAGS: ['metadata'],
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,

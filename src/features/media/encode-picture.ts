@@ -1,23 +1,23 @@
 import type { Rect, Size } from '@/components/crop/crop';
 import { maxSide } from './asset-types';
 
-/** How a picture is to be drawn anew. */
+/** The input of `encodePicture`. */
 export interface Drawing {
   file: Blob;
-  /** The part to keep, in pixels of the picture as it is shown. */
+  /** The part to keep, in pixels of the rotated picture. */
   crop?: Rect | undefined;
-  /** Whether a lossless version is worth trying: lines, letters and flat colours are smaller and sharper that way. */
+  /** Also tries a lossless version: lines, letters and flat colours may be smaller and sharper. */
   triesLossless: boolean;
 }
 
 export interface Encoded extends Size {
-  /** Versions of the same picture. */
+  /** The lossy version, and the lossless one if tried. */
   blobs: Blob[];
-  /** It has fewer pixels than the file. */
+  /** The result has fewer pixels than the file. */
   isReduced: boolean;
 }
 
-/** The size to draw a part in: its own, or with its longer side at 2400 pixels. */
+/** Returns the size to draw a part in: its own, or scaled to a longer side of 2400 pixels. */
 export function drawnSize(part: Size): Size {
   const scale = Math.min(1, maxSide / Math.max(part.width, part.height));
   const pixels = (length: number) => Math.max(1, Math.round(length * scale));
@@ -27,7 +27,7 @@ export function drawnSize(part: Size): Size {
 type AnyCanvas = OffscreenCanvas | HTMLCanvasElement;
 
 function newCanvas({ width, height }: Size): AnyCanvas {
-  // A worker has nothing else; older browsers only have the other.
+  // Workers only have OffscreenCanvas; older browsers only have the canvas element.
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
@@ -47,14 +47,14 @@ function hasTransparency(context: CanvasRenderingContext2D | OffscreenCanvasRend
   return false;
 }
 
-/** Chromium writes webp without loss at exactly 1. */
+/** Chromium encodes lossless webp at exactly 1. */
 const lossless = 1;
 const webpQuality = 0.86;
 const jpegQuality = 0.88;
 
 /**
- * Draws a picture anew, without anything that its file tells beside it, as webp; where the browser writes none (Safari) as png when it is
- * transparent anywhere, else as jpeg. Throws what the browser throws at a file that it can't read.
+ * Encodes a picture without metadata as webp. Where the browser can't encode webp (Safari), as png when it has transparency, else as jpeg.
+ * Throws the browser's error for an unreadable file.
  */
 export async function encodePicture({ file, crop, triesLossless }: Drawing): Promise<Encoded> {
   const bitmap = await createImageBitmap(file);
@@ -78,13 +78,13 @@ export async function encodePicture({ file, crop, triesLossless }: Drawing): Pro
   }
 }
 
-/** A version without loss may be this much larger than one with: letters and edges stay clean. */
+/** The lossless version may be this much larger, because letters and edges stay sharp. */
 const losslessBonus = 1.5;
 const smallEnough = 150_000;
 
 /**
- * The version of a picture to store. `original` is the file without its metadata, where it may stay as it is: it does when nothing smaller
- * shows the same pixels.
+ * Returns the version to store. `original` is the file without metadata, when it may be stored unchanged: it wins when no smaller version
+ * has the same pixels.
  */
 export function chosenVersion(
   { blobs: [lossy, clean], isReduced }: Pick<Encoded, 'blobs' | 'isReduced'>,

@@ -2,7 +2,7 @@ import type { AssetAnswer, AssetJob } from './asset.worker';
 import { encodePicture, type Drawing, type Encoded } from './encode-picture';
 import { pdfPages } from './pdf-pages';
 
-/** Does a job in a worker of its own, which ends with it, or at once when it is called off. */
+/** Runs a job in its own worker. Terminates the worker afterwards, or when aborted. */
 function inWorker<Result>(job: AssetJob, signal?: AbortSignal): Promise<Result> {
   const worker = new Worker(new URL('./asset.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Result>((resolve, reject) => {
@@ -21,12 +21,12 @@ function inWorker<Result>(job: AssetJob, signal?: AbortSignal): Promise<Result> 
 
 const hasWorkerCanvas = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-/** `encodePicture` beside the page; in it only where the browser can't draw anywhere else. */
+/** Runs `encodePicture` in a worker, or on the page where workers have no canvas. */
 export const encodeOffThread = (drawing: Drawing, signal?: AbortSignal): Promise<Encoded> =>
-  hasWorkerCanvas() ? inWorker({ do: 'encode', drawing }, signal) : encodePicture(drawing);
+  hasWorkerCanvas() ? inWorker({ type: 'encode', drawing }, signal) : encodePicture(drawing);
 
-/** `pdfPages` of a file, beside the page. */
+/** Runs `pdfPages` in a worker. */
 export async function countPagesOffThread(file: Blob, signal?: AbortSignal): Promise<number | undefined> {
-  if (typeof Worker !== 'undefined') return inWorker({ do: 'count', file }, signal);
+  if (typeof Worker !== 'undefined') return inWorker({ type: 'count', file }, signal);
   return pdfPages(new Uint8Array(await file.arrayBuffer()));
 }

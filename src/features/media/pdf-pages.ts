@@ -6,10 +6,10 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new TextDecoder('latin1').decode(await new Response(stream).arrayBuffer());
 }
 
-/** Where the objects of newer documents lie, compressed: `<< … /Type /ObjStm … >> stream … endstream`. */
+/** A compressed object stream: `<< … /Type /ObjStm … >> stream … endstream`. */
 const objectStream = /(<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*\/Type\s*\/ObjStm(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*>>)\s*stream\r?\n/g;
 
-/** Where a stream ends: its length is said in its dictionary, or by reference, which is not followed. */
+/** Returns the end of a stream: by the length in its dictionary, else by `endstream`. A length by reference is not followed. */
 function streamEnd(text: string, dictionary: string, from: number): number {
   const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionary)?.[1];
   if (length !== undefined) return from + Number(length);
@@ -18,11 +18,11 @@ function streamEnd(text: string, dictionary: string, from: number): number {
 }
 
 /**
- * How many pages a document has; undefined when that can't be told (encrypted, or packed in a way only a reader of PDFs knows).
- * Pages that a later version of the document has dropped may be counted.
+ * Returns the number of pages; undefined when unknown (encrypted, or an unsupported structure). Deleted pages of earlier versions may be
+ * counted.
  */
 export async function pdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number | undefined> {
-  // One character for each byte, so that places in the text are places in the file.
+  // One character for each byte, so indexes in the text are offsets in the file.
   const text = new TextDecoder('latin1').decode(bytes);
   if (/\/Encrypt\s/.test(text)) return undefined;
   let pages = countPages(text);

@@ -39,7 +39,7 @@ export async function checkAsset(file: File, kind: AcceptedKind): Promise<Checke
   return { ...content, file, bytes };
 }
 
-/** Whether a picture can be cropped: drawings and moving pictures can't. */
+/** Returns whether a picture can be cropped: drawings and animated pictures can't. */
 export const isCroppable = ({ type, isMoving }: AssetContent): boolean => type !== 'svg' && type !== 'pdf' && !isMoving;
 
 const typeOf = (blob: Blob) => (Object.keys(assetTypes) as AssetType[]).find((type) => assetTypes[type].mime === blob.type);
@@ -50,9 +50,9 @@ export interface PreparedAsset {
 }
 
 /**
- * Returns what is stored of a file. Pictures lose their metadata, are scaled to at most 2400 pixels, and become webp where that is smaller.
- * Moving ones only lose their metadata, because encoding would stop them. Drawings lose their scripts. Documents stay as they are.
- * Throws AppError `invalid` with a FileRefusal as its reason, or the signal's reason.
+ * Returns the version of a file to store. Pictures lose their metadata, are scaled to at most 2400 pixels, and become webp where that is
+ * smaller. Animated ones only lose their metadata, because encoding keeps one frame. Drawings lose their scripts. Documents are not
+ * changed. Throws AppError `invalid` with a FileRefusal as its reason, or the signal's reason.
  */
 export async function prepareAsset(
   { file, bytes, type, isMoving }: CheckedFile,

@@ -5,7 +5,7 @@ import { renderAvatar } from './render-avatar';
 
 const isUpdate = (reason: string | undefined) => reason === ('avatar_update' satisfies AvatarStep);
 
-/** Cuts the chosen picture and makes it the creator's; profiles are read afresh. See `changeAvatar`. */
+/** Crops the chosen picture, stores it as the creator's and reads profiles again. See `changeAvatar`. */
 export const changeAvatarMutation = mutationOptions({
   mutationFn: async ({ image, crop, ...change }: Omit<AvatarChange, 'picture'> & { image: HTMLImageElement; crop: Crop }) =>
     changeAvatar({ ...change, picture: await renderAvatar(image, crop) }),

@@ -1,6 +1,6 @@
 import { cropRect, type Crop } from '@/components/crop/crop';
 
-/** Largest side of a stored profile picture: twice what the largest place on the site shows. */
+/** The largest side of a stored profile picture: twice the largest size on the site. */
 const avatarSide = 512;
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
@@ -9,8 +9,8 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   });
 
 /**
- * The chosen square of a picture, at most 512 pixels, as webp, or as jpeg where the browser writes no webp. Drawing it anew
- * leaves out EXIF data (place, camera) and the other frames of a moving picture. Throws when the browser can't.
+ * Returns the chosen square of a picture, at most 512 pixels, as webp, or as jpeg where the browser can't encode webp. Drawing removes Exif
+ * data (location, camera) and further frames. Throws when the browser can't draw.
  */
 export async function renderAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { x, y, width: side } = cropRect(crop, { width: image.naturalWidth, height: image.naturalHeight });
@@ -24,7 +24,7 @@ export async function renderAvatar(image: HTMLImageElement, crop: Crop): Promise
   context.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);
   const webp = await toBlob(canvas, 'image/webp', 0.86);
   if (webp?.type === 'image/webp') return webp;
-  // Jpeg has no transparency: without this it would turn black.
+  // Jpeg has no transparency; transparent parts would turn black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, pixels, pixels);

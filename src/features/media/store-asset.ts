@@ -19,21 +19,20 @@ async function checkIsPublic(address: string, signal?: AbortSignal): Promise<voi
   await answer.body?.cancel();
 }
 
-/** Names that are tried. */
-const mostAttempts = 20;
+/** The number of names to try. */
+const maxAttempts = 20;
 
 export interface AssetUpload extends UploadOptions {
   file: File;
   kind: AcceptedKind;
   naming: AssetNaming;
-  /** The part of the picture to keep, in pixels of the picture as it is shown. */
+  /** The part to keep, in pixels of the rotated picture. */
   crop?: Rect | undefined;
 }
 
 /**
- * Checks a file, makes it fit to be shown, and stores it in publicassets under a path of its own; gives the address to store.
- * Throws AppError: `invalid` with a FileRefusal as its reason, reason `no_public_address`, or what Storage refuses it for; or the
- * signal's reason when it was called off.
+ * Checks and prepares a file, and stores it in publicassets under a new path. Returns the address to store. Throws AppError: `invalid` with
+ * a FileRefusal as its reason, reason `no_public_address`, an error of Storage, or the signal's reason.
  */
 export async function storeAsset({ file, kind, naming, crop, onProgress, signal }: AssetUpload): Promise<string> {
   const checked = await checkAsset(file, kind);
@@ -50,8 +49,8 @@ export async function storeAsset({ file, kind, naming, crop, onProgress, signal 
       await send(path);
       break;
     } catch (error) {
-      // Taken: by its own name only where the naming has another one.
-      if (toAppError(error).code !== 'conflict' || next === path || attempt > mostAttempts) throw error;
+      // The name is taken. Try the next one, if the naming has another.
+      if (toAppError(error).code !== 'conflict' || next === path || attempt > maxAttempts) throw error;
       path = next;
     }
   }

@@ -1,13 +1,12 @@
 import type { AssetType } from './asset-types';
-import { exifOrientation } from './exif-orientation';
+import { ascii, colorTableLength, exifOrientation, skipSubBlocks } from './image-bytes';
 
-const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A part of a file, by where it begins and ends, and whether it is kept. */
+/** A part of a file: its start, its end, and whether it is kept. */
 type Part = [from: number, to: number, isKept: boolean];
 
-function joined(bytes: Uint8Array, parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+function joinParts(bytes: Uint8Array, parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const kept = parts.filter(([, , isKept]) => isKept);
   const result = new Uint8Array(kept.reduce((length, [from, to]) => length + to - from, 0));
   let at = 0;
@@ -18,7 +17,7 @@ function joined(bytes: Uint8Array, parts: readonly Part[]): Uint8Array<ArrayBuff
   return result;
 }
 
-/** What tells how the pixels look: JFIF, colour profile, Adobe's colour transform. Exif, XMP, IPTC and comments go. */
+/** Segments that affect colours: JFIF, colour profile, Adobe's transform. Exif, XMP, IPTC and comments are removed. */
 const jpegKept = new Set([0xe0, 0xe2, 0xee]);
 
 function jpegParts(bytes: Uint8Array): Part[] | undefined {
@@ -26,10 +25,10 @@ function jpegParts(bytes: Uint8Array): Part[] | undefined {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // From the start of the scan on there are only pixels.
+    // After the start of the scan there are only pixels.
     if (marker === 0xda) return [...parts, [at, bytes.length, true]];
     const end = at + 2 + view(bytes).getUint16(at + 2);
-    // A photograph that its Exif data turns can't lose it without lying down.
+    // Without its Exif rotation the photograph would be shown sideways.
     if (marker === 0xe1 && exifOrientation(bytes.subarray(at + 4, end)) > 1) return undefined;
     const isApplication = marker >= 0xe0 && marker <= 0xef;
     parts.push([at, end, isApplication ? jpegKept.has(marker) : marker !== 0xfe]);
@@ -63,28 +62,22 @@ function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     parts.push([at, end, !['EXIF', 'XMP '].includes(ascii(bytes, at, 4))]);
     at = end;
   }
-  const result = joined(bytes, parts);
+  const result = joinParts(bytes, parts);
   view(result).setUint32(4, result.length - 8, true);
-  // The flags that announce Exif (8) and XMP (4).
+  // The flags of Exif (8) and XMP (4).
   if (ascii(result, 12, 4) === 'VP8X') result[20] = (result[20] ?? 0) & ~0b1100;
   return result;
 }
 
-/** Comments and application data, but for the one that tells how often it moves. */
+/** Removes comments and application data, except the loop count. */
 function gifParts(bytes: Uint8Array): Part[] | undefined {
-  const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const skipSubBlocks = (from: number) => {
-    let at = from;
-    while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;
-    return at + 1;
-  };
-  let at = 13 + table(bytes[10] ?? 0);
+  let at = 13 + colorTableLength(bytes[10] ?? 0);
   const parts: Part[] = [[0, at, true]];
   while (at < bytes.length) {
     const [block, label] = [bytes[at], bytes[at + 1]];
     if (block === 0x3b) return [...parts, [at, at + 1, true]];
     if (block !== 0x21 && block !== 0x2c) return undefined;
-    const end = block === 0x21 ? skipSubBlocks(at + 2) : skipSubBlocks(at + 11 + table(bytes[at + 9] ?? 0));
+    const end = block === 0x21 ? skipSubBlocks(bytes, at + 2) : skipSubBlocks(bytes, at + 11 + colorTableLength(bytes[at + 9] ?? 0));
     if (end > bytes.length) return undefined;
     const isLoop = label === 0xff && /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(ascii(bytes, at + 3, 11));
     parts.push([at, end, block === 0x2c || (label !== 0xfe && (label !== 0xff || isLoop))]);
@@ -94,16 +87,16 @@ function gifParts(bytes: Uint8Array): Part[] | undefined {
 }
 
 /**
- * The file without what it tells beside the picture (place, camera, author, comments), its pixels untouched. Undefined when that can't be
- * done: other types, broken files, photographs that their metadata turns.
+ * Returns the file without metadata (location, camera, author, comments), with unchanged pixels. Undefined where impossible: other types,
+ * broken files, photographs that Exif rotates.
  */
 export function stripMetadata(bytes: Uint8Array, type: AssetType): Uint8Array<ArrayBuffer> | undefined {
   try {
     if (type === 'webp') return stripWebp(bytes);
     const parts = type === 'jpeg' ? jpegParts(bytes) : type === 'png' ? pngParts(bytes) : type === 'gif' ? gifParts(bytes) : undefined;
-    return parts && joined(bytes, parts);
+    return parts && joinParts(bytes, parts);
   } catch {
-    // A length that leads out of the file.
+    // A length points beyond the end of the file.
     return undefined;
   }
 }
