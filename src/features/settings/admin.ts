@@ -5,13 +5,13 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
 import { acceptStoredSettings } from './queries';
 
-/** Record 1 as it is stored, for whoever edits it. */
+/** Record 1 of website_settings as stored, for editing. */
 export interface StoredSettings {
-  /** What the administrator has set; nothing of the built-in defaults. */
+  /** The stored values, without the built-in defaults. */
   settings: unknown;
-  /** Raised by every save; 0 while there is no record. */
+  /** Incremented by every save; 0 without a record. */
   version: number;
-  /** When it was saved last; null while there is no record. */
+  /** The time of the last save; null without a record. */
   updatedAt: string | null;
 }
 
@@ -23,11 +23,11 @@ async function readStoredSettings(): Promise<StoredSettings> {
   return row ? storedOf(row) : { settings: {}, version: 0, updatedAt: null };
 }
 
-/** The stored record, read as the administrator. Throws AppError. */
+/** The stored record, read with the session. Throws AppError. */
 export const storedSettingsQuery = queryOptions({
   queryKey: ['settings', 'stored'],
   queryFn: readStoredSettings,
-  // A save of somebody else should be known before the next one of one's own.
+  // Detects saves of other administrators before the next own one.
   refetchOnWindowFocus: 'always',
 });
 
@@ -45,7 +45,7 @@ async function updateSettings(settings: Json, version: number): Promise<StoredSe
   return row ? storedOf(row) : undefined;
 }
 
-/** Puts the record back; undefined when somebody was faster. */
+/** Inserts the record. Returns undefined when another insert was faster. */
 async function insertSettings(settings: Json): Promise<StoredSettings | undefined> {
   const client = await authClient();
   try {
@@ -57,9 +57,8 @@ async function insertSettings(settings: Json): Promise<StoredSettings | undefine
 }
 
 /**
- * Stores the whole record over the version that was read (spec/admin-panel section 7, Settings). Gives what is stored now, or, as
- * `newer`, what somebody else has stored meanwhile; then nothing was written. A record that is gone comes back as it is
- * given. Throws AppError.
+ * Saves the whole record over the version that was read (spec/admin-panel section 7, Settings). Returns the stored record, or `newer`
+ * without saving when another administrator has saved since. A deleted record is inserted again. Throws AppError.
  */
 export async function saveSettings(
   settings: Record<string, unknown>,
@@ -69,19 +68,19 @@ export async function saveSettings(
   const saved = version > 0 ? await updateSettings(record, version) : await insertSettings(record);
   if (saved) return { saved };
   const newer = await readStoredSettings();
-  // Nobody was faster: the database keeps rows from whom they are not for, and says nothing.
+  // The version is unchanged: row-level security has prevented the update without an error.
   if (newer.version === version && version > 0) throw new AppError('forbidden');
   const restored = newer.version === 0 ? await insertSettings(record) : undefined;
   return restored ? { saved: restored } : { newer };
 }
 
-/** Others that save at the same moment are waited for this often. */
-const maxOvertakings = 5;
+/** The number of attempts while others save at the same time. */
+const maxAttempts = 5;
 
-/** Stores one setting at once, over whatever else is stored by then. Throws AppError. */
+/** Saves one setting over the latest stored version. Throws AppError. */
 async function saveOneSetting({ key, value }: { key: string; value: Json }): Promise<StoredSettings> {
   let stored = await readStoredSettings();
-  for (let attempt = 0; attempt < maxOvertakings; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const result = await saveSettings({ ...(stored.settings as Record<string, unknown> | null), [key]: value }, stored.version);
     if ('saved' in result) return result.saved;
     stored = result.newer;
@@ -89,7 +88,7 @@ async function saveOneSetting({ key, value }: { key: string; value: Json }): Pro
   throw new AppError('conflict');
 }
 
-/** A single setting outside the settings' tabs and their draft, which takes it in as it does what others save. */
+/** Saves a single setting outside the settings' tabs. Their draft merges it like the saves of others. */
 export const oneSettingMutation = mutationOptions({
   mutationFn: saveOneSetting,
   onSuccess: (saved, _variables, _result, { client }) => {

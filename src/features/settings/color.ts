@@ -1,4 +1,4 @@
-/** Colour arithmetic for the theme: sRGB hex in, WCAG contrast and mixed colours out. */
+/** A colour of the theme, in sRGB. */
 export type Hex = `#${string}`;
 
 type Rgb = [number, number, number];
@@ -12,7 +12,7 @@ function toHex(rgb: Rgb): Hex {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of `top` (0 to 1) over `bottom`. */
+/** Mixes `top` over `bottom`; `share` (0 to 1) is the part of `top`. */
 export function mix(top: string, bottom: string, share: number): Hex {
   const [a, b] = [toRgb(top), toRgb(bottom)];
   return toHex([0, 1, 2].map((part) => (a[part] ?? 0) * share + (b[part] ?? 0) * (1 - share)) as Rgb);
@@ -26,13 +26,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast ratio, 1 to 21. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour nearest to `color`, on its way to `target`, that reaches `ratio` against every one of `against`. */
+/** Returns the colour nearest to `color`, mixed with `target`, that reaches `ratio` against all of `against`. */
 export function reachContrast(color: string, target: string, against: readonly string[], ratio: number): Hex {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(target, color, share);

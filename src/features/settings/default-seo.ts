@@ -6,7 +6,7 @@ interface SeoTexts {
   keywords: { en: string; ar: string };
 }
 
-/** `{company}` stands for the company's name. Search-engine texts of every indexable page until the administrator writes others. */
+/** The built-in search-engine texts of every indexable page. `{company}` is replaced by the company's name. */
 export const defaultSeo: Record<SeoPage, SeoTexts> = {
   home: {
     title: { en: 'IT, software and digital marketing in Doha | {company}', ar: 'تقنية معلومات وبرمجيات وتسويق رقمي في الدوحة | {company}' },

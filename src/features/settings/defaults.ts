@@ -7,7 +7,7 @@ import { defaultNavigation } from './navigation.ts';
 const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) =>
   Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
 
-/** What the site shows for everything the administrator has not set. */
+/** The values of all settings that the administrator has not set. */
 export const defaultSettings: SiteSettings = {
   companyName: { en: 'Lusail Digital', ar: 'لوسيل ديجيتال' },
   tagline: {
@@ -97,13 +97,13 @@ export const defaultSettings: SiteSettings = {
   navigation: defaultNavigation,
   images: { ...each(imageSlots, ''), heroImageOpacity: 0.2 },
   imageAlts: each(describedSlots, inBoth('')),
-  // As the drawn ones: they stand on the ground.
+  // Like the drawn pictures, which are aligned to the bottom.
   imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
   search: { synonyms: [], links: [] },
-  // The built-in ones (default-seo) are for search engines, which have them from the page as it was built: visitors' scripts go without them.
+  // The built-in texts (default-seo) are in the prerendered pages only, so visitors' scripts do not load them.
   seo: each(seoPages, { title: inBoth(''), description: inBoth(''), keywords: inBoth('') }),
 };
 
-/** What a company with a name of its own shows instead: none of what was made up for the built-in one. */
+/** The defaults of a company with its own name: no samples. */
 export const ownNameDefaults: Record<SampleSwitch, boolean> = each(sampleSwitches, false);

@@ -4,7 +4,7 @@ import { themeVariables } from './theme.ts';
 import { monogramOf, type Brand } from './brand.ts';
 import { shareCardSize } from './own-brand.ts';
 
-/** What a canvas is drawn on with, in browsers and in the build alike. */
+/** The part of a canvas context that browsers and the build both have. */
 export type Context = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -21,7 +21,7 @@ export type Context = Pick<
   | 'createLinearGradient'
 >;
 
-/** A picture that has come, and how it gets onto a context of its own kind. */
+/** A loaded picture, and the function that draws it on its kind of context. */
 export interface DrawablePicture {
   width: number;
   height: number;
@@ -35,7 +35,7 @@ interface Box {
   height: number;
 }
 
-/** Draws a picture whole into a box, at its middle or its start. */
+/** Draws a whole picture into a box, centred or aligned. */
 function drawWithin({ width, height, draw }: DrawablePicture, box: Box, at: 'middle' | 'left' | 'right' = 'middle'): void {
   const scale = Math.min(box.width / width, box.height / height);
   const [wide, high] = [width * scale, height * scale];
@@ -48,7 +48,7 @@ const colorsOf = (brand: Brand) => {
   return (name: string) => variables[`--color-${name}`] ?? '';
 };
 
-/** The fonts of a language's texts, as the pages have them. */
+/** Returns the fonts of a language's texts, as on the pages. */
 function fontsOf({ siteTheme }: Brand, language: Language): string {
   const variables = themeVariables(siteTheme);
   const fonts = [variables['--font-primary'], variables['--font-secondary']];
@@ -83,15 +83,15 @@ function drawMonogram(
   context.fillText(letter, x + side / 2, y + side / 2 + (above - below) / 2);
 }
 
-/** How much of an icon's side stays free around the picture: phones lay a shape over the maskable one. */
+/** The free margin around the picture, as a share of the side: phones mask the maskable icon. */
 const margins = { plain: { icon: 0, logo: 0 }, touch: { icon: 0, logo: 0.12 }, maskable: { icon: 0.1, logo: 0.2 } } as const;
 
 export type IconKind = keyof typeof margins;
 
 /**
- * Draws the site's icon: the picture, else the company's first letter. Only the plain kind lets through what is behind it.
+ * Draws the site's icon: the picture, else the company's first letter. Only the plain kind is transparent.
  *
- * @param source whether the picture is an icon or a logo, which is given more air
+ * @param source whether the picture is an icon or a logo, which has a wider margin
  */
 export function drawIcon(
   context: Context,
@@ -116,11 +116,11 @@ export function drawIcon(
   drawWithin(picture, { x: margin, y: margin, width: side - 2 * margin, height: side - 2 * margin });
 }
 
-/** The lines of a text that fit; the last ends in dots where words are left. */
-function linesOf(context: Context, text: string, width: number, most: number): string[] {
+/** Returns the lines of a text that fit. The last one ends in an ellipsis when words are left. */
+function linesOf(context: Context, text: string, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text.split(/\s+/).filter(Boolean);
-  while (rest.length > 0 && lines.length < most) {
+  while (rest.length > 0 && lines.length < maxLines) {
     let count = 1;
     while (count < rest.length && context.measureText(rest.slice(0, count + 1).join(' ')).width <= width) count += 1;
     lines.push(rest.slice(0, count).join(' '));
@@ -133,12 +133,9 @@ function linesOf(context: Context, text: string, width: number, most: number): s
 const margin = 80;
 const markHeight = 132;
 const logoWidth = 480;
-const nameSize = { most: 80, least: 44 } as const;
+const nameSize = { max: 80, min: 44 } as const;
 
-/**
- * Draws what messages show of a link to the site, in a language: the logo, else the first letter, with name and tagline in the theme's
- * colours.
- */
+/** Draws the share card of a language: the logo, else the first letter, with name and tagline in the theme's colours. */
 export function drawShareCard(
   context: Context,
   brand: Brand,
@@ -147,13 +144,13 @@ export function drawShareCard(
   const { width, height } = shareCardSize;
   const color = colorsOf(brand);
   const isRtl = language === 'ar';
-  const room = width - 2 * margin;
+  const maxWidth = width - 2 * margin;
   const start = isRtl ? width - margin : margin;
 
-  const ground = context.createLinearGradient(0, 0, 0, height);
-  ground.addColorStop(0, color('background'));
-  ground.addColorStop(1, color('via'));
-  context.fillStyle = ground;
+  const background = context.createLinearGradient(0, 0, 0, height);
+  background.addColorStop(0, color('background'));
+  background.addColorStop(1, color('via'));
+  context.fillStyle = background;
   context.fillRect(0, 0, width, height);
   context.fillStyle = accentGradient(context, brand, [0, 0], [width, 0]);
   context.fillRect(0, height - 14, width, 14);
@@ -173,14 +170,14 @@ export function drawShareCard(
   context.textBaseline = 'alphabetic';
   const fonts = fontsOf(brand, language);
   const name = localize(brand.companyName, language);
-  let size: number = nameSize.most;
+  let size: number = nameSize.max;
   const setName = () => (context.font = `700 ${String(size)}px ${fonts}`);
-  for (setName(); size > nameSize.least && context.measureText(name).width > room; setName()) size -= 2;
+  for (setName(); size > nameSize.min && context.measureText(name).width > maxWidth; setName()) size -= 2;
   let y = margin + markHeight + 50;
   context.fillStyle = color('foreground');
-  for (const line of linesOf(context, name, room, 2)) context.fillText(line, start, (y += size * 1.2), room);
+  for (const line of linesOf(context, name, maxWidth, 2)) context.fillText(line, start, (y += size * 1.2), maxWidth);
   context.font = `400 36px ${fonts}`;
   context.fillStyle = color('muted');
   y += 18;
-  for (const line of linesOf(context, localize(brand.tagline, language), room, 3)) context.fillText(line, start, (y += 54), room);
+  for (const line of linesOf(context, localize(brand.tagline, language), maxWidth, 3)) context.fillText(line, start, (y += 54), maxWidth);
 }

@@ -6,9 +6,9 @@ const placed =
 const size = { alt: '', width: 1600, height: 900, className: `peer ${placed}` } as const;
 
 /**
- * What stands behind the hero: the picture of the settings in its opacity, or the drawn skyline, also when the picture
- * does not load. It fades out towards the heading; an uploaded picture, which may be bright anywhere, is darkened
- * behind the text as well. `--page-width` is set where the page is shown smaller than the window.
+ * The backdrop of the hero: the picture of the settings with its opacity, else the drawn skyline, also when the picture does not load. It
+ * fades out towards the heading. An uploaded picture, which may be bright, is darkened behind the text too. `--page-width` is set where the
+ * page is shown smaller than the window.
  */
 export function HeroBackdrop({ settings }: { settings: Pick<Pictures, 'images' | 'imageFocus'> }) {
   const { image, imagePosition } = backgroundOf(settings, 'heroSection');

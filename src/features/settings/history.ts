@@ -2,25 +2,25 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** Whole records travel with a page, so that it can be said what each save has changed: few at a time. */
+/** The page size. Small, because each entry has a whole record, to show what the save has changed. */
 export const historyPageSize = 10;
 
-/** Nobody runs a site with more; the list of names stays bounded. */
-const mostAdministrators = 100;
+/** The row limit of the names. */
+const maxAdministrators = 100;
 
 /** One saved version of the settings. */
 export interface SavedVersion {
   version: number;
   /** ISO time. */
   savedAt: string;
-  /** `null`: done by SQL, or the account is gone. Without a `name` they have chosen none, or are no administrator any more. */
+  /** Null: saved by SQL, or the account was deleted. `name` is null without a display name, or for a former administrator. */
   savedBy: { id: string; name: string | null } | null;
-  /** As stored: only what differs from the defaults (`mergeSettings` completes it). */
+  /** The stored values: only those that differ from the defaults (`mergeSettings` completes them). */
   settings: unknown;
 }
 
 export interface HistoryEntry extends SavedVersion {
-  /** The settings that this save replaced; undefined when they are not kept any more, or there were none. */
+  /** The settings before this save; undefined when there were none, or they are not stored any more. */
   before: unknown;
 }
 
@@ -37,11 +37,11 @@ type Names = ReadonlyMap<string, string | null>;
 
 async function readNames(signal: AbortSignal): Promise<Names> {
   const client = await authClient();
-  const rows = await unwrap(client.from('administrators').select('user_id, display_name').limit(mostAdministrators).abortSignal(signal));
+  const rows = await unwrap(client.from('administrators').select('user_id, display_name').limit(maxAdministrators).abortSignal(signal));
   return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]));
 }
 
-/** What the administrators that there are call themselves, by their account; null: nothing yet. */
+/** The display names of all administrators by account; null for none. */
 export const administratorNamesQuery = queryOptions({
   queryKey: ['administrators', 'names'],
   queryFn: ({ signal }) => readNames(signal),
@@ -55,7 +55,9 @@ const toVersion = ({ version, created_at, saved_by, settings }: Row, names: Name
   settings,
 });
 
-/** Versions older than one, or the newest, with one more than the page shows: what its last entry replaced. Throws AppError. */
+/**
+ * Returns versions older than one, or the newest. Reads one more than the page shows, which the last entry has replaced. Throws AppError.
+ */
 async function fetchHistory(olderThan: number | null, signal: AbortSignal): Promise<HistoryEntry[]> {
   const client = await authClient();
   const newest = client
@@ -70,15 +72,15 @@ async function fetchHistory(olderThan: number | null, signal: AbortSignal): Prom
   return rows.slice(0, historyPageSize).map((row, index) => ({ ...toVersion(row, names), before: rows[index + 1]?.settings }));
 }
 
-/** The saved versions, newest first, page by page; `data` is the flat list. For administrators. */
+/** The saved versions, newest first, in pages; `data` is the flat list. For administrators. */
 export const settingsHistoryQuery = infiniteQueryOptions({
   queryKey: ['settings', 'history'],
   queryFn: ({ pageParam, signal }) => fetchHistory(pageParam, signal),
   initialPageParam: null as number | null,
-  // The oldest version of all replaced nothing, as does the oldest that is kept: what follows it is not there.
+  // The oldest stored version has no predecessor, so it is the last page's end.
   getNextPageParam: (lastPage): number | null => (lastPage.at(-1)?.before === undefined ? null : (lastPage.at(-1)?.version ?? null)),
   select: (data) => data.pages.flat(),
-  // Others save too.
+  // Other administrators save too.
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });

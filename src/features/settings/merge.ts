@@ -7,17 +7,15 @@ import { localizedText, settingsSchema, type SiteSettings } from './schema.ts';
 export interface MergedSettings {
   /** Complete and valid, whatever was stored. */
   settings: SiteSettings;
-  /** Dotted paths of stored values that could not be used; Diagnostics lists them. */
+  /** The dotted paths of invalid stored values. Diagnostics lists them. */
   problems: string[];
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Merges stored settings over the defaults: objects recursively, arrays and scalars
- * replaced, empty values fall back. A value of the wrong type or outside its list falls back for that
- * field alone and is named in `problems`; keys the site does not know are left out. A company with a name of its own has none of
- * what was made up for the built-in one, unless it says so.
+ * Merges stored settings over the defaults: objects recursively, arrays and scalars replaced. Empty values fall back. Invalid values fall
+ * back alone and are listed in `problems`. Unknown keys are dropped. A company with its own name has no samples, unless it turns them on.
  */
 export function mergeSettings(stored: unknown, defaults: SiteSettings = defaultSettings): MergedSettings {
   const problems: string[] = [];
@@ -45,14 +43,14 @@ function merge(rule: Rule<unknown>, stored: unknown, fallback: unknown, path: st
   return rule.read(stored) ?? refuse(fallback, path, problems);
 }
 
-/** A text with one language missing stays in the other (`localize` falls back); with both missing it is empty. */
+/** Merges a text. A missing language stays empty (`localize` falls back); with both missing the default is used. */
 function mergeText(stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {
   const text = localizedText.read(stored);
   if (!text) return refuse(fallback, path, problems);
   return isEmpty(text.en) && isEmpty(text.ar) ? fallback : text;
 }
 
-/** List entries have no default to fall back to: a broken one is left out. */
+/** List entries have no default: invalid ones are left out. */
 function mergeItem(element: Rule<unknown>, item: unknown, path: string, problems: string[]): unknown[] {
   const read = element.read(item);
   if (read !== undefined) return [read];

@@ -1,6 +1,6 @@
 import type { NavbarStyle } from './options';
 
-/** The colours of the four navbar styles, wherever a bar is drawn. The transparent one becomes opaque over the page's content. */
+/** Returns the classes of a navbar style. The transparent one becomes opaque over the page's content. */
 export function navbarSurface(style: NavbarStyle, isOpaque: boolean): string {
   switch (style) {
     case 'classic-dark':

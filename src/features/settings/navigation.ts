@@ -1,8 +1,8 @@
 import { navigationKeys, sitemapKeys, sitePages, type NavigationKey, type SitemapKey } from '../../lib/site-pages.ts';
 import type { PageOrder, SiteSettings } from './schema.ts';
 
-/** Where pages are listed, with the pages that can be. */
-interface Places {
+/** The lists of pages, with the pages that each can show. */
+interface PageLists {
   bar: NavigationKey;
   menu: NavigationKey;
   sitemap: SitemapKey<'pages'>;
@@ -13,19 +13,19 @@ const inNavigation = navigationKeys.map((key) => ({
   visible: sitePages.some((page) => page.key === key && page.navigation === 'visible'),
 }));
 
-/** Top navigation, menu and HTML sitemap until the administrator orders them. */
-export const defaultNavigation: { [Place in keyof Places]: { key: Places[Place]; visible: boolean }[] } = {
+/** The default order of top navigation, menu and HTML sitemap. */
+export const defaultNavigation: { [List in keyof PageLists]: { key: PageLists[List]; visible: boolean }[] } = {
   bar: inNavigation,
   menu: inNavigation,
   sitemap: sitemapKeys.map((key) => ({ key, visible: true })),
 };
 
 /**
- * The complete order of a place: as stored, without what the place can't show or has already, and behind it the pages
- * that are not stored, such as one that came with an update.
+ * Returns the complete order of a list: the stored one without unknown and duplicate pages, then pages that are not stored, for example of
+ * an update.
  */
-export function completeOrder<Place extends keyof Places>(place: Place, stored: PageOrder): { key: Places[Place]; visible: boolean }[] {
-  const defaults = defaultNavigation[place];
+export function completeOrder<List extends keyof PageLists>(list: List, stored: PageOrder): { key: PageLists[List]; visible: boolean }[] {
+  const defaults = defaultNavigation[list];
   const known = defaults.flatMap(({ key }) => {
     const index = stored.findIndex((entry) => entry.key === key);
     return index < 0 ? [] : [{ key, index, visible: stored[index]?.visible === true }];
@@ -34,7 +34,7 @@ export function completeOrder<Place extends keyof Places>(place: Place, stored: 
   return [...ordered, ...defaults.filter(({ key }) => !stored.some((entry) => entry.key === key))];
 }
 
-/** The pages that a place shows, in their order. */
-export function visiblePages<Place extends keyof Places>(place: Place, navigation: SiteSettings['navigation']): Places[Place][] {
-  return completeOrder(place, navigation[place]).flatMap(({ key, visible }) => (visible ? [key] : []));
+/** Returns the visible pages of a list, in their order. */
+export function visiblePages<List extends keyof PageLists>(list: List, navigation: SiteSettings['navigation']): PageLists[List][] {
+  return completeOrder(list, navigation[list]).flatMap(({ key, visible }) => (visible ? [key] : []));
 }

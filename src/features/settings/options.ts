@@ -1,6 +1,7 @@
-/** Everything the theme offers, by its Tailwind name, with its colour. */
-
-/** Dark shades for background and gradient: the 900 level of every hue, and slate-800 (docs/decisions/052-contradictions.md). */
+/**
+ * Dark shades for background and gradient by Tailwind name: the 900 level of every hue, and slate-800
+ * (docs/decisions/052-contradictions.md).
+ */
 export const surfaceColors = {
   'slate-900': '#0f172a',
   'slate-800': '#1e293b',
@@ -51,8 +52,8 @@ export const socialNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'l
 export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
 
 /**
- * Switches of what stands in for what a company has not yet: the built-in testimonials behind the approved reviews, the built-in figures, the logos of
- * the demo data, and the greyed icons of networks without an address.
+ * Switches of sample content: the built-in testimonials after the approved reviews, the built-in figures, the logos of the demo data, and
+ * the grey icons of networks without an address.
  */
 export const sampleSwitches = ['showSampleTestimonials', 'showSampleFigures', 'showSampleLogos', 'showEmptyNetworks'] as const;
 
@@ -90,7 +91,7 @@ export const imageSlots = [
   'shareCardAr',
 ] as const;
 
-/** Slots whose picture tells something, so that it can be said in words; the others only decorate, or are named by the company. */
+/** Slots whose pictures have alternative texts. The others are decorative, or named by the company. */
 export const describedSlots = [
   'aboutStory',
   'photoshopWork1',
@@ -114,7 +115,7 @@ export const describedSlots = [
   'partnerLogo6',
 ] as const satisfies readonly (typeof imageSlots)[number][];
 
-/** Slots behind words, of which each screen shows another part. */
+/** Slots of backgrounds, of which each screen shows another part. */
 export const backgroundSlots = [
   'heroSection',
   'aboutHero',

@@ -1,13 +1,15 @@
 import type { Language } from '../../i18n/languages.ts';
 import { isOwnName, shareCardSlot, type Brand, type BrandSlot } from './brand.ts';
 
-/** Apart from brand.ts, which every page loads: what follows is for the build, the panel, and pages of another brand than the build knew. */
+/**
+ * In a file of its own, because every page loads brand.ts. This is for the build, the panel, and pages of another brand than the build's.
+ */
 export const brandSlots: readonly BrandSlot[] = ['siteIcon', 'shareCardEn', 'shareCardAr'];
 
-/** What a link to the site is shown with in messages, in pixels. */
+/** The size of a share card in pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Returns whether the site's icons are the company's own: from an icon, a logo or a name of its own. */
+/** Returns whether the site's icons are made from the company's own icon, logo or name. */
 export const hasOwnIcon = ({ companyName, logoUrl, images }: Brand): boolean =>
   images.siteIcon !== '' || logoUrl !== '' || isOwnName(companyName);
 

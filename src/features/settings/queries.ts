@@ -6,14 +6,14 @@ import { builtSettings } from './built';
 import { rememberedSettings, rememberSettings } from './remembered';
 import type { SiteSettings } from './schema';
 
-/** Returns what is shown until the backend answers. */
+/** Returns the settings that are shown until the backend responds. */
 export const initialSettings = (): SiteSettings => rememberedSettings() ?? builtSettings;
 
-/** Reads record 1 of website_settings. No record is not an error: visitors see the defaults. Throws AppError when the backend can't be reached. */
+/** Reads record 1 of website_settings. Without a record, visitors see the defaults. Throws AppError. */
 async function fetchSettings(): Promise<SiteSettings> {
   const early = await takeEarlyRows<{ settings: unknown }>('settings');
   const stored = early ? early[0]?.settings : await selectSettings();
-  // Parts that equal what is shown stay the same objects, so that they do not render again.
+  // Equal parts stay the same objects, so they do not render again.
   return replaceEqualDeep(initialSettings(), rememberSettings(stored));
 }
 
@@ -29,7 +29,7 @@ export const settingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Shows a record that was just stored on the pages of this tab at once, and first on the next visit. */
+/** Shows a saved record on the pages of this tab at once, and stores it for the next visit. */
 export function acceptStoredSettings(client: QueryClient, stored: unknown): void {
   client.setQueryData(settingsQuery.queryKey, rememberSettings(stored));
 }

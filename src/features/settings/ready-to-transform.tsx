@@ -8,22 +8,22 @@ import { backgroundOf } from './slot-picture';
 import { usePictures } from './use-pictures';
 
 export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 'title' | 'text' | 'className'> {
-  /** On the button that opens the contact dialog. */
+  /** The label of the button that opens the contact dialog. */
   contact: string;
-  /** What the contact form is told to be about. */
+  /** The topic of the contact form. */
   subject?: string;
-  /** The other way on: a page of the site. */
+  /** The second button: a link to a page of the site. */
   link: { to: string; label: string };
-  /** About its height (`Sleeping`). */
+  /** A class with its approximate height (`LazyHydrate`). */
   tall?: string;
 }
 
-/** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. Asleep until it is near. */
-export function ReadyToTransform({ contact, subject, link, tall = '[--tall:46rem]', ...words }: ReadyToTransformProps) {
+/** The ready-to-transform call to action, on the picture of the settings or the drawn dunes. Hydrated when it is near. */
+export function ReadyToTransform({ contact, subject, link, tall = '[--tall:46rem]', ...texts }: ReadyToTransformProps) {
   return (
     <LazyHydrate className={tall}>
       <CallToAction
-        {...words}
+        {...texts}
         {...backgroundOf(usePictures(), 'readyToTransformBg')}
         setting="images.readyToTransformBg"
         actions={

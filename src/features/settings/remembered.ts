@@ -8,7 +8,7 @@ import { variablesOf } from './theme';
 
 let cached: { stored: string | null; settings: SiteSettings | undefined } = { stored: null, settings: undefined };
 
-/** Returns the settings that the last visit left in this browser, or undefined. The same object as long as the same is stored. */
+/** Returns the settings of the last visit in this browser, or undefined. The same object until the stored text changes. */
 export function rememberedSettings(): SiteSettings | undefined {
   const stored = readStored(storageKeys.settings);
   if (stored !== cached.stored) cached = { stored, settings: parse(stored) };
@@ -18,14 +18,14 @@ export function rememberedSettings(): SiteSettings | undefined {
 function parse(stored: string | null): SiteSettings | undefined {
   if (!stored) return undefined;
   try {
-    // Parts that equal what was prerendered stay the same objects, so that they do not render again.
+    // Equal parts stay the same objects as in the prerendered page, so they do not render again.
     return replaceEqualDeep(builtSettings, mergeSettings(JSON.parse(stored)).settings);
   } catch {
     return undefined;
   }
 }
 
-/** Returns the stored record over the defaults, and keeps it with its theme for the next visit, whose first paint reads the theme. */
+/** Merges the record over the defaults, and stores it with its theme for the next visit's first paint. Returns the merged settings. */
 export function rememberSettings(stored: unknown): SiteSettings {
   const { settings } = mergeSettings(stored);
   writeStored(storageKeys.settings, JSON.stringify(stored ?? null));

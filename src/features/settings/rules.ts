@@ -1,19 +1,19 @@
 /**
- * What a stored value has to be. A handful of rules instead of a schema library, because every visit checks the settings: the
- * library would weigh more than all of the rest of it. `tests/unit/settings/rules.test.ts` holds them to what Zod says.
+ * A rule for a stored value. Not Zod, because every visit checks the settings, and Zod would be larger than all the rest.
+ * `tests/unit/settings/rules.test.ts` compares the rules with Zod.
  */
 export interface Rule<Value> {
-  /** The value as it is used; undefined when it can't be. */
+  /** Returns the valid value; undefined for an invalid one. */
   read(stored: unknown): Value | undefined;
-  /** Of an object: its fields by name. */
+  /** The fields of an object by name. */
   readonly fields?: Record<string, Rule<unknown>>;
-  /** Of a list: its entries. */
+  /** The entries of a list. */
   readonly of?: Rule<unknown>;
-  /** Of a field: whether it may be absent. */
+  /** Whether a field may be missing. */
   readonly isOptional?: boolean;
 }
 
-/** What a rule reads. */
+/** The type of a rule's values. */
 export type Read<R> = R extends Rule<infer Value> ? Value : never;
 
 type Fields = Record<string, Rule<unknown>>;
@@ -21,7 +21,7 @@ type OptionalKeys<F extends Fields> = { [Key in keyof F]: F[Key] extends { isOpt
 type ObjectOf<F extends Fields> = { [Key in Exclude<keyof F, OptionalKeys<F>>]: Read<F[Key]> } & {
   [Key in OptionalKeys<F>]?: Read<F[Key]> | undefined;
 };
-/** The same type, written out as one object. */
+/** Flattens an intersection into one object type. */
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -41,7 +41,7 @@ export const oneOf = <Choice extends string>(choices: readonly Choice[]): Rule<C
 
 export const optional = <Value>(rule: Rule<Value>): Rule<Value> & { isOptional: true } => ({ ...rule, isOptional: true });
 
-/** A list whose entries are all as they should be. */
+/** A list with valid entries only. */
 export const list = <Value>(of: Rule<Value>): Rule<Value[]> => ({
   of,
   read(stored) {
@@ -51,7 +51,7 @@ export const list = <Value>(of: Rule<Value>): Rule<Value[]> => ({
   },
 });
 
-/** An object with all of these fields; others are left out. */
+/** An object with all of these fields. Others are dropped. */
 export const object = <F extends Fields>(fields: F): Rule<Flat<ObjectOf<F>>> => ({
   fields,
   read(stored) {

@@ -20,7 +20,7 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
   Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
 
-/** A text of the panel: one for each language, also when one is stored for both or for one of them only. */
+/** A text in both languages. Also reads one text for both, or for one of them. */
 export const localizedText: Rule<Localized> = {
   read(stored) {
     if (typeof stored === 'string') return inBoth(stored);
@@ -31,7 +31,7 @@ export const localizedText: Rule<Localized> = {
   },
 };
 
-/** Pages in the order in which they are listed, and whether they are; keys the site does not know are passed over. */
+/** Pages in their order, with their visibility. Unknown keys are ignored. */
 const pageOrder = list(object({ key: string, visible: boolean }));
 
 const percent = number(0, 100);
@@ -51,15 +51,15 @@ const figure = object({ id: string, value: localizedText, label: localizedText }
 
 const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean) });
 
-/** Words of visitors, and what the site calls the same. */
+/** A term of visitors, and the site's term for it. */
 const synonym = object({ id: string, query: string, means: string });
 
-/** What a search finds besides the site's own pages and offers. */
+/** An additional search result. */
 const searchLink = object({ id: string, query: string, text: localizedText, href: string });
 
 const seoTexts = object({ title: localizedText, description: localizedText, keywords: localizedText });
 
-/** The site settings, as spec/admin-panel section 3 lists them; ranges are the panel's sliders (section 5). */
+/** The site settings (spec/admin-panel section 3). Ranges are those of the panel's sliders (section 5). */
 export const settingsSchema = object({
   companyName: localizedText,
   tagline: localizedText,
@@ -85,18 +85,18 @@ export const settingsSchema = object({
   testimonialSpeed: number(10, 200),
   /** The company in numbers, on the home page. */
   figures: list(figure),
-  /** What stands in for what a company has not yet; off for one with a name of its own that has not said otherwise (`sampleSwitches`). */
+  /** Sample content; off by default for a company with its own name (`sampleSwitches`). */
   ...shape(sampleSwitches, boolean),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
   navigation: object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
   images: object({ ...shape(imageSlots, string), heroImageOpacity: number(0, 1) }),
-  /** What pictures show, in words; empty where the built-in words will do. */
+  /** Alternative texts; empty for the built-in ones. */
   imageAlts: object(shape(describedSlots, localizedText)),
-  /** The point of a background that every screen shows, in per cent from the left and from the top. */
+  /** The focus of a background that every screen shows, in per cent from left and top. */
   imageFocus: object(shape(backgroundSlots, object({ x: percent, y: percent }))),
   /** Milliseconds without input after which the administrator is logged out. */
   idleTimeout: number(30_000),
-  /** What searches that found nothing find since (search tab). */
+  /** Synonyms and links for searches without results (search tab). */
   search: object({ synonyms: list(synonym), links: list(searchLink) }),
   seo: object(shape(seoPages, seoTexts)),
 });

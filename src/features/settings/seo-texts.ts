@@ -7,10 +7,10 @@ import type { SiteSettings } from './schema.ts';
 export const seoFields = ['title', 'description', 'keywords'] as const;
 export type SeoField = (typeof seoFields)[number];
 
-/** What stands for the company's name in search-engine texts. */
+/** The placeholder of the company's name in search-engine texts. */
 export const companyPlaceholder = '{company}';
 
-/** A page's search-engine texts as its head has them: in a language, the built-in one where none is set in either, with the company's name in place of `{company}`. */
+/** Returns the search-engine texts of a page in a language: the set ones, else the built-in ones, with `{company}` replaced. */
 export function seoTextsOf(
   { companyName, seo }: Pick<SiteSettings, 'companyName' | 'seo'>,
   page: SeoPage,

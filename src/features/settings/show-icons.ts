@@ -7,12 +7,12 @@ import { renderIcons } from './render-brand';
 import { builtSettings } from './built';
 import { webManifest, type ManifestIcon } from './web-manifest';
 
-/** What the build has written of the site's icons. */
+/** The icon elements that the build has written. */
 const builtIcons = 'link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])';
 
 const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href });
 
-/** The addresses of the site's icons. A stored icon is shown as it is; a logo, or the company's first letter, is drawn. */
+/** Returns the addresses of the site's icons. A stored icon is used as it is; a logo, or the company's first letter, is drawn. */
 async function iconsOf(brand: Brand): Promise<{ icon: string; touch: string; ofManifest: ManifestIcon[] }> {
   const stored = assetUrl(brand.images.siteIcon);
   if (stored) {
@@ -37,10 +37,10 @@ async function iconsOf(brand: Brand): Promise<{ icon: string; touch: string; ofM
 const manifestAddress = (brand: Brand, icons: readonly ManifestIcon[], language: Language) =>
   `data:application/manifest+json,${encodeURIComponent(webManifest(brand, language, icons, window.location.origin))}`;
 
-/** What stands in the head for the brand that is shown, and what the build had written there. */
+/** The icon elements of the shown brand, and those of the build. */
 let shown: Element[] = [];
 let built: Element[] = [];
-let turn = 0;
+let latestCall = 0;
 
 function replace(next: Element[]): void {
   const now = shown.length > 0 ? shown : (built = [...document.head.querySelectorAll(builtIcons)]);
@@ -50,16 +50,16 @@ function replace(next: Element[]): void {
 }
 
 /**
- * Puts the icons and the manifest of a brand that the build did not know into the page's head, and those of the build back for its
- * own. Leaves the company's letter for loading screens (components/feedback/loading-screen).
+ * Replaces icons and manifest in the page's head when the brand differs from the build's, and restores them when it does not. Sets the
+ * company's letter for loading screens (components/feedback/loading-screen).
  */
 export async function showIcons(brand: Brand): Promise<void> {
-  const own = (turn += 1);
+  const call = (latestCall += 1);
   document.documentElement.dataset.letter = markLetterOf(brand.companyName) ?? '';
   const isBuilt = isSameIcon(brand, builtSettings);
   const icons = isBuilt ? undefined : await iconsOf(brand);
-  // Another brand may have come meanwhile.
-  if (own !== turn || (isBuilt && shown.length === 0)) return;
+  // A newer call may have started.
+  if (call !== latestCall || (isBuilt && shown.length === 0)) return;
   const language = languageOfPath(window.location.pathname);
   replace(
     icons

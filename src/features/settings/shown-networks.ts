@@ -2,13 +2,13 @@ import { classifyLink } from '@/lib/links';
 import { socialNetworks } from './options';
 import type { SiteSettings } from './schema';
 
-/** A social network in the footer; without an address it is greyed. */
+/** A social network in the footer; grey without an address. */
 export interface ShownNetwork {
   network: (typeof socialNetworks)[number];
   href: string | undefined;
 }
 
-/** Returns the networks that the footer lists: those with a usable address, and the others where they are shown greyed. */
+/** Returns the networks of the footer: those with a valid address, and the others where they are shown grey. */
 export function shownNetworks(links: SiteSettings['siteTheme']['socialLinks'], showsEmpty: boolean): ShownNetwork[] {
   return socialNetworks.flatMap((network): ShownNetwork[] => {
     const link = classifyLink(links[network]);

@@ -2,7 +2,7 @@ import { sampleSwitches, type SampleSwitch } from './options';
 import { hasSampleFigures, isSampleLogo } from './samples';
 import type { SiteSettings } from './schema';
 
-/** Returns the switches of what a site still shows that was made up for it: nothing of what it has of its own. */
+/** Returns the switches of sample content that the site shows. */
 export function shownSamples(settings: SiteSettings): SampleSwitch[] {
   const isShown: Record<SampleSwitch, boolean> = {
     showSampleTestimonials: true,

@@ -73,8 +73,8 @@ export const variablesOf = (settings: SiteSettings): ThemeVariables => ({
  * it comes before fallbacks that have some.
  */
 export function fontStack(font: FontName): string {
-  const standIns = font === 'Inter' || font === 'Cairo' ? [`${font} Fallback`, `${font} Fallback Android`] : [];
-  return [font, ...(font === 'Cairo' ? [] : ['Cairo Arabic']), ...standIns].map((name) => `"${name}"`).join(', ');
+  const fallbacks = font === 'Inter' || font === 'Cairo' ? [`${font} Fallback`, `${font} Fallback Android`] : [];
+  return [font, ...(font === 'Cairo' ? [] : ['Cairo Arabic']), ...fallbacks].map((name) => `"${name}"`).join(', ');
 }
 
 /** Returns the variables as CSS declarations. */
