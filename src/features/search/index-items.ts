@@ -13,10 +13,10 @@ import { legalKeys, paths, searchableKeys } from '@/lib/site-pages';
 import type { SearchableJob } from './queries';
 import type { SearchableItem } from './searchable-item';
 
-/** The texts that the index is made of. */
+/** The translations of the index. */
 export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
 
-/** The pages of the site. */
+/** Returns the pages of the site. */
 export function pageItems(t: IndexTexts): SearchableItem[] {
   return searchableKeys.map((key) => ({
     id: `page:${key}`,
@@ -27,7 +27,7 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
   }));
 }
 
-/** Returns, by item id, what finds an item besides its title and description: its features and the keywords of visitors. */
+/** Returns texts that also find an item, by its id: its features, and the keywords of visitors. */
 export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
   const listed = (keywords: string) => keywords.split(/[,،]/);
   const catalogued = (type: 'service' | 'product', { id }: CatalogItem) => {
@@ -59,14 +59,14 @@ function catalogItem(type: 'service' | 'product', { id, path }: CatalogItem, t: 
   return { id: `${type}:${id}`, type, title: t(`catalog:${texts.title}`), description: t(`catalog:${texts.description}`), path };
 }
 
-/** Services, hardware services and products. */
+/** Returns the services, hardware services and products. */
 export function catalogItems(t: IndexTexts): SearchableItem[] {
   return [...services, ...hardwareServices]
     .map((item) => catalogItem('service', item, t))
     .concat(products.map((item) => catalogItem('product', item, t)));
 }
 
-/** The courses, each leading to its dialog on the courses page. */
+/** Returns the courses. Each opens its dialog on the courses page. */
 export function courseItems(t: IndexTexts): SearchableItem[] {
   return courses.map(({ id, category, path }) => ({
     id: `course:${id}`,
@@ -79,7 +79,7 @@ export function courseItems(t: IndexTexts): SearchableItem[] {
 
 const actions = ['contact', 'joinHub', 'review'] as const;
 
-/** The actions that are possible on every page. */
+/** Returns the actions that every page has. */
 export function actionItems(t: IndexTexts): SearchableItem[] {
   return [
     {
@@ -106,7 +106,7 @@ export function actionItems(t: IndexTexts): SearchableItem[] {
   ];
 }
 
-/** Job openings, each leading to its dialog on the careers page. */
+/** Returns the job openings. Each opens its dialog on the careers page. */
 export function jobItems(jobs: readonly SearchableJob[], language: Language): SearchableItem[] {
   return jobs.map(({ id, title, location, description }) => ({
     id: `job:${id}`,
@@ -117,7 +117,7 @@ export function jobItems(jobs: readonly SearchableJob[], language: Language): Se
   }));
 }
 
-/** The links that the administrator has added for searches without results. */
+/** Returns the links that the administrator has added for searches without results. */
 export function linkItems(links: SiteSettings['search']['links'], language: Language): SearchableItem[] {
   return links.flatMap(({ id, text, href }): SearchableItem[] => {
     const texts = { id: `link:${id}`, type: 'link', title: localize(text, language), description: '' } as const;
@@ -127,7 +127,7 @@ export function linkItems(links: SiteSettings['search']['links'], language: Lang
   });
 }
 
-/** The testimonials in the current language. They lead to the home page. */
+/** Returns the testimonials in the current language. They link to the home page. */
 export function testimonialItems(testimonials: readonly Testimonial[], language: Language, t: IndexTexts): SearchableItem[] {
   return testimonials
     .filter((testimonial) => testimonial.language === language)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { matchRanges } from './match-ranges';
 
-/** A text with the searched parts pointed out. */
+/** A text with the matching parts highlighted. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const ranges = matchRanges(text, query);
   return (

@@ -1,16 +1,16 @@
 import { foldText, normalizeSearch } from './normalize';
 import { stemOf, withoutArticle } from './words';
 
-/** A part of a text, from its first character to before its end. */
+/** A part of a text; `end` is exclusive. */
 export interface MatchRange {
   start: number;
   end: number;
 }
 
-/** Looks for normalized words in a text and answers with places in the text as it is written. */
-function finder(text: string): (wanted: string) => MatchRange | undefined {
+/** Returns a function that finds normalized words in a text, as positions in the original text. */
+function finder(text: string): (term: string) => MatchRange | undefined {
   let folded = '';
-  /** For every unit of the folded text, where its character begins in the written one and where it ends: one may fold to several words. */
+  /** The start and end of the original character for every unit of the folded text: one character may fold to several. */
   const origins: number[] = [];
   const ends: number[] = [];
   let position = 0;
@@ -23,32 +23,32 @@ function finder(text: string): (wanted: string) => MatchRange | undefined {
     }
     position += character.length;
   }
-  return (wanted) => {
-    const found = folded.indexOf(wanted);
+  return (term) => {
+    const found = folded.indexOf(term);
     const start = found < 0 ? undefined : origins[found];
-    // Up to the next character, so that marks behind the last letter belong to it.
+    // Up to the next character, to include marks after the last letter.
     return start === undefined
       ? undefined
-      : { start, end: Math.max(origins[found + wanted.length] ?? text.length, ends[found + wanted.length - 1] ?? 0) };
+      : { start, end: Math.max(origins[found + term.length] ?? text.length, ends[found + term.length - 1] ?? 0) };
   };
 }
 
 /**
- * The parts of a text that match a query, in their order and apart from each other: the query as a whole, or else those of its
- * words that the text has, as `itemSearch` finds them.
+ * Returns the parts of a text that match a query, in order and without overlaps: the whole query, else its words, as `itemSearch` finds
+ * them.
  */
 export function matchRanges(text: string, query: string): MatchRange[] {
-  const wanted = normalizeSearch(query);
-  if (!wanted) return [];
+  const term = normalizeSearch(query);
+  if (!term) return [];
   const find = finder(text);
-  const whole = find(wanted);
+  const whole = find(term);
   if (whole) return [whole];
-  const parts = wanted.split(' ').flatMap((word) => find(withoutArticle(word)) ?? find(stemOf(word)) ?? []);
+  const parts = term.split(' ').flatMap((word) => find(withoutArticle(word)) ?? find(stemOf(word)) ?? []);
   parts.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return parts.filter((part) => {
-    const isApart = part.start >= end;
-    if (isApart) end = part.end;
-    return isApart;
+    const isSeparate = part.start >= end;
+    if (isSeparate) end = part.end;
+    return isSeparate;
   });
 }

@@ -6,7 +6,7 @@ import type { IndexTexts } from './index-items';
 
 const namespaces = ['search', 'catalog', 'courses'] as const;
 
-/** Uses its own i18next instance. The texts never count as loaded for the page. */
+/** Loads the texts into their own i18next instance, so the page's namespaces do not count as loaded. */
 async function loadTexts(language: Language, signal: AbortSignal): Promise<IndexTexts> {
   const files = await Promise.all(namespaces.map((namespace) => readLocaleFile(language, namespace, signal)));
   const texts = i18next.createInstance();
@@ -22,6 +22,6 @@ async function loadTexts(language: Language, signal: AbortSignal): Promise<Index
   return texts.getFixedT(language, ['search', 'catalog', 'courses', 'reviews']);
 }
 
-/** The texts of the index in the language that the page is not in. Throws AppError. */
+/** The texts of the index in the other language. Throws AppError. */
 export const otherTextsQuery = (language: Language) =>
   queryOptions({ queryKey: ['search', 'texts', language], queryFn: ({ signal }) => loadTexts(language, signal), staleTime: Infinity });

@@ -7,10 +7,10 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { isSearchable } from './search-items';
 import { normalizeSearch } from './normalize';
 
-/** The newest openings are searched, not an archive of them. */
+/** The number of job postings in the index. */
 const jobsLimit = 50;
 
-/** What a search may find of a job posting. */
+/** The searchable texts of a job posting. */
 export interface SearchableJob {
   id: string;
   title: Localized;
@@ -42,7 +42,7 @@ async function fetchSearchableJobs(signal: AbortSignal): Promise<SearchableJob[]
   });
 }
 
-/** Job openings for the search index. Throws AppError. */
+/** The job openings for the search index. Throws AppError. */
 export const searchableJobsQuery = queryOptions({
   queryKey: ['search', 'jobs'],
   queryFn: ({ signal }) => fetchSearchableJobs(signal),
@@ -50,13 +50,13 @@ export const searchableJobsQuery = queryOptions({
 });
 
 /**
- * Keeps what was searched for and how many results it had, without who searched (docs/decisions/016-search.md). It is for the
- * administrator only: when it fails, the visitor has lost nothing and is told nothing.
+ * Records a query and its number of results, without the visitor (docs/decisions/016-search.md). Only for the administrator, so a failure
+ * is not reported to the visitor.
  */
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
   const normalized = normalizeSearch(query);
   if (!isSearchable(normalized) || isPersonalSearch(normalized)) return;
   const client = await anonClient();
-  // Its answer, good or bad, changes nothing here.
+  // The result is ignored.
   await client.rpc('record_search', { query: normalized, language, results });
 }

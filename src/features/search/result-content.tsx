@@ -14,7 +14,7 @@ const icons: Record<ItemType, LucideIcon> = {
   link: Link2,
 };
 
-/** Title, description and type label of a result, for whatever holds it: a link, a button, an option. */
+/** The title, description and type of a result, inside a link, button or option. */
 export function ResultContent({ item, query }: { item: SearchableItem; query: string }) {
   const { t } = useTranslation('search');
   const Icon = icons[item.type];
@@ -38,7 +38,7 @@ export function ResultContent({ item, query }: { item: SearchableItem; query: st
             <Marked text={item.description} query={query} />
           </span>
         </span>
-        {/* No ground of its own: on the highlighted row it would cost the words their contrast. */}
+        {/* No background: on the highlighted row the text would lack contrast. */}
         <span className="shrink-0 rounded-full border border-line px-2.5 py-0.5 text-small font-medium text-muted max-sm:order-first max-sm:mb-1 sm:mt-0.5">
           {t(`types.${item.type}`)}
         </span>

@@ -6,7 +6,7 @@ import type { SearchableItem } from './searchable-item';
 const rowClass =
   'glass flex w-full items-start gap-4 rounded-card p-4 text-start transition-colors duration-200 hover:bg-card-hover sm:p-5';
 
-/** Results as a list of links, and of buttons where a result is an action: the results page. */
+/** The results as a list of links, and buttons for actions, for the results page. */
 export function ResultList({ results, query, label }: { results: readonly SearchableItem[]; query: string; label: string }) {
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-3">

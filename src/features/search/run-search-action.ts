@@ -1,7 +1,7 @@
 import { openContactDialog, openReviewDialog } from '@/lib/window-events';
 import type { SearchAction } from './searchable-item';
 
-/** Does what a result of the type action offers. */
+/** Runs the action of a result. */
 export function runSearchAction(action: SearchAction): void {
   if (action === 'contact') openContactDialog();
   else openReviewDialog();

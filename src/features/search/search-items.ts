@@ -2,42 +2,38 @@ import { normalizeSearch } from './normalize';
 import type { SearchableItem } from './searchable-item';
 import { article, beginsWithTypo, stemOf, withoutArticle } from './words';
 
-/** A search needs at least 2 characters and gives at most 10 results. */
+/** The minimum length of a query. */
 const shortestQuery = 2;
-/** What is longer stays in the box, and is not searched for. */
+/** Longer queries are not searched. */
 export const longestQuery = 100;
 export const mostResults = 10;
 
-/** Whether a text is long enough to search for. */
+/** Returns whether a text is long enough to search for. */
 export function isSearchable(query: string): boolean {
   return normalizeSearch(query).length >= shortestQuery;
 }
 
-/** What is searched for, normalized, with the stems of its words apart: once for all items, since a query may be as long as an address. */
-interface Wording {
+/** A normalized query with the stems of its words, computed once for all items. */
+interface Terms {
   query: string;
   words: readonly string[];
 }
 
-const wordingOf = (query: string): Wording => ({ query, words: query.split(' ').map(stemOf) });
+const termsOf = (query: string): Terms => ({ query, words: query.split(' ').map(stemOf) });
 
 export type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
 
-/** What an item is also found by: its texts in the other language, other spellings of their names, and what visitors call it. */
+/** Texts that also find an item: its texts in the other language, other spellings, and the keywords of visitors. */
 export interface OtherTexts extends ItemTexts {
   keywords?: readonly string[];
-  /** It stands behind all others, unless its title is what is searched for. */
+  /** Ranks last, unless the query is in its title. */
   isLast?: boolean;
 }
 
-/** The same under the items' ids. */
-export type Elsewhere = ReadonlyMap<string, OtherTexts>;
+export type OtherTextsById = ReadonlyMap<string, OtherTexts>;
 
-/**
- * How well texts match, the smaller the better; undefined when they do not. Words in a title count for more than a phrase in a
- * description.
- */
-function rank({ title, description, keywords = [] }: OtherTexts, { query, words }: Wording): number | undefined {
+/** Returns how well texts match, 0 for best; undefined without a match. Words in a title rank before a phrase in a description. */
+function rank({ title, description, keywords = [] }: OtherTexts, { query, words }: Terms): number | undefined {
   if (title === query) return 0;
   if (title.startsWith(query) || title.startsWith(article + query)) return 1;
   if (keywords.includes(query)) return 1.5;
@@ -58,41 +54,40 @@ const normalized = ({ title, description, keywords, isLast }: OtherTexts): Other
   ...(isLast && { isLast }),
 });
 
-const together = (shown: OtherTexts, other: OtherTexts): OtherTexts => ({
+const combine = (shown: OtherTexts, other: OtherTexts): OtherTexts => ({
   title: `${shown.title} ${other.title}`,
   description: `${shown.description} ${other.description}`,
   keywords: other.keywords ?? [],
 });
 
-/** What is behind everything that titles, descriptions and keywords find. */
-const behind = 10;
+/** Added to the rank of synonym matches, and twice to that of last items, so they follow all other matches. */
+const rankPenalty = 10;
 
-/** `matchRank` of what is normalized already. */
-function rankOf(shown: OtherTexts, other: OtherTexts | undefined, wording: Wording): number | undefined {
-  const byShown = rank(shown, wording);
+/** `matchRank` for normalized texts. */
+function rankOf(shown: OtherTexts, other: OtherTexts | undefined, terms: Terms): number | undefined {
+  const byShown = rank(shown, terms);
   if (!other) return byShown;
-  const byOther = rank(other, wording) ?? rank(together(shown, other), wording);
+  const byOther = rank(other, terms) ?? rank(combine(shown, other), terms);
   const best = byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
-  return best !== undefined && other.isLast && best >= 2 ? best + 2 * behind : best;
+  return best !== undefined && other.isLast && best >= 2 ? best + 2 * rankPenalty : best;
 }
 
 /**
- * How well an item matches a query, the smaller the better, undefined when it does not: by the shown texts, or by the others right
- * behind equally good ones, or by words of which each side has some. Case, singular and plural and the spellings that
- * `normalizeSearch` evens out make no difference; several words may stand in any order.
+ * Returns how well an item matches a query, 0 for best; undefined without a match. Matches in other texts rank after equal ones in shown
+ * texts. Case, number, spelling variants (`normalizeSearch`) and word order do not matter.
  */
 export function matchRank(shown: ItemTexts, other: ItemTexts | undefined, text: string): number | undefined {
-  return rankOf(normalized(shown), other && normalized(other), wordingOf(normalizeSearch(text)));
+  return rankOf(normalized(shown), other && normalized(other), termsOf(normalizeSearch(text)));
 }
 
-/** Words of visitors, and what the site calls the same. */
+/** A term of visitors, and the site's term for it. */
 export interface Synonym {
   query: string;
   means: string;
 }
 
-/** What a query is besides its own words: with those replaced that the administrator has given a meaning. */
-function otherWordings(query: string, synonyms: readonly Synonym[]): string[] {
+/** Returns the query with synonyms replaced. */
+function synonymQueries(query: string, synonyms: readonly Synonym[]): string[] {
   return synonyms
     .filter(({ query: words }) => words && ` ${query} `.includes(` ${words} `))
     .map(({ query: words, means }) => ` ${query} `.replaceAll(` ${words} `, ` ${means} `).trim())
@@ -105,18 +100,18 @@ interface Entry {
   other: OtherTexts | undefined;
 }
 
-/** More words than these are no slip of the finger. */
-const mostTypedWords = 8;
+/** The most words of a query that is searched with typos. */
+const maxTypoWords = 8;
 
-/** A search by words of which each may have one typo. Its words are taken apart once, for nobody needs them who types well. */
+/** Returns a search in which each word may have one typo. The words are split at the first use. */
 function typoSearch(index: readonly Entry[]): (query: string) => SearchableItem[] {
   let entries: { item: SearchableItem; title: string[]; all: string[] }[] | undefined;
   const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).map(withoutArticle);
   return (query) => {
     const words = query.split(' ').map(withoutArticle);
-    if (words.length > mostTypedWords) return [];
+    if (words.length > maxTypoWords) return [];
     entries ??= index.map(({ item, shown, other }) => {
-      const { title, description, keywords = [] } = together(shown, other ?? { title: '', description: '' });
+      const { title, description, keywords = [] } = combine(shown, other ?? { title: '', description: '' });
       const named = wordsOf(title);
       return { item, title: named, all: [...named, ...wordsOf(description), ...keywords.flatMap(wordsOf)] };
     });
@@ -128,17 +123,16 @@ function typoSearch(index: readonly Entry[]): (query: string) => SearchableItem[
 }
 
 /**
- * A search over items: those that match a query in title or description, best first, at most ten. Items that match equally well keep the
- * order of the index. `elsewhere` is searched too, but never shown; what synonyms lead to follows what the words themselves find. A query that
- * finds nothing is taken for one with typos.
+ * Returns a search over items: at most ten, the best first. Equal matches keep the order of the index. `otherTexts` is searched too, but
+ * not shown. Synonym matches follow the others. A query without results is searched with typos.
  */
 export function itemSearch(
   items: readonly SearchableItem[],
-  elsewhere?: Elsewhere,
+  otherTexts?: OtherTextsById,
   synonyms: readonly Synonym[] = [],
 ): (query: string) => SearchableItem[] {
   const index: Entry[] = items.map((item) => {
-    const other = elsewhere?.get(item.id);
+    const other = otherTexts?.get(item.id);
     return { item, shown: normalized(item), other: other && normalized(other) };
   });
   const searchByTypo = typoSearch(index);
@@ -146,11 +140,11 @@ export function itemSearch(
   return (text) => {
     if (!isSearchable(text)) return [];
     const query = normalizeSearch(text);
-    const wordings = [query, ...otherWordings(query, meanings)].map(wordingOf);
+    const allTerms = [query, ...synonymQueries(query, meanings)].map(termsOf);
     const found = index
       .map(({ item, shown, other }) => ({
         item,
-        rank: Math.min(...wordings.map((wording, place) => (rankOf(shown, other, wording) ?? Infinity) + (place && behind))),
+        rank: Math.min(...allTerms.map((terms, position) => (rankOf(shown, other, terms) ?? Infinity) + (position && rankPenalty))),
       }))
       .filter((match) => match.rank < Infinity)
       .sort((one, other) => one.rank - other.rank)

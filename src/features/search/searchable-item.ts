@@ -1,42 +1,42 @@
 import type { Language } from '@/i18n/languages';
 
-/** What can be found. Courses, jobs and the links that the administrator adds join the specified five. */
+/** The types of items. Courses, jobs and the administrator's links are added to the five of the specification. */
 export const itemTypes = ['page', 'service', 'product', 'course', 'job', 'testimonial', 'action', 'link'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** What a result can do instead of leading somewhere. */
+/** The actions of results without an address. */
 export const searchActions = ['contact', 'review'] as const;
 export type SearchAction = (typeof searchActions)[number];
 
 interface ItemTexts {
-  /** Unique in the index, such as `service:cloud-solutions`. */
+  /** Unique in the index: `service:cloud-solutions`. */
   id: string;
   type: ItemType;
   title: string;
   description: string;
 }
 
-/** One thing that can be found, in the current language. Plain data, so that it can be router state. */
+/** An item of the index, in the current language. Plain data, so it can be router state. */
 export type SearchableItem = ItemTexts &
   (
     | {
-        /** Address without language prefix, with hash where it leads to a part of a page; of a link, whatever is stored (lib/links). */
+        /** The address without language prefix, with the hash of a part of a page. For a link, the stored address (lib/links). */
         path: string;
       }
     | { action: SearchAction }
   );
 
-/** What the results page is handed through navigation state. */
+/** The navigation state of the results page. */
 export interface SearchResultsState {
   results: SearchableItem[];
   searchTerm: string;
-  /** The language the results are in. */
+  /** The language of the results. */
   language?: Language;
-  /** Where the page begins, for a search from the results page itself: the visitor may be far down in the results before. */
+  /** Scrolls to the start of the results, for a search on the results page itself. */
   scrollTo?: typeof resultsId;
 }
 
-/** Id of the results page's content. */
+/** The id of the results page's content. */
 export const resultsId = 'results';
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value => values.some((known) => known === value);
@@ -48,7 +48,7 @@ function isSearchableItem(value: unknown): value is SearchableItem {
   return hasTexts && (typeof item.path === 'string' || isOneOf(searchActions, item.action));
 }
 
-/** Whether navigation state comes from the search overlay; it may as well be an older version's, or nothing. */
+/** Returns whether navigation state comes from the search overlay. It may be missing, or of an older version. */
 export function isSearchResultsState(state: unknown): state is SearchResultsState {
   if (typeof state !== 'object' || state === null) return false;
   const { results, searchTerm } = state as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { normalizeSearch } from './normalize';
 
 /**
- * The names in our catalogue as people write them in the other letters, in full words. A search for any spelling of a group finds
- * what is called by another. Only what the texts themselves do not say: a translation is found through the other language's texts.
+ * Spellings of product names in Latin and Arabic letters. A search for one spelling finds the others. Translations are not listed: the
+ * texts of the other language find them.
  */
 const groups: readonly (readonly string[])[] = [
   ['photoshop', 'فوتوشوب', 'فوتو شوب'],
@@ -29,16 +29,16 @@ const groups: readonly (readonly string[])[] = [
   ['الجرافيكي', 'جرافيك', 'غرافيك'],
 ].map((group) => group.map(normalizeSearch));
 
-/** A name as a word of its own, with what Arabic puts before it. */
+/** Matches a name as a whole word, with Arabic prefixes. */
 const asWord = (spelling: string) => new RegExp(`[^\\p{L}\\p{N}](?:[وبلك]|ال)?${spelling}(?![\\p{L}\\p{N}])`, 'u');
 
-/** The other spellings of the names in a text; empty when it has none of them. */
+/** Returns the other spellings of the names in a text; empty without any. */
 export function otherSpellings(text: string): string {
   const searched = ` ${normalizeSearch(text)} `;
-  // Hardly any text has one, and looking for the letters alone is much faster.
-  const said = (spelling: string) => searched.includes(spelling) && asWord(spelling).test(searched);
+  // Few texts have a name, and `includes` is much faster than the pattern.
+  const hasSpelling = (spelling: string) => searched.includes(spelling) && asWord(spelling).test(searched);
   return groups
-    .filter((group) => group.some(said))
+    .filter((group) => group.some(hasSpelling))
     .flat()
     .join(' ');
 }

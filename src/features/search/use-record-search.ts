@@ -3,12 +3,11 @@ import type { Language } from '@/i18n/languages';
 import { normalizeSearch } from './normalize';
 import { recordSearch } from './queries';
 
-/** A query counts once it has not changed for so long, in milliseconds. */
+/** The pause in milliseconds after which a query is recorded. */
 const delay = 1200;
 
 /**
- * Records a search after a pause in typing, each query once. Returns a function that records at once, for a result that is chosen
- * before the pause.
+ * Records a search after a pause in typing, each query once. Returns a function that records at once, for a result chosen before the pause.
  */
 export function useRecordSearch(query: string, language: Language, countResults: () => number): () => void {
   const recorded = useRef(new Set<string>());

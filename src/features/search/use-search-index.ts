@@ -50,18 +50,18 @@ const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Lang
 ];
 
 interface SearchIndexOptions {
-  /** False until what is not part of the site itself has to be loaded. */
+  /** Loads the data from the backend. */
   enabled?: boolean;
 }
 
-/** Returns everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. */
+/** Returns the search index in the current language, with the texts of both, for the search overlay and the results page. */
 export function useSearchIndex(options?: SearchIndexOptions): SearchIndex {
   const showSampleTestimonials = useSetting((settings) => settings.showSampleTestimonials);
   const search = useSetting((settings) => settings.search);
   return useSearchIndexOf({ showSampleTestimonials, search }, options);
 }
 
-/** The same with settings that may be no more than a draft. */
+/** The same for given settings, for example a draft. */
 export function useSearchIndexOf(
   { showSampleTestimonials, search: settings }: Sources,
   { enabled = true }: SearchIndexOptions = {},
@@ -71,25 +71,25 @@ export function useSearchIndexOf(
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials, { enabled });
   const jobs = useQuery({ ...searchableJobsQuery, enabled });
-  // Without them the search knows less, which nobody needs to be told.
+  // A failure is not reported: the search finds less.
   const otherTexts = useQuery({ ...otherTextsQuery(otherLanguage), enabled });
 
   const items = useMemo(
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
     [t, language, jobs.data, testimonials, settings],
   );
-  // Built when the browser is idle, so that neither the dialog nor the first query waits for it.
-  const made = useMemo(() => {
+  // Built when the browser is idle, so neither the dialog nor the first query waits.
+  const getSearch = useMemo(() => {
     let search: SearchIndex['search'] | undefined;
-    return () => (search ??= makeSearch());
+    return () => (search ??= buildSearch());
 
-    function makeSearch() {
+    function buildSearch() {
       const others = new Map(
         otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]),
       );
       const hidden = [hiddenTexts(t), ...(otherTexts.data ? [hiddenTexts(otherTexts.data)] : [])];
-      const wanted = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
-      const elsewhere = new Map(
+      const linkQueries = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
+      const textsById = new Map(
         items.map((item) => {
           const other = others.get(item.id);
           const [title, description] = [other?.title ?? '', other?.description ?? ''];
@@ -98,7 +98,7 @@ export function useSearchIndexOf(
           return [
             item.id,
             {
-              title: `${wanted.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
+              title: `${linkQueries.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
               description: `${description} ${features} ${otherSpellings(`${item.description} ${description} ${features}`)}`,
               keywords: more.flatMap(({ keywords }) => keywords),
               isLast: lastItems.has(item.id),
@@ -106,11 +106,11 @@ export function useSearchIndexOf(
           ];
         }),
       );
-      return itemSearch(items, elsewhere, settings.synonyms);
+      return itemSearch(items, textsById, settings.synonyms);
     }
   }, [t, items, otherTexts.data, jobs.data, otherLanguage, settings]);
-  useEffect(() => whenIdle(made), [made]);
-  const find = useCallback((query: string) => (isSearchable(query) ? made()(query) : []), [made]);
+  useEffect(() => whenIdle(getSearch), [getSearch]);
+  const find = useCallback((query: string) => (isSearchable(query) ? getSearch()(query) : []), [getSearch]);
   const popular = useMemo(() => popularAmong(items), [items]);
   return { items, search: find, popular, isPending: isPending || jobs.isPending || otherTexts.isPending, jobs };
 }
