@@ -3,7 +3,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { folderOf, joinPath, nameIn, type FileBucket } from './file-names';
 
-/** The page size of Storage (spec/admin-panel section 9), and the most names in entry request. */
+/** The page size of Storage (spec/admin-panel section 9), and the limit of names in a request. */
 export const pageSize = 500;
 
 export interface StoredFile {
@@ -36,7 +36,7 @@ async function listFolder(
 
 function toEntry(folder: string, { name, id, metadata, updated_at, created_at }: Listed): FolderEntry {
   const path = joinPath(folder, name);
-  // Folders have no id, although the type has entry.
+  // Folders have no id, although the type requires it.
   if (!(id as string | null)) return { kind: 'folder', name, path };
   const { size, mimetype } = (metadata ?? {}) as { size?: number; mimetype?: string };
   return { kind: 'file', name, path, size: size ?? 0, type: mimetype ?? '', changedAt: updated_at ?? created_at ?? '' };
@@ -58,7 +58,7 @@ async function fetchFolder(
 /** Returns the file at a path; null for none or a folder. Throws AppError. */
 export async function findFile(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<StoredFile | null> {
   const [folder, name] = [folderOf(path), nameIn(path)];
-  // The search also returns names that begin with this entry.
+  // The search also returns names with this prefix.
   const found = (await listFolder(bucket, folder, { search: name, limit: 100 }, signal)).map((entry) => toEntry(folder, entry));
   return found.find((entry): entry is StoredFile => entry.kind === 'file' && entry.name === name) ?? null;
 }
@@ -92,7 +92,7 @@ export const folderQuery = (bucket: FileBucket, folder: string) =>
 
 const places = ['settings', 'job', 'job_trash', 'team', 'avatar', 'application', 'application_trash', 'recent'] as const;
 
-/** A use of a file: its place, the label there (the path for settings, a time for `recent`), and its row. */
+/** A use of a file: where it is used, the label there (the path for settings, a time for `recent`), and its row. */
 export interface FileUse {
   place: (typeof places)[number];
   label: string;
@@ -133,15 +133,15 @@ export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
       const client = await authClient();
       const names = new Map<string, string>();
       for (let from = 0; from < ids.length; from += 100) {
-        const some = ids.slice(from, from + 100);
+        const batch = ids.slice(from, from + 100);
         if (bucket === 'avatars')
           for (const { id, username } of await unwrap(
-            client.from('creators').select('id, username').in('id', some).limit(100).abortSignal(signal),
+            client.from('creators').select('id, username').in('id', batch).limit(100).abortSignal(signal),
           ))
             names.set(id, username);
         else
           for (const { id, title } of await unwrap(
-            client.from('job_postings').select('id, title').in('id', some).limit(100).abortSignal(signal),
+            client.from('job_postings').select('id, title').in('id', batch).limit(100).abortSignal(signal),
           ))
             names.set(id, title);
       }

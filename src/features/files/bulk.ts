@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { findFile, type FileUse, type StoredFile } from './admin';
-import { fileInUse, moveFile, removeFiles, takeOutOfProfile, type Move } from './changes';
+import { fileInUse, moveFile, removeFiles, removeFromProfile, type Move } from './changes';
 import { readBytes } from './content';
 import type { FileBucket } from './file-names';
 
@@ -13,8 +13,8 @@ export interface FileFailure {
 /** The outcome of an action on several files. A failure does not stop the others. */
 export interface BulkOutcome {
   done: readonly string[];
-  /** Deleted before their turn. */
-  gone: readonly string[];
+  /** Deleted by another request. */
+  notFound: readonly string[];
   failed: readonly FileFailure[];
   /** Not started, because the action was stopped. */
   left: readonly string[];
@@ -22,32 +22,32 @@ export interface BulkOutcome {
 
 export interface BulkOptions {
   signal: AbortSignal;
-  /** Called with how many files are processed. */
+  /** Called with the number of processed files. */
   onProgress: (count: number) => void;
 }
 
-/** Errors that all further files would meet too. */
+/** Errors that would also fail the remaining files. */
 const isFatal = ({ code }: AppError) => code === 'offline' || code === 'unauthenticated';
 
 /** Processes files in batches, one after the other. */
 async function inBatches<Item extends { path: string }>(
   items: readonly Item[],
   size: number,
-  work: (batch: readonly Item[]) => Promise<Pick<BulkOutcome, 'done' | 'gone' | 'failed'>>,
+  work: (batch: readonly Item[]) => Promise<Pick<BulkOutcome, 'done' | 'notFound' | 'failed'>>,
   { signal, onProgress }: BulkOptions,
 ): Promise<BulkOutcome> {
-  const [done, gone, failed]: [string[], string[], FileFailure[]] = [[], [], []];
+  const [done, notFound, failed]: [string[], string[], FileFailure[]] = [[], [], []];
   const pathsFrom = (start: number) => items.slice(start).map(({ path }) => path);
   for (let start = 0; start < items.length; start += size) {
-    if (signal.aborted) return { done, gone, failed, left: pathsFrom(start) };
+    if (signal.aborted) return { done, notFound, failed, left: pathsFrom(start) };
     const batch = items.slice(start, start + size);
     try {
       const outcome = await work(batch);
       done.push(...outcome.done);
-      gone.push(...outcome.gone);
+      notFound.push(...outcome.notFound);
       failed.push(...outcome.failed);
     } catch (cause) {
-      if (signal.aborted) return { done, gone, failed, left: pathsFrom(start) };
+      if (signal.aborted) return { done, notFound, failed, left: pathsFrom(start) };
       const error = toAppError(cause);
       const lost = isFatal(error) ? pathsFrom(start) : batch.map(({ path }) => path);
       failed.push(...lost.map((path) => ({ path, error })));
@@ -55,7 +55,7 @@ async function inBatches<Item extends { path: string }>(
     }
     onProgress(Math.min(items.length, start + size));
   }
-  return { done, gone, failed, left: [] };
+  return { done, notFound, failed, left: [] };
 }
 
 export interface BulkDeletion {
@@ -66,13 +66,13 @@ export interface BulkDeletion {
 /** Small enough for visible progress. */
 const deleteBatchSize = 20;
 
-/** Deletes files, and first removes profile pictures from their profiles. A file that is in use by then fails with the reason `file_in_use`. */
+/** Deletes files, and first removes profile pictures from their profiles. A file that is in use fails with the reason `file_in_use`. */
 export const deleteFiles = (bucket: FileBucket, deletions: readonly BulkDeletion[], options: BulkOptions): Promise<BulkOutcome> =>
   inBatches(
     deletions,
     deleteBatchSize,
     async (batch) => {
-      for (const { path, uses } of batch) await takeOutOfProfile(path, uses);
+      for (const { path, uses } of batch) await removeFromProfile(path, uses);
       const removed = new Set(
         await removeFiles(
           bucket,
@@ -84,7 +84,7 @@ export const deleteFiles = (bucket: FileBucket, deletions: readonly BulkDeletion
       const failed = present.flatMap((path) =>
         path === undefined ? [] : [{ path, error: new AppError('conflict', { reason: fileInUse }) }],
       );
-      return { done: [...removed], gone: missing.filter((path) => !present.includes(path)), failed };
+      return { done: [...removed], notFound: missing.filter((path) => !present.includes(path)), failed };
     },
     options,
   );
@@ -96,7 +96,7 @@ export const moveFiles = (moves: readonly Move[], options: BulkOptions): Promise
     1,
     async (batch) => {
       for (const move of batch) await moveFile(move);
-      return { done: batch.map(({ path }) => path), gone: [], failed: [] };
+      return { done: batch.map(({ path }) => path), notFound: [], failed: [] };
     },
     options,
   );
@@ -113,12 +113,12 @@ export const readFiles = (
     1,
     async (batch) => {
       for (const file of batch) take(file, await readBytes(bucket, file.path, options.signal));
-      return { done: batch.map(({ path }) => path), gone: [], failed: [] };
+      return { done: batch.map(({ path }) => path), notFound: [], failed: [] };
     },
     options,
   );
 
-/** Invalidates every query that shows files, after a bulk action. */
+/** Invalidates every query of files. */
 export const refreshFiles = (client: QueryClient, bucket: FileBucket) =>
   Promise.all(
     [['assets', 'list'], ...(bucket === 'avatars' ? [['list', 'creators'], ['creators']] : [])].map((queryKey) =>

@@ -13,20 +13,20 @@ export interface Move {
 }
 
 /**
- * Uploads a moved file again at its new path. A move loses the header for search engines, which would then leave the file out.
- * Throws AppError `unknown` when the bytes are not those of the file, such as a gateway's page.
+ * Uploads a moved file again at its new path, because a move loses the robots header. Throws AppError `unknown` when the size differs, for
+ * example for an error page of a gateway.
  */
 async function storeAgain(path: string, { type, size }: StoredFile): Promise<void> {
   const bytes = await readBytes('publicassets', path);
   if (bytes.byteLength !== size) throw new AppError('unknown');
-  const kept = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders };
-  await unwrap((await authClient()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), kept));
+  const options = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders };
+  await unwrap((await authClient()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), options));
 }
 
 /** Moves a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
 export async function moveFile({ from, to }: Move): Promise<void> {
   if (from === to) return;
-  // Storage reports neither with an error of its own.
+  // Storage has no specific error for either.
   const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
@@ -45,7 +45,7 @@ export const moveFileMutation = mutationOptions({
 
 const avatarAddress = (path: string) => `/storage/v1/object/public/avatars/${path}`;
 
-/** The reason of a `conflict`: something uses the file since its uses were read, and the database keeps it. */
+/** The reason of a `conflict`: the file is in use by now, and the database keeps it. */
 export const fileInUse = 'file_in_use';
 
 export interface Deletion {
@@ -55,7 +55,7 @@ export interface Deletion {
 }
 
 /** Removes a picture from the profile that shows it. Throws AppError. */
-export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): Promise<void> {
+export async function removeFromProfile(path: string, uses: readonly FileUse[]): Promise<void> {
   for (const { place, row } of uses) {
     if (place === 'avatar' && row)
       await unwrap(
@@ -74,14 +74,14 @@ export async function removeFiles(bucket: FileBucket, paths: readonly string[]):
 }
 
 /**
- * Deletes a file, and first removes a profile picture from its profile. Returns `gone` when the file was deleted before. Throws AppError
+ * Deletes a file, and first removes a profile picture from its profile. Returns `notFound` for an already deleted file. Throws AppError
  * with the reason `file_in_use`.
  */
-async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' | 'gone'> {
-  await takeOutOfProfile(path, uses);
+async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' | 'notFound'> {
+  await removeFromProfile(path, uses);
   if ((await removeFiles(bucket, [path])).length > 0) return 'deleted';
   if (await findFile(bucket, path)) throw new AppError('conflict', { reason: fileInUse });
-  return 'gone';
+  return 'notFound';
 }
 
 export const deleteFileMutation = mutationOptions({

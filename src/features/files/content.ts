@@ -6,14 +6,13 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { storageError, storageRequest } from '@/lib/backend/upload';
 import type { FileBucket } from './file-names';
 
-/** The lifetime of a signed link. A leaked link is worthless after it. */
+/** The lifetime of a signed link. */
 const linkSeconds = 60;
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
 /**
- * Reads a file without any cache: from the public buckets by the session, from privateassets by a new signed link of 60 seconds.
- * Throws AppError `notFound`.
+ * Reads a file without any cache: from public buckets with the session, from privateassets by a signed link. Throws AppError `notFound`.
  */
 export async function readBytes(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const client = await authClient();
@@ -43,18 +42,18 @@ export async function readBytes(bucket: FileBucket, path: string, signal?: Abort
 export const readFile = async (bucket: FileBucket, path: string, type: string, signal?: AbortSignal): Promise<Blob> =>
   new Blob([await readBytes(bucket, path, signal)], { type });
 
-/** In bytes. A longer text would make the page slow. A character that is cut at the end is left out. */
-const mostShown = 50_000;
+/** Bytes of a text that are shown; longer texts make the page slow. A character cut at the end is dropped. */
+const maxTextBytes = 50_000;
 
 /** Cached for a minute after use. */
-const shortly = { staleTime: 60_000, gcTime: 60_000, retry: false } as const;
+const cachedForMinute = { staleTime: 60_000, gcTime: 60_000, retry: false } as const;
 
 /** A PDF document. */
 export const documentQuery = (bucket: FileBucket, path: string) =>
   queryOptions({
     queryKey: ['assets', 'file', 'document', bucket, path],
     queryFn: ({ signal }) => readFile(bucket, path, 'application/pdf', signal),
-    ...shortly,
+    ...cachedForMinute,
   });
 
 /** The start of a text file, and whether it is cut. */
@@ -63,7 +62,7 @@ export const textQuery = (bucket: FileBucket, path: string) =>
     queryKey: ['assets', 'file', 'text', bucket, path],
     async queryFn({ signal }) {
       const bytes = await readBytes(bucket, path, signal);
-      return { text: new TextDecoder().decode(bytes.slice(0, mostShown), { stream: true }), isCut: bytes.byteLength > mostShown };
+      return { text: new TextDecoder().decode(bytes.slice(0, maxTextBytes), { stream: true }), isCut: bytes.byteLength > maxTextBytes };
     },
-    ...shortly,
+    ...cachedForMinute,
   });

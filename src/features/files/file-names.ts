@@ -1,25 +1,25 @@
-/** The buckets in their order. Only publicassets is written to from here. */
+/** The buckets in their order. The panel only writes to publicassets. */
 export const fileBuckets = ['publicassets', 'avatars', 'privateassets'] as const;
 export type FileBucket = (typeof fileBuckets)[number];
 
-/** Where uploads, new names and new folders are possible. */
+/** Returns whether the panel can upload, rename and create folders in a bucket. */
 export const isWritable = (bucket: FileBucket): boolean => bucket === 'publicassets';
 
-/** The longest name in a folder, and the deepest path, that the panel makes; Storage takes 1,024 characters. */
+/** The longest file or folder name, and the longest path, that the panel creates. Storage takes 1,024 characters. */
 export const longestName = 120;
 const longestPath = 900;
 
-/** The sounds of Arabic letters in Latin ones, since Storage takes no others; vowel signs and the bar that stretches words are left out. */
+/** A transliteration of Arabic letters, because Storage takes Latin ones only. Diacritics and tatweel are dropped. */
 const latin: Record<string, string> = Object.fromEntries(
   'ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=a غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h ة=a و=w ؤ=w ي=y ى=a ئ=y ء= گ=g پ=p چ=ch ڤ=v ٠=0 ١=1 ٢=2 ٣=3 ٤=4 ٥=5 ٦=6 ٧=7 ٨=8 ٩=9'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** A text with the letters that its file would have been given. */
+/** Transliterates a text as the names of its files are. */
 export const inLatin = (text: string): string => Array.from(text.normalize('NFC'), (letter) => latin[letter] ?? letter).join('');
 
-/** A name that Storage takes, near to what was entered: a folder's, or a file's without its ending. Empty when nothing of it is left. */
+/** Returns a name that Storage accepts for an entered folder name, or file name without extension. Empty when nothing is left. */
 export function plainName(text: string): string {
   return (
     inLatin(text)
@@ -28,7 +28,7 @@ export function plainName(text: string): string {
       .trim()
       .replace(/\s+/g, '_')
       .replace(/[^A-Za-z0-9_.()-]+/g, '-')
-      // No hidden names, no ways up, no ends that look like mistakes.
+      // No hidden names, parent paths or leading and trailing punctuation.
       .replace(/\.{2,}/g, '.')
       .replace(/^[.\-_]+|[.\-_]+$/g, '')
       .replace(/-{2,}/g, '-')
@@ -37,7 +37,7 @@ export function plainName(text: string): string {
   );
 }
 
-/** A name in two parts, the ending with its dot. */
+/** Splits a name into base and extension, the extension with its dot. */
 export function splitName(name: string): { base: string; ending: string } {
   const [ending = ''] = /(?<=[^.])\.[A-Za-z0-9]{1,10}$/.exec(name) ?? [];
   return { base: name.slice(0, name.length - ending.length), ending };
@@ -47,14 +47,14 @@ export const joinPath = (folder: string, name: string): string => (folder ? `${f
 export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** A folder as an address may have it: its parts, without ways up or out; the bucket itself for anything else. */
+/** Returns the folder of an address parameter. Returns the bucket root for an invalid path, for example with `..`. */
 export function readFolder(text: string | null): string {
   const parts = (text ?? '').split('/');
   const isWhole = text && text.length <= longestPath && parts.every((part) => part !== '' && part !== '.' && part !== '..');
   return isWhole ? text : '';
 }
 
-/** A folder that was typed, part by part; undefined when it is none. */
+/** Returns the path of a typed folder; undefined for an invalid one. */
 export function enteredFolder(text: string): string | undefined {
   const parts = text
     .split('/')
@@ -65,11 +65,11 @@ export function enteredFolder(text: string): string | undefined {
   return parts.includes('') || folder.length > longestPath ? undefined : folder;
 }
 
-/** The folder and those around it, the outermost first. */
+/** Returns the folder and its parents, the outermost first. */
 export const foldersAround = (folder: string): string[] =>
   folder ? folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')) : [];
 
-/** How a file can be shown. */
+/** The kind of preview for a file. */
 export type FileKind = 'image' | 'pdf' | 'text' | 'other';
 
 export function fileKind(type: string): FileKind {

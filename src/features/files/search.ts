@@ -6,15 +6,15 @@ import type { StoredFile } from './admin';
 import { inLatin, nameIn, type FileBucket } from './file-names';
 
 /** The page size of `search_files`. */
-const foundPerPage = 100;
+const searchPageSize = 100;
 
 /** A file found by a search in all folders. */
 export interface FoundFile extends StoredFile, Cursor {}
 
 async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
-  const place = after && { after_time: after.created_at, after_id: after.id };
+  const cursor = after && { after_time: after.created_at, after_id: after.id };
   const rows = await unwrap(
-    (await authClient()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal),
+    (await authClient()).rpc('search_files', { bucket, term: inLatin(term), most: searchPageSize, ...cursor }).abortSignal(signal),
   );
   return rows.flatMap(({ id, name, created_at, changed_at, content_type, size }) =>
     id && name && created_at
@@ -40,7 +40,7 @@ export const searchQuery = (bucket: FileBucket, term: string) =>
     queryKey: ['assets', 'list', 'search', bucket, term],
     queryFn: ({ pageParam, signal }) => searchFiles(bucket, term, pageParam, signal),
     initialPageParam: null as Cursor | null,
-    getNextPageParam: (lastPage): Cursor | null => (lastPage.length < foundPerPage ? null : (lastPage.at(-1) ?? null)),
+    getNextPageParam: (lastPage): Cursor | null => (lastPage.length < searchPageSize ? null : (lastPage.at(-1) ?? null)),
     select: (data) => data.pages.flat(),
     staleTime: 0,
     refetchOnWindowFocus: 'always',

@@ -7,7 +7,7 @@ import { fileBuckets, type FileBucket } from './file-names';
 
 export interface BucketTotal {
   bucket: FileBucket;
-  /** 100,001 for more than 100,000. */
+  /** 100,001 means more than 100,000. */
   files: number;
   bytes: number;
 }
@@ -36,8 +36,8 @@ export interface UnusedFile {
 
 /** Returns up to 500 files that nothing has used for 30 days. Throws AppError. */
 export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
-  const asked = (await authClient()).rpc('unused_files');
-  const rows = await unwrap(signal ? asked.abortSignal(signal) : asked);
+  const query = (await authClient()).rpc('unused_files');
+  const rows = await unwrap(signal ? query.abortSignal(signal) : query);
   return rows.flatMap(({ bucket, name, size, changed_at }) => {
     const known = fileBuckets.find((one) => one === bucket);
     return known && name ? [{ bucket: known, path: name, size: size ?? 0, changedAt: changed_at ?? '' }] : [];
@@ -55,11 +55,8 @@ export interface Swept {
   bytes: number;
 }
 
-/**
- * Removes all files that nothing has used for 30 days, and reads the list again after each batch. Files that are in use by then stay.
- * Throws AppError.
- */
-async function sweep(): Promise<Swept> {
+/** Deletes all files that were unused for 30 days. Reads the list again after each batch. Files in use stay. Throws AppError. */
+async function deleteUnused(): Promise<Swept> {
   const swept: Swept = { files: 0, bytes: 0 };
   for (;;) {
     const unused = await fetchUnused();
@@ -67,14 +64,14 @@ async function sweep(): Promise<Swept> {
     for (const bucket of fileBuckets) {
       const inBucket = unused.filter((file) => file.bucket === bucket);
       for (let from = 0; from < inBucket.length; from += 100) {
-        const some = inBucket.slice(from, from + 100);
+        const batch = inBucket.slice(from, from + 100);
         const removed = new Set(
           await removeFiles(
             bucket,
-            some.map(({ path }) => path),
+            batch.map(({ path }) => path),
           ),
         );
-        for (const { path, size } of some) {
+        for (const { path, size } of batch) {
           if (!removed.has(path)) continue;
           removedNow += 1;
           swept.bytes += size;
@@ -82,13 +79,13 @@ async function sweep(): Promise<Swept> {
       }
     }
     swept.files += removedNow;
-    // No file is left, or none that can be removed.
+    // No file is left, or none can be deleted.
     if (removedNow === 0 || unused.length < pageSize) return swept;
   }
 }
 
 export const sweepMutation = mutationOptions({
-  mutationFn: sweep,
+  mutationFn: deleteUnused,
   onSettled: (_swept, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
   meta: { failed: 'panel-files:delete.failed' },
 });

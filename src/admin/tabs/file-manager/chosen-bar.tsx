@@ -38,8 +38,8 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
   const client = useQueryClient();
   const [asked, setAsked] = useState<'delete' | 'move'>();
   const one = useDownload(bucket);
-  const { start, dialog } = useBulkWork(({ done, gone }) => {
-    if (done.length + gone.length > 0) onGone();
+  const { start, dialog } = useBulkWork(({ done, notFound }) => {
+    if (done.length + notFound.length > 0) onGone();
     void refreshFiles(client, bucket);
   });
   const close = () => setAsked(undefined);

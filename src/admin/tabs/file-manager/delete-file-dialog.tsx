@@ -34,8 +34,8 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
       {
         onSuccess(outcome) {
           toast({
-            variant: outcome === 'gone' ? 'default' : 'success',
-            title: t(outcome === 'gone' ? 'delete.gone' : 'delete.done'),
+            variant: outcome === 'notFound' ? 'default' : 'success',
+            title: t(outcome === 'notFound' ? 'delete.gone' : 'delete.done'),
             description: name,
           });
           onDeleted();

@@ -34,10 +34,10 @@ export function useBulkWork(onSettled: (outcome: BulkOutcome) => void): BulkWork
   const running = useRef<AbortController>(null);
   const files = (count: number) => t('many.count', { count });
 
-  function tell(kind: BulkKind, { done, gone, failed, left }: BulkOutcome) {
+  function tell(kind: BulkKind, { done, notFound, failed, left }: BulkOutcome) {
     const parts = [
       ...(failed.length > 0 ? [t('many.failed', { files: files(failed.length) })] : []),
-      ...(gone.length > 0 ? [t('many.gone', { files: files(gone.length) })] : []),
+      ...(notFound.length > 0 ? [t('many.gone', { files: files(notFound.length) })] : []),
       ...(left.length > 0 ? [t('many.stopped', { files: files(left.length) })] : []),
     ];
     const description = parts.join(' ');
