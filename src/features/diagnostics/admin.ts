@@ -36,17 +36,17 @@ export interface Facts {
 /** The facts with the times of request and response, in milliseconds of this device's clock. */
 export interface TimedFacts {
   facts: Facts;
-  askedAt: number;
+  requestedAt: number;
   answeredAt: number;
 }
 
 /** Reads the facts. Throws AppError. */
 export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
   const client = await authClient();
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const facts = await unwrap(client.rpc('diagnostics').abortSignal(signal));
   if (facts === null) throw new AppError('unknown');
-  return { facts: facts as unknown as Facts, askedAt, answeredAt: Date.now() };
+  return { facts: facts as unknown as Facts, requestedAt, answeredAt: Date.now() };
 }
 
 /** Returns the milliseconds of the request that every page makes. Throws AppError. */

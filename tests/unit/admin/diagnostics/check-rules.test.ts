@@ -48,7 +48,7 @@ describe('the registry of checks', () => {
 
 describe('what has to be done', () => {
   const facts = { abandoned_resumes: 1, lost_resumes: 0 };
-  const timed = { facts: { now: new Date(now + 400_000).toISOString() }, askedAt: now, answeredAt: now } as TimedFacts;
+  const timed = { facts: { now: new Date(now + 400_000).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
   const mail = { ran_at: daysAgo(1), is_set_up: true, waiting: 1, failed_count: 0 };
   const amiss: Record<CheckId, readonly Finding[]> = {
     backend: [latencyFinding(9000), downFinding('offline')],
@@ -135,10 +135,10 @@ describe('the backend', () => {
     [301_000, 'error behind'],
     [-301_000, 'error ahead'],
   ])('has a clock that differs by %i ms: %s', (off, expected) => {
-    const timed = { facts: { now: new Date(now + off).toISOString() }, askedAt: now, answeredAt: now } as TimedFacts;
+    const timed = { facts: { now: new Date(now + off).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
     expect(found(clockFinding(timed))).toBe(expected);
     // A slow answer is no wrong clock.
-    expect(found(clockFinding({ ...timed, askedAt: now - Math.abs(off), answeredAt: now + Math.abs(off) }))).toBe('ok fine');
+    expect(found(clockFinding({ ...timed, requestedAt: now - Math.abs(off), answeredAt: now + Math.abs(off) }))).toBe('ok fine');
   });
 
   it.each([

@@ -7,9 +7,9 @@ const tolerated = 60_000;
 const harmful = 5 * 60_000;
 
 /** The server's time lies somewhere between question and answer, so only what is outside of both counts. */
-export function clockFinding({ facts, askedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
+export function clockFinding({ facts, requestedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
   const server = Date.parse(facts.now);
-  const off = Math.max(0, askedAt - server, server - answeredAt);
+  const off = Math.max(0, requestedAt - server, server - answeredAt);
   if (off <= tolerated) return { status: 'ok', outcome: 'fine' };
   return {
     status: off > harmful ? 'error' : 'warning',
