@@ -13,14 +13,14 @@ async function fetchSettings(signal: AbortSignal): Promise<NotificationSettings>
   return readNotificationSettings(row);
 }
 
-/** Who gets which mail. */
+/** The notification settings. */
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
   queryFn: ({ signal }) => fetchSettings(signal),
   meta: { failed: 'panel-notifications:failed' },
 });
 
-/** Throws AppError: `conflict` when somebody else has saved since these were read. */
+/** Throws AppError: `conflict` when another administrator has saved since. */
 async function saveSettings(settings: NotificationSettings): Promise<void> {
   const client = await authClient();
   const row = await unwrap(
@@ -35,9 +35,9 @@ async function saveSettings(settings: NotificationSettings): Promise<void> {
   if (!row) throw new AppError('conflict');
 }
 
-/** Saves the record; the form tells how it went. */
+/** Saves the record. The form reports the outcome. */
 export const saveNotificationSettingsMutation = mutationOptions({
   mutationFn: saveSettings,
-  // After a conflict, too: the next attempt is made over what is stored by then.
+  // Also after a conflict: the next attempt starts from the stored record.
   onSettled: (_data, _error, _settings, _result, { client }) => client.invalidateQueries({ queryKey: ['notifications'] }),
 });

@@ -7,7 +7,7 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 /** The kind of a mail that could not be sent. */
 export type MailKind = NoticeKind | `${Exclude<ReceiptKind, 'refusal'>}_receipt` | 'refusal' | 'verification_reminder';
 
-/** The kind of mail that the texts of a receipt, or of a refusal, are for. */
+/** Returns the kind of mail of a receipt, or of a refusal. */
 export const mailKindOf = (kind: ReceiptKind) => (kind === 'refusal' ? kind : (`${kind}_receipt` as const));
 
 /** A mail that could not be sent. */
@@ -19,17 +19,17 @@ export interface FailedMail {
   finished_at: string;
   attempts: number;
   recipients: readonly string[] | null;
-  /** The message of the mail API, or of the outbox. */
+  /** The error of the mail API or the outbox. */
   reason: string | null;
-  /** How many events the mail reports. */
+  /** The number of events that the mail reports. */
   events: number;
 }
 
-/** The state of sending (`mail_overview`). The panel's menu reads it, so it is apart from the settings of notifications. */
+/** The state of sending (`mail_overview`). In a file of its own, because the panel's menu reads it. */
 export interface MailOverview {
-  /** When the sending function last ran; null for never. */
+  /** The last run of the sending function; null for none. */
   ran_at: string | null;
-  /** Whether the function had all it needs to send. */
+  /** Whether sending is configured. */
   is_set_up: boolean | null;
   waiting: number;
   failed_count: number;

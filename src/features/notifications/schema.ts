@@ -13,25 +13,25 @@ import * as z from 'zod/mini';
 import { languages, type Language } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
 
-/** To whom the company's own mails of a kind go, and when. */
+/** The recipients and timing of one kind of the company's own mails. */
 export interface Notice {
   timing: NoticeTiming;
-  /** None: the administrators' own. */
+  /** When empty, the administrators' addresses. */
   addresses: readonly string[];
 }
 
-/** The mail to whoever sent something. */
+/** The confirmation mail to the sender of a form. */
 export interface Receipt {
   isOn: boolean;
   subject: Localized;
   text: Localized;
 }
 
-/** Who gets which mail; the whole record, so that two administrators never mix theirs. */
+/** The notification settings, saved as a whole, so changes of two administrators are not mixed. */
 export interface NotificationSettings {
-  /** Of the company's own mails. */
+  /** The language of the company's own mails. */
   language: Language;
-  /** When the daily summary leaves, in `timeZone`. */
+  /** The hour of the daily summary in `timeZone`. */
   digestHour: number;
   timeZone: string;
   notices: Readonly<Record<NoticeKind, Notice>>;
@@ -39,7 +39,7 @@ export interface NotificationSettings {
   version: number;
 }
 
-/** What the database does where nothing is stored. */
+/** The database's default. */
 const noNotice: Notice = { timing: 'at_once', addresses: [] };
 const notice = z.catch(z.object({ timing: z.catch(z.enum(noticeTimings), noNotice.timing), addresses: z.catch(z.array(z.string()), []) }), {
   timing: noNotice.timing,
@@ -53,13 +53,16 @@ const receipt = z.catch(z.object({ on: z.catch(z.boolean(), true), subject: text
   text: { en: '', ar: '' },
 });
 
-/** The text of a receipt while the company has none of its own. */
+/** Returns the built-in text of a receipt. */
 export const builtInReceipt = (kind: ReceiptKind, part: 'subject' | 'text'): Localized => ({
   en: mailTexts.en.receipts[kind][part],
   ar: mailTexts.ar.receipts[kind][part],
 });
 
-const over = (own: Localized, builtIn: Localized): Localized => ({ en: own.en.trim() || builtIn.en, ar: own.ar.trim() || builtIn.ar });
+const withBuiltIn = (own: Localized, builtIn: Localized): Localized => ({
+  en: own.en.trim() || builtIn.en,
+  ar: own.ar.trim() || builtIn.ar,
+});
 
 interface Row {
   language: string;
@@ -76,14 +79,14 @@ const entryOf = (value: unknown, kind: string): unknown =>
 const byKind = <Kind extends string, Value>(kinds: readonly Kind[], valueOf: (kind: Kind) => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, valueOf(kind)])) as Record<Kind, Value>;
 
-/** The stored record over the defaults; a part that can't be used falls back for itself. */
+/** Merges the stored record over the defaults. Invalid parts fall back alone. */
 export function readNotificationSettings(row: Row): NotificationSettings {
   const receiptOf = (kind: ReceiptKind): Receipt => {
     const stored = receipt.parse(entryOf(row.receipts, kind) ?? {});
     return {
       isOn: stored.on,
-      subject: over(stored.subject, builtInReceipt(kind, 'subject')),
-      text: over(stored.text, builtInReceipt(kind, 'text')),
+      subject: withBuiltIn(stored.subject, builtInReceipt(kind, 'subject')),
+      text: withBuiltIn(stored.text, builtInReceipt(kind, 'text')),
     };
   };
   return {
@@ -96,7 +99,7 @@ export function readNotificationSettings(row: Row): NotificationSettings {
   };
 }
 
-/** Only what differs from the built-in text is stored, so that one that a later version improves reaches this site as well. */
+/** Returns texts that differ from the built-in ones. Others are not stored, so updates improve them. */
 function ownTexts(value: Localized, builtIn: Localized): Partial<Localized> {
   return Object.fromEntries(
     languages
@@ -105,7 +108,7 @@ function ownTexts(value: Localized, builtIn: Localized): Partial<Localized> {
   );
 }
 
-/** The record as the database stores it. */
+/** Returns the row of the settings. */
 export function writeNotificationSettings({ language, digestHour, timeZone, notices, receipts }: NotificationSettings) {
   return {
     language,
@@ -126,7 +129,7 @@ export function writeNotificationSettings({ language, digestHour, timeZone, noti
   };
 }
 
-/** Addresses as they are typed: one a line, or with commas between them. */
+/** Splits typed addresses: one a line, or separated by commas. */
 export const addressesIn = (typed: string): string[] => [
   ...new Set(
     typed
@@ -136,5 +139,5 @@ export const addressesIn = (typed: string): string[] => [
   ),
 ];
 
-/** The first of the typed addresses that is none. */
-export const strangeAddress = (typed: string): string | undefined => addressesIn(typed).find((address) => !isMailAddress(address));
+/** Returns the first invalid address. */
+export const invalidAddress = (typed: string): string | undefined => addressesIn(typed).find((address) => !isMailAddress(address));

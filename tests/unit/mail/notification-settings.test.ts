@@ -4,7 +4,7 @@ import {
   addressesIn,
   builtInReceipt,
   readNotificationSettings,
-  strangeAddress,
+  invalidAddress,
   writeNotificationSettings,
 } from '@/features/notifications/schema';
 
@@ -57,7 +57,7 @@ describe('notification settings', () => {
 
   it('read addresses as people type them', () => {
     expect(addressesIn(' a@example.test,\n b@example.test؛a@example.test ')).toEqual(['a@example.test', 'b@example.test']);
-    expect([strangeAddress('a@example.test\nb@example.test'), strangeAddress('a@example.test Desk <b@example.test>')]).toEqual([
+    expect([invalidAddress('a@example.test\nb@example.test'), invalidAddress('a@example.test Desk <b@example.test>')]).toEqual([
       undefined,
       'Desk',
     ]);

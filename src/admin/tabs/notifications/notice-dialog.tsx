@@ -5,13 +5,13 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
-import { addressesIn, strangeAddress, type NotificationSettings } from '@/features/notifications/schema';
+import { addressesIn, invalidAddress, type NotificationSettings } from '@/features/notifications/schema';
 import { refusals, useStored } from './use-settings-form';
 
 const schema = z.object({
   timing: z.enum(noticeTimings),
   addresses: z.string().check(
-    z.refine((typed) => strangeAddress(typed) === undefined, 'errors.address'),
+    z.refine((typed) => invalidAddress(typed) === undefined, 'errors.address'),
     z.refine((typed) => addressesIn(typed).length <= maxAddresses, 'errors.addresses'),
   ),
 });
