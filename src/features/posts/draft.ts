@@ -4,7 +4,7 @@ import { storageKeys } from '@/lib/storage-keys';
 /** The longest post, in UTF-16 units as a text box counts them. The database counts characters, so it never accepts less. */
 export const maxPostLength = 5000;
 
-/** Why a text can't be posted (empty or only white space). */
+/** Returns why a text can't be posted; undefined when it can. */
 export function postProblem(content: string): 'empty' | 'long' | undefined {
   if (!content.trim()) return 'empty';
   return content.length > maxPostLength ? 'long' : undefined;
@@ -12,12 +12,12 @@ export function postProblem(content: string): 'empty' | 'long' | undefined {
 
 const keyOf = (creatorId: string) => `${storageKeys.postDraft}:${creatorId}`;
 
-/** What the creator had begun to write in this browser; empty when nothing. */
+/** Returns the creator's draft in this browser; empty for none. */
 export function readDraft(creatorId: string): string {
   return readStored(keyOf(creatorId)) ?? '';
 }
 
-/** Keeps what is being written over a reload; an empty text is forgotten. */
+/** Stores the draft, so it survives a reload. An empty text removes it. */
 export function keepDraft(creatorId: string, content: string): void {
   if (content.trim()) writeStored(keyOf(creatorId), content);
   else removeStored(keyOf(creatorId));

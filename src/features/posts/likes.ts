@@ -4,30 +4,30 @@ import { AppError, isSessionOver, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { withLikes, type Post } from './feed-data';
-import { asAccount, changeFeed, failedOrDeleted, readFeedAgain } from './queries';
+import { authSchema, changeFeed, failedOrDeleted, refetchFeed } from './queries';
 
 export interface Like {
   post: Post;
-  /** Null: a visitor. */
+  /** Null for visitors. */
   viewerId: string | null;
 }
 
 const likedKey = (viewerId: string | null) => ['posts', 'liked', viewerId] as const;
 
-/** The most posts that are asked about at once, as in the database. */
-const mostAsked = 100;
+/** The limit of `liked_posts`. */
+const maxIds = 100;
 
-/** Which of these posts the viewer has liked: the account, else this visitor. Throws AppError: `rateLimited`. */
+/** Returns the ids of the posts that the account, or this visitor, has liked. Throws AppError: `rateLimited`. */
 async function fetchLiked(viewerId: string | null, ids: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const client = viewerId === null ? await anonClient() : await asAccount();
-  const liked = await unwrap(client.rpc('liked_posts', { post_ids: ids.slice(0, mostAsked) }).abortSignal(signal));
+  const client = viewerId === null ? await anonClient() : await authSchema();
+  const liked = await unwrap(client.rpc('liked_posts', { post_ids: ids.slice(0, maxIds) }).abortSignal(signal));
   if (liked === null) throw new AppError('rateLimited');
   return liked;
 }
 
 /**
- * Ids of those of these posts that the viewer has liked. While more are asked about, those known before stay; a failure is not told, and leaves
- * the hearts empty. Takes the first hundred.
+ * The ids of the liked posts, of the first 100. While more are loading, the known ones stay. A failure is not reported: the hearts stay
+ * empty.
  */
 export const likedPostsQuery = (viewerId: string | null, ids: readonly string[]) =>
   queryOptions({
@@ -38,9 +38,9 @@ export const likedPostsQuery = (viewerId: string | null, ids: readonly string[])
     staleTime: Infinity,
   });
 
-/** Fills or empties the heart of a post wherever it is shown. */
+/** Shows a post as liked or not liked, wherever it is shown. */
 const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: boolean) => {
-  // An answer that is on its way does not know of it yet.
+  // A running request does not include the change.
   await client.cancelQueries({ queryKey: likedKey(viewerId) });
   client.setQueriesData<string[]>({ queryKey: likedKey(viewerId) }, (liked = []) => [
     ...liked.filter((id) => id !== post.id),
@@ -49,13 +49,13 @@ const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: 
   changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + (isLiked ? 1 : -1)));
 };
 
-/** Shows the heart as it was; the feed is read again when the post was deleted meanwhile. */
+/** Restores the previous state. Reads the feed again when the post was deleted. */
 const undoLike = async (error: Error, client: QueryClient, like: Like, wasLiked: boolean) => {
   await showLike(client, like, wasLiked);
-  if (toAppError(error).code === 'notFound') readFeedAgain(client, like.post);
+  if (toAppError(error).code === 'notFound') refetchFeed(client, like.post);
 };
 
-/** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
+/** Likes a post as the signed-in account, else as this visitor. A second like changes nothing. Returns the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
   const likeAs = (client: Awaited<ReturnType<typeof anonClient>>) =>
     unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
@@ -63,8 +63,8 @@ async function likePost({ post }: Like): Promise<number> {
     if (!isSessionOver(error)) throw error;
     return anonClient().then(likeAs);
   };
-  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await anonClient().then(likeAs);
-  // The database answers with null instead of an error, so that its counter is kept.
+  const likes = hasStoredSession() ? await authSchema().then(likeAs).catch(likeAsVisitor) : await anonClient().then(likeAs);
+  // The database returns null instead of an error, so its rate counter is not rolled back.
   if (likes === null) throw new AppError('rateLimited');
   return likes;
 }
@@ -73,7 +73,7 @@ const showCount = (likes: number, { post }: Like, _result: unknown, { client }: 
   changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, () => likes));
 };
 
-/** Likes a post: counted at once, taken back when that fails. */
+/** Likes a post, optimistically. */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
   meta: { failed: failedOrDeleted('posts:like.failed') },
@@ -82,14 +82,14 @@ export const likePostMutation = mutationOptions({
   onSuccess: showCount,
 });
 
-/** Takes back the like of who is signed in. Returns the new count. Throws AppError. */
+/** Removes the like of the signed-in account. Returns the new count. Throws AppError. */
 async function unlikePost({ post }: Like): Promise<number> {
-  const likes = await unwrap((await asAccount()).rpc('decrement_post_likes', { post_id_to_dec: post.id }));
+  const likes = await unwrap((await authSchema()).rpc('decrement_post_likes', { post_id_to_dec: post.id }));
   if (likes === null) throw new AppError('rateLimited');
   return likes;
 }
 
-/** Takes a like back: at once, given again when that fails. */
+/** Removes a like, optimistically. */
 export const unlikePostMutation = mutationOptions({
   mutationFn: unlikePost,
   meta: { failed: failedOrDeleted('posts:like.takeBackFailed') },

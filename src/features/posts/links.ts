@@ -1,20 +1,19 @@
 import { classifyLink } from '@/lib/links';
 
-/** A stretch of a post: plain text, or a link with its address. */
+/** A part of a post: plain text, or a link with its address. */
 export interface TextSegment {
   text: string;
   href?: string;
 }
 
 /**
- * Ends at white space, quotes, angle brackets, Arabic punctuation, and the invisible characters that turn the direction of
- * writing: with those an address could look like another one.
+ * Ends at white space, quotes, angle brackets, Arabic punctuation and bidirectional control characters, which could disguise an address.
  */
 const linkPattern = /https?:\/\/[^\s<>"'`،؛؟«»“”\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
-/** Without what closes the sentence around it. A bracket stays when it was opened inside the address. */
+/** Removes punctuation of the sentence around a link. A closing bracket stays when the link has the opening one. */
 function withoutTrailingPunctuation(link: string): string {
   let end = link.length;
   for (; end > 0; end -= 1) {
@@ -28,7 +27,7 @@ function withoutTrailingPunctuation(link: string): string {
   return link.slice(0, end);
 }
 
-/** Splits what somebody wrote at its web addresses. Joined again, the texts are what was written. */
+/** Splits a text at its web addresses. The joined segments equal the text. */
 export function splitLinks(content: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let position = 0;

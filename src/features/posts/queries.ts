@@ -15,26 +15,26 @@ export type { Post } from './feed-data';
 
 const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
 
-/** Posts of one page of a feed. */
+/** The page size of a feed. */
 const feedPageSize = 10;
 
-/** The database as the person who is signed in sees it. */
-export const asAccount = async () => (await authClient()).schema('public');
+/** Returns the client of the signed-in account. */
+export const authSchema = async () => (await authClient()).schema('public');
 
-/** Returns how the failure of an action on a post is told: a post that was deleted meanwhile says so. */
+/** Returns the toast of a failed action on a post. It says when the post was deleted. */
 export const failedOrDeleted = (title: TextKey) => (error: AppError) =>
   error.code === 'notFound' ? { title, text: 'posts:deleted' as const } : title;
 
-/** Whose feed, and how it is read. */
+/** A creator's feed. */
 export interface Feed {
   creatorId: string;
-  /** Reads with the session: a suspended creator's posts are shown to the creator only. */
+  /** Reads with the session: only the creator sees posts while suspended. */
   asOwner: boolean;
 }
 
-const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : anonClient());
+const reader = ({ asOwner }: Feed) => (asOwner ? authSchema() : anonClient());
 
-/** A page of a feed, pinned first, then newest (posts). Throws AppError. */
+/** Returns a page of a feed, pinned first, then newest (posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
   const early = after || feed.asOwner ? undefined : await takeEarlyRows<Post>(`posts ${feed.creatorId}`);
   return asPage(early ?? (await selectPosts(feed, after, signal)));
@@ -51,11 +51,11 @@ async function selectPosts(feed: Feed, after: Cursor | null, signal: AbortSignal
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(feedPageSize);
-  // The pinned post came with the first page.
+  // The first page has the pinned post.
   return unwrap((after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal));
 }
 
-/** How many posts of a creator the reader may see; the profile keeps the number, however large. Throws AppError. */
+/** Returns the number of posts that the reader may see, from the profile. Throws AppError. */
 async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> {
   const client = await reader(feed);
   const profile = await unwrap(
@@ -68,7 +68,7 @@ async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> 
 const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;
 const countKey = (creatorId: string) => ['posts', 'count', creatorId] as const;
 
-/** A creator's feed, page by page; `data` is the flat list. */
+/** A creator's feed in pages; `data` is the flat list. */
 export const feedQuery = (feed: Feed) =>
   infiniteQueryOptions({
     queryKey: feedKey(feed.creatorId),
@@ -82,7 +82,7 @@ export const feedQuery = (feed: Feed) =>
 export const postCountQuery = (feed: Feed) =>
   queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal) });
 
-/** Changes the pages of a feed that have been read. */
+/** Changes the cached pages of a feed. */
 export function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
   client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
 }
@@ -102,7 +102,7 @@ export interface NewPost {
 
 /** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
 async function createPost({ creatorId, content }: NewPost): Promise<Post> {
-  const client = await asAccount();
+  const client = await authSchema();
   let post: Post | undefined;
   const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
     post = await unwrap(
@@ -116,34 +116,34 @@ async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   return post ?? unwrap(client.from('creator_posts').select(columns).eq('request_id', stored).single());
 }
 
-/** Publishes a post; it stands in the feed at once, and what was kept of its text is forgotten. The key is that of one creator's posts on their way. */
+/** Publishes a post, adds it to the feed and removes the draft. `isMutating` with the key tells whether one is being sent. */
 export const createPostMutation = (creatorId: string) =>
   mutationOptions({
     mutationKey: ['posts', 'create', creatorId],
     mutationFn: (content: string) => createPost({ creatorId, content }),
     meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' },
     onSuccess: async (post, content, _result, { client }) => {
-      // Not a text that was begun in another tab meanwhile.
+      // Unless another tab has another draft.
       if (readDraft(creatorId).trim() === content) keepDraft(creatorId, '');
-      // A page that is on its way does not know the new post yet.
+      // A running request does not include the new post.
       await client.cancelQueries({ queryKey: feedKey(creatorId) });
       changeFeed(client, creatorId, (data) => withPost(data, post));
       changeCount(client, creatorId, 1);
     },
   });
 
-/** Whether the signed-in person still sees a post. */
+/** Returns whether the signed-in account can read a post. */
 async function isStored(id: string): Promise<boolean> {
-  const client = await asAccount();
+  const client = await authSchema();
   return (await unwrap(client.from('creator_posts').select('id').eq('id', id))).length > 0;
 }
 
 /**
- * Deletes an own post; one that is gone already, deleted in another tab, is deleted. Throws AppError: `forbidden` while it is
- * there and may not be deleted, which row-level security shows as no rows.
+ * Deletes an own post; succeeds for an already deleted one. Throws AppError: `forbidden` when it exists and may not be deleted. Row-level
+ * security returns no rows then.
  */
 async function deletePost({ id }: Post): Promise<void> {
-  const client = await asAccount();
+  const client = await authSchema();
   const deleted = await unwrap(client.from('creator_posts').delete().eq('id', id).select('id'));
   if (deleted.length === 0 && (await isStored(id))) throw new AppError('forbidden');
 }
@@ -153,7 +153,7 @@ const isShown = (client: QueryClient, post: Post) => {
   return feed !== undefined && postsOf(feed).some(({ id }) => id === post.id);
 };
 
-/** Deletes a post: gone from the feed at once, back in its place when that fails, whatever else has changed meanwhile. */
+/** Deletes a post, optimistically. A failure adds it to the feed again, in its position. */
 export const deletePostMutation = mutationOptions({
   mutationFn: deletePost,
   meta: { failed: 'posts:delete.failed' },
@@ -167,21 +167,21 @@ export const deletePostMutation = mutationOptions({
     return { wasShown };
   },
   onError: (_error, post, before, { client }) => {
-    // Not one that another deletion has taken out.
+    // Another deletion has removed it from the feed.
     if (!before?.wasShown) return;
     changeFeed(client, post.creator_id, (data) => withPost(data, post));
     changeCount(client, post.creator_id, 1);
   },
 });
 
-/** Pins an own post, in place of the one before. Throws AppError: `notFound` when the post was deleted meanwhile. */
+/** Pins an own post and unpins the previous one. Throws AppError: `notFound` when the post was deleted. */
 async function pinPost(post: Post): Promise<void> {
-  await unwrap((await asAccount()).rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
+  await unwrap((await authSchema()).rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
 }
 
-/** Throws AppError: `notFound` when the post was deleted meanwhile, `forbidden` when it may not be changed. */
+/** Throws AppError: `notFound` when the post was deleted, `forbidden` when it may not be changed. */
 async function unpinPost({ id }: Post): Promise<void> {
-  const client = await asAccount();
+  const client = await authSchema();
   const changed = await unwrap(client.from('creator_posts').update({ is_pinned: false }).eq('id', id).select('id'));
   if (changed.length === 0) throw new AppError((await isStored(id)) ? 'forbidden' : 'notFound');
 }
@@ -191,19 +191,19 @@ const showPin = async (client: QueryClient, post: Post, isPinned: boolean) => {
   changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
 };
 
-/** Perhaps the post was deleted: the feed tells. Not waited for, because without a connection that takes a while. */
-export const readFeedAgain = (client: QueryClient, post: Post) => void refresh(client, post.creator_id);
+/** Reads the feed again, because the post may be deleted. Not awaited: offline it takes a while. */
+export const refetchFeed = (client: QueryClient, post: Post) => void refresh(client, post.creator_id);
 
 export const pinPostMutation = mutationOptions({
   mutationFn: pinPost,
   meta: { failed: failedOrDeleted('posts:pin.failed'), succeeded: 'posts:pin.done' },
   onSuccess: (_answer, post, _result, { client }) => showPin(client, post, true),
-  onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
+  onError: (_error, post, _result, { client }) => refetchFeed(client, post),
 });
 
 export const unpinPostMutation = mutationOptions({
   mutationFn: unpinPost,
   meta: { failed: failedOrDeleted('posts:unpin.failed'), succeeded: 'posts:unpin.done' },
   onSuccess: (_answer, post, _result, { client }) => showPin(client, post, false),
-  onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
+  onError: (_error, post, _result, { client }) => refetchFeed(client, post),
 });

@@ -1,18 +1,18 @@
 import { splitLinks } from './links';
 
-/** A video that can be shown inside a post. */
+/** A video that a post can embed. */
 export interface Video {
   provider: 'youtube' | 'vimeo';
   id: string;
-  /** Key of an unlisted Vimeo video; without it the player refuses. */
+  /** The hash of an unlisted Vimeo video, required by the player. */
   hash?: string;
-  /** Where to begin, in seconds. */
+  /** The start in seconds. */
   start: number;
-  /** The link as it was written. */
+  /** The link of the post. */
   href: string;
 }
 
-/** What kind a text is: video when it has an http(s) link and mentions one of the two sites. */
+/** Returns `video` for a text with an http(s) link that mentions YouTube or Vimeo. */
 export function postType(content: string): 'text' | 'video' {
   return /https?:\/\//i.test(content) && /youtube|youtu\.be|vimeo/i.test(content) ? 'video' : 'text';
 }
@@ -21,7 +21,7 @@ const youtubeHosts = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com
 const youtubeId = /^[\w-]{11}$/;
 const vimeoHash = /^[\da-f]{6,40}$/i;
 
-/** Seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
+/** Returns the seconds of `90`, `90s` or `1h2m3s`; 0 for anything else. */
 function seconds(time: string | null | undefined): number {
   const [, h = 0, m = 0, s = 0] = /^(?=\d)(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/i.exec(time ?? '') ?? [];
   return Number(h) * 3600 + Number(m) * 60 + Number(s);
@@ -36,7 +36,7 @@ function youtubeVideo(url: URL, host: string): Video | null {
   return { provider: 'youtube', id, start: seconds(time), href: url.href };
 }
 
-/** A video by itself or below a channel, group, album or showcase; the hash of an unlisted one may follow. */
+/** A video alone or in a channel, group, album or showcase, with the hash of an unlisted one. */
 const vimeoPath =
   /^\/(?:(?:channels|groups)\/[\w-]+\/(?:videos?\/)?|(?:album|showcase)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{6,40}))?\/?$/i;
 const vimeoPlayerPath = /^\/video\/(\d{1,12})()\/?$/;
@@ -49,7 +49,7 @@ function vimeoVideo(url: URL, host: string): Video | null {
   return { provider: 'vimeo', id, ...(hash && { hash }), start: seconds(time), href: url.href };
 }
 
-/** The video that a link leads to, null when it is none that can be shown here. */
+/** Returns the video of a link; null when it can't be embedded. */
 export function parseVideoLink(link: string): Video | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
@@ -60,7 +60,7 @@ export function parseVideoLink(link: string): Video | null {
   return null;
 }
 
-/** The first video that a post's text links to; null when there is none ("Unsupported video link."). */
+/** Returns the first embeddable video of a post; null for none ("Unsupported video link."). */
 export function findVideo(content: string): Video | null {
   for (const { href } of splitLinks(content)) {
     const video = href ? parseVideoLink(href) : null;
@@ -70,7 +70,7 @@ export function findVideo(content: string): Video | null {
 }
 
 /**
- * Address of the player, which starts at once: it is loaded by a press on "play". The two that set fewest cookies
+ * Returns the address of the player with autoplay, because it is loaded by the play button. Uses the hosts that set the fewest cookies
  * (docs/decisions/044-third-parties.md).
  */
 export function playerUrl({ provider, id, hash, start }: Video): string {

@@ -9,7 +9,7 @@ export interface LanguageChange {
   language: Language;
 }
 
-/** Says which language a review is in, which its card is laid out by. Throws AppError: `notFound` when it is gone. */
+/** Sets the language of a review, which sets the direction of its card. Throws AppError: `notFound`. */
 async function changeReviewLanguage({ id, language }: LanguageChange): Promise<void> {
   const client = await authClient();
   const row = await unwrap(client.from('user_reviews').update({ language }).eq('id', id).select('id').maybeSingle());

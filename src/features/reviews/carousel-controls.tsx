@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import type { MovingRow } from './use-moving-row';
 
-/** Previous, pause or play, next. */
+/** The buttons previous, pause or play, and next. */
 export function CarouselControls({ row }: { row: MovingRow }) {
   const { t } = useTranslation('reviews');
   return (

@@ -4,31 +4,31 @@ import type { Direction } from '@/i18n/languages';
 
 export interface CarouselOptions {
   direction: Direction;
-  /** Pixels a second. */
+  /** Pixels per second. */
   speed: number;
   onDragStart: () => void;
-  /** A drag, or a step, has come to rest. */
+  /** Called when a drag or step has ended. */
   onRest: () => void;
 }
 
 export interface CarouselEngine {
   play(): void;
   stop(): void;
-  /** One card on (1) or back (-1); without gliding for people who want less motion. */
+  /** Moves one card forward (1) or back (-1). Does not animate with reduced motion. */
   step(by: 1 | -1): void;
   destroy(): void;
 }
 
-/** Embla moves sixty times a second, whatever the screen does. */
+/** Embla's fixed frame rate. */
 const framesPerSecond = 60;
 
-/** Where a card comes to rest: the inner edge of `container-page`, as the row's padding has it before. */
+/** Returns where cards align: the inner edge of `container-page`, as the row's padding. */
 function contentEdge(viewSize: number): number {
   return Math.max(0, (viewSize - 1280) / 2) + Math.min(Math.max(16, viewSize * 0.04), 32);
 }
 
-/** The card that is nearest to where cards come to rest, in a row that was scrolled by hand. */
-function restingCard(viewport: HTMLElement, direction: Direction): number {
+/** Returns the index of the card nearest to the alignment edge, in a row that was scrolled by hand. */
+function nearestCard(viewport: HTMLElement, direction: Direction): number {
   const view = viewport.getBoundingClientRect();
   const distances = [...(viewport.firstElementChild?.children ?? [])].map((card) => {
     const { left, right } = card.getBoundingClientRect();
@@ -37,11 +37,11 @@ function restingCard(viewport: HTMLElement, direction: Direction): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Makes a row of cards endless, draggable and moving. Loaded late: the row is readable and scrollable without it, and goes on from where it is then. */
+/** Makes a row of cards endless, draggable and moving. Loaded late: before, the row can be scrolled by hand, and its position is kept. */
 export function createCarousel(viewport: HTMLElement, options: CarouselOptions): CarouselEngine {
-  const startIndex = viewport.scrollLeft === 0 ? 0 : restingCard(viewport, options.direction);
+  const startIndex = viewport.scrollLeft === 0 ? 0 : nearestCard(viewport, options.direction);
   viewport.scrollLeft = 0;
-  // When it moves is decided by the pause reasons alone.
+  // The pause reasons alone decide when it moves.
   const autoScroll = AutoScroll({ playOnInit: false, startDelay: 0, stopOnFocusIn: false, speed: options.speed / framesPerSecond });
   const embla = EmblaCarousel(
     viewport,
@@ -56,11 +56,11 @@ export function createCarousel(viewport: HTMLElement, options: CarouselOptions):
   };
   embla.on('pointerDown', options.onDragStart);
   embla.on('settle', options.onRest);
-  // A press that moved nothing never settles.
+  // A press without movement fires no `settle`.
   embla.on('pointerUp', () => {
     if (isAtRest()) options.onRest();
   });
-  // New cards or another window size start Embla anew, and its plugin standing still.
+  // New cards or another window size restart Embla, and its plugin does not play then.
   embla.on('reInit', () => {
     if (isPlaying) autoScroll.play();
   });
@@ -75,10 +75,10 @@ export function createCarousel(viewport: HTMLElement, options: CarouselOptions):
       autoScroll.stop();
     },
     step(by) {
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const jump = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       autoScroll.stop();
-      if (by > 0) embla.scrollNext(calm);
-      else embla.scrollPrev(calm);
+      if (by > 0) embla.scrollNext(jump);
+      else embla.scrollPrev(jump);
       if (isAtRest()) options.onRest();
     },
     destroy: () => embla.destroy(),

@@ -1,8 +1,8 @@
 /**
- * Why a moving row stands still. It moves when nothing speaks against it, so whatever ends last lets it go on:
- * - `user`: the pause button, `reducedMotion`: the system setting; both wait for the play button
- * - `hover`, `focus`, `drag`, `step`: the visitor is reading, dragging or stepping through it
- * - `outOfView`: nobody sees it
+ * A reason why a moving row pauses. It moves while there is none.
+ * - `user` (pause button) and `reducedMotion` (system setting) last until the play button is pressed
+ * - `hover`, `focus`, `drag`, `step`: the visitor reads, drags or steps through it
+ * - `outOfView`: it is off screen
  */
 export type PauseReason = 'user' | 'reducedMotion' | 'hover' | 'focus' | 'drag' | 'step' | 'outOfView';
 
@@ -10,12 +10,12 @@ export type PauseReasons = ReadonlySet<PauseReason>;
 
 export type PauseAction = { type: 'add' | 'remove'; reason: PauseReason } | { type: 'toggle' };
 
-/** Whether only the play button starts it again: what that button shows. */
+/** Returns whether only the play button restarts the row. */
 export function isPausedForGood(reasons: PauseReasons): boolean {
   return reasons.has('user') || reasons.has('reducedMotion');
 }
 
-/** The reasons after an event; the same set when nothing changes. */
+/** Returns the reasons after an action; the same set when nothing changes. */
 export function pauseReducer(reasons: PauseReasons, action: PauseAction): PauseReasons {
   if (action.type === 'toggle') {
     const next = new Set(reasons);

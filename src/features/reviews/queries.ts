@@ -8,10 +8,10 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
 
-/** What visitors may read of an approved review. */
+/** The columns of an approved review that visitors can read. */
 export type ApprovedReview = Pick<ReviewRow, 'id' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language'>;
 
-/** A review as its form hands it over; the database makes it pending and finds its language. */
+/** The content of the review form. The database sets the status to pending and detects the language. */
 export interface NewReview {
   rating: number;
   name: string;
@@ -19,12 +19,12 @@ export interface NewReview {
   reviewText: string;
 }
 
-/** The carousel shows the latest ones, not the archive. */
+/** The carousel shows only the latest reviews. */
 const approvedLimit = 12;
 
 const columns = 'id,rating,review_text,name,company_name,language';
 
-/** Approved reviews, the only ones that visitors may read, newest first. Throws AppError. */
+/** Returns the approved reviews, newest first. Throws AppError. */
 async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
   return (await takeEarlyRows<ApprovedReview>('reviews')) ?? selectApprovedReviews(signal);
 }
@@ -42,20 +42,18 @@ async function selectApprovedReviews(signal: AbortSignal): Promise<ApprovedRevie
   );
 }
 
-/** The same, as the home page asks for it before its app has come (boot/prerender). */
+/** The same request, made before the app is loaded (boot/prerender). */
 export const earlyReviews = `user_reviews?select=${columns}&order=created_at.desc,id.desc&limit=${approvedLimit}`;
 
-/** The latest approved reviews. */
 export const approvedReviewsQuery = queryOptions({
   queryKey: ['reviews', 'approved'],
   queryFn: ({ signal }) => fetchApprovedReviews(signal),
-  // Only logged, and the samples stand alone.
+  // The samples are shown alone after a failure.
   meta: { logged: 'The reviews could not be loaded:' },
 });
 
 /**
- * Stores a visitor's review, which waits for the administrator (submit review).
- * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
+ * Stores a visitor's review for approval (submit review). Throws AppError: `rateLimited`, `offline` (also without a response), `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
   const client = await anonClient();

@@ -1,9 +1,8 @@
 import type { Testimonial } from './testimonial';
 
 /**
- * The ten built-in testimonials: content like a stored review, each in the one language it is
- * written in, therefore not among the translations. The ratings were drawn once between 4.5 and 5.0 and stay
- * (docs/decisions/026-prerendered-pages.md), so the prerendered page and the running one agree.
+ * The built-in testimonials. Like stored reviews each has one language, so they are not in the translations. The ratings are constants, so
+ * the prerendered page and the app agree (docs/decisions/026-prerendered-pages.md).
  */
 export const sampleTestimonials: readonly Testimonial[] = [
   {

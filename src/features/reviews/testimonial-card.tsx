@@ -10,13 +10,13 @@ import type { Testimonial } from './testimonial';
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** For the eye only: neither the keyboard nor a search in the page comes to it. */
+  /** A visual copy, hidden from keyboard and find-in-page. */
   isCopy?: boolean;
-  /** Shows the whole text; offered where the card cuts it. */
+  /** Opens the whole text. Offered where the card cuts it. */
   onOpen?: (testimonial: Testimonial) => void;
 }
 
-/** One testimonial, laid out in the direction of its own language on either language's page. The endless row has dozens of them. */
+/** A testimonial in the direction of its own language, on pages of either language. Memoized: the endless row has dozens. */
 export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCopy = false, onOpen }: TestimonialCardProps) {
   const { t } = useTranslation(['reviews', 'common']);
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
   const shownName = name ?? t('testimonials.fallbackName');
   const quote = useRef<HTMLQuoteElement>(null);
   const [isCut, setIsCut] = useState(false);
-  const standIn = (words: string) => <bdi lang={language}>{words}</bdi>;
+  const fallback = (words: string) => <bdi lang={language}>{words}</bdi>;
 
   useEffect(() => {
     const element = quote.current;
@@ -41,12 +41,12 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
       className="glass relative flex h-full flex-col gap-4 rounded-card p-5"
     >
       <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:lang(ar)]:-scale-x-100" />
-      {/* Its name is in the page's language. */}
+      {/* The label is in the page's language. */}
       <span lang={language} inert={isCopy}>
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
       </span>
       <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">
-        {text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}
+        {text ? <bdi>{text}</bdi> : fallback(t('testimonials.fallbackText'))}
       </blockquote>
       {onOpen && (
         <p lang={language} className="-my-2 h-6 text-small print:hidden">
@@ -67,8 +67,8 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
       <figcaption inert={isCopy} className="mt-auto flex items-center gap-3 border-t border-line pt-4">
         <Avatar name={shownName} size="sm" />
         <span className="grid min-w-0 text-small leading-snug">
-          <span className="truncate font-semibold">{name ? <bdi>{name}</bdi> : standIn(shownName)}</span>
-          <span className="truncate text-muted">{company ? <bdi>{company}</bdi> : standIn(t('testimonials.fallbackCompany'))}</span>
+          <span className="truncate font-semibold">{name ? <bdi>{name}</bdi> : fallback(shownName)}</span>
+          <span className="truncate text-muted">{company ? <bdi>{company}</bdi> : fallback(t('testimonials.fallbackCompany'))}</span>
         </span>
       </figcaption>
     </figure>

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { Testimonial } from './testimonial';
 
-/** The whole of a testimonial that its card has cut. */
+/** The whole text of a testimonial. */
 export function TestimonialDialog({ testimonial, open, onClose }: { testimonial: Testimonial; open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['reviews', 'common']);
   const { language } = useLanguage();

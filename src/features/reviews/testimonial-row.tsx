@@ -12,33 +12,33 @@ const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = lazyView
   import('./testimonial-dialog').then((module) => module.TestimonialDialog),
 );
 
-/** The list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
-const leastCopies = 4;
-const leastCards = 24;
+/** The list is repeated at least four times for the loop, more often when there are too few cards for a wide screen. */
+const minCopies = 4;
+const minCards = 24;
 
-/** A prerendered page has those that a wide screen shows: the row is complete before anybody sees it, and each card weighs on the document. */
+/** The number of cards in prerendered pages: those that a wide screen shows. */
 const prerenderedCards = 5;
 
-/** The first card stands under the heading: the inner edge of `container-page`. */
+/** Aligns the first card with the heading: the inner edge of `container-page`. */
 const rowStart = 'ps-[calc(max(0px,(100%-80rem)/2)+clamp(1rem,4vw,2rem))]';
 
-/** How often a list of so many cards stands in the endless row. */
+/** Returns how often a list of cards is repeated in the endless row. */
 export function copiesNeeded(cards: number): number {
-  return Math.max(leastCopies, Math.ceil(leastCards / Math.max(cards, 1)));
+  return Math.max(minCopies, Math.ceil(minCards / Math.max(cards, 1)));
 }
 
 interface TestimonialRowProps {
   testimonials: readonly Testimonial[];
   row: MovingRow;
-  /** Pixels, from the theme. */
+  /** In pixels, from the theme. */
   cardWidth: number;
   gap: number;
   label: string;
 }
 
 /**
- * The cards in a row: scrolled by hand until the engine is there, endless from then on. Only the first copy is for
- * assistive technology and the keyboard; the others are there for the eye.
+ * A row of cards: scrolled by hand until the engine is loaded, then endless. Only the first copy is for assistive technology and the
+ * keyboard.
  */
 export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: TestimonialRowProps) {
   const shown = useHydrated() ? testimonials : testimonials.slice(0, prerenderedCards);
@@ -68,7 +68,7 @@ export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: Tes
               <li
                 key={`${copy}-${testimonial.id}`}
                 aria-hidden={copy > 0 || undefined}
-                // The gap is a margin of every card: the last one keeps it where the loop closes.
+                // The gap is a margin, so the last card has it where the loop closes.
                 style={{ width: `min(${cardWidth}px, 82vw)`, marginInlineEnd: gap }}
                 className={cn('shrink-0', copy > 0 && 'print:hidden')}
               >

@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 
-/** One card of the carousel. A missing text, name or company is shown as a translated stand-in. */
+/** A card of the carousel. A missing text, name or company has a translated fallback. */
 export interface Testimonial {
   id: string;
   text: string | null;
@@ -8,6 +8,6 @@ export interface Testimonial {
   company: string | null;
   /** 1 to 5, fractions allowed. */
   rating: number;
-  /** The language it was written in, which is also the direction of its card. */
+  /** The language of the text, which sets the direction of the card. */
   language: Language;
 }

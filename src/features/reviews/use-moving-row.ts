@@ -3,12 +3,12 @@ import type { Direction } from '@/i18n/languages';
 import type { CarouselEngine, createCarousel } from './carousel-engine';
 import { isPausedForGood, pauseReducer, type PauseReason, type PauseReasons } from './pause-reasons';
 
-/** How far outside the screen the row wakes up, so that it is ready when it is seen. */
-const wakeDistance = '400px';
-const atFirst: PauseReasons = new Set<PauseReason>(['outOfView']);
+/** The distance from the screen at which the engine is loaded. */
+const loadDistance = '400px';
+const initialReasons: PauseReasons = new Set<PauseReason>(['outOfView']);
 
 export interface MovingRow {
-  /** For the element that clips the row. */
+  /** Props of the element that clips the row. */
   viewportProps: {
     ref: RefCallback<HTMLElement>;
     tabIndex: number;
@@ -18,9 +18,9 @@ export interface MovingRow {
     onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
-  /** For the previous and next buttons: the row waits while the keyboard is on them. */
+  /** Props of the previous and next buttons: the row pauses while they have keyboard focus. */
   stepperProps: { onFocus: (event: FocusEvent) => void; onBlur: () => void };
-  /** False until the engine is there; the row then takes its copies for the endless loop. */
+  /** False until the engine is loaded. Then the row renders its copies. */
   isEndless: boolean;
   /** Whether the button shows "play". */
   isPaused: boolean;
@@ -29,14 +29,14 @@ export interface MovingRow {
 }
 
 /**
- * Makes a row of cards move by itself at `speed` pixels a second, in reading direction. It stands still while anything
- * in `PauseReason` holds and goes on afterwards. Its engine is loaded when the row comes near the screen.
+ * Moves a row of cards at `speed` pixels per second in reading direction. It pauses while there is any `PauseReason`. Its engine is loaded
+ * when the row comes near the screen.
  */
 export function useMovingRow({ direction, speed }: { direction: Direction; speed: number }): MovingRow {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const engine = useRef<CarouselEngine>(undefined);
   const [create, setCreate] = useState<typeof createCarousel>();
-  const [reasons, dispatch] = useReducer(pauseReducer, atFirst);
+  const [reasons, dispatch] = useReducer(pauseReducer, initialReasons);
   const isRunning = reasons.size === 0;
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useMovingRow({ direction, speed }: { direction: Direction; speed
       import('./carousel-engine').then(
         (module) => setCreate(() => module.createCarousel),
         (error: unknown) => {
-          // The row stays as it is, scrollable by hand, and tries again when it comes near the next time.
+          // The row stays scrollable by hand, and tries again when it comes near the next time.
           isLoading = false;
           console.error(error);
         },
@@ -60,7 +60,7 @@ export function useMovingRow({ direction, speed }: { direction: Direction; speed
         if (isNear) load();
         dispatch({ type: isNear ? 'remove' : 'add', reason: 'outOfView' });
       },
-      { rootMargin: wakeDistance },
+      { rootMargin: loadDistance },
     );
     observer.observe(viewport);
     return () => observer.disconnect();
@@ -91,7 +91,7 @@ export function useMovingRow({ direction, speed }: { direction: Direction; speed
     };
   }, [viewport, create, direction, speed]);
 
-  // After the effect above, so that an engine made anew is told too.
+  // After the effect above, so it also starts a new engine.
   useEffect(() => {
     if (isRunning) engine.current?.play();
     else engine.current?.stop();
@@ -106,7 +106,7 @@ export function useMovingRow({ direction, speed }: { direction: Direction; speed
     viewport?.scrollBy({ left: by * (direction === 'ltr' ? 1 : -1) * viewport.clientWidth * 0.8 });
   };
   const focusProps = {
-    // Focus that came with a click is no sign of reading; the pointer tells that itself.
+    // Focus by click is no sign of reading; pointer events handle the mouse.
     onFocus: (event: FocusEvent) => {
       if (event.target.matches(':focus-visible')) dispatch({ type: 'add', reason: 'focus' });
     },
@@ -124,7 +124,7 @@ export function useMovingRow({ direction, speed }: { direction: Direction; speed
         step((event.key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1);
       },
       onPointerEnter: (event) => {
-        // A finger has no hovering: its touch is told by the drag.
+        // Touch has no hover; a drag handles it.
         if (event.pointerType === 'mouse') dispatch({ type: 'add', reason: 'hover' });
       },
       onPointerLeave: () => dispatch({ type: 'remove', reason: 'hover' }),

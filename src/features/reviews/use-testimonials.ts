@@ -7,17 +7,19 @@ import type { Testimonial } from './testimonial';
 
 export interface Testimonials {
   testimonials: Testimonial[];
-  /** True while reviews may still come. */
+  /** True while reviews are loading. */
   isPending: boolean;
 }
 
-/** Returns what the carousel shows. Approved reviews are read when `enabled`. Reviews that can't be read are logged, and the samples stand alone. */
+/**
+ * Returns the testimonials of the carousel. Reads approved reviews when `enabled`. A failure is logged, and the samples are shown alone.
+ */
 export function useTestimonials(showSamples: boolean, { enabled = true }: { enabled?: boolean } = {}): Testimonials {
   const reviews = useQuery({ ...approvedReviewsQuery, enabled });
-  // This part of the page may be hydrated after they have arrived: it starts from what was prerendered all the same.
+  // Hydration starts from the prerendered state, even when the reviews have already arrived.
   const data = useOnceHydrated(() => reviews.data, undefined);
   const isPending = useOnceHydrated(() => reviews.isPending, true);
-  // The search makes its index of them anew when they change, not at every key.
+  // Memoized, because the search builds its index from them.
   const testimonials = useMemo(() => composeTestimonials(data ?? [], showSamples), [data, showSamples]);
   return { testimonials, isPending };
 }
