@@ -16,11 +16,16 @@ export interface SignIn {
   outcome: 'successful' | 'wrong_credentials' | 'locked_out' | 'wrong_code';
 }
 
-async function ownEmail(): Promise<string> {
+async function sessionEmail(): Promise<string | null> {
   const { auth } = await authClient();
   const { session } = await unwrap(auth.getSession());
-  if (!session?.user.email) throw new AppError('unauthenticated');
-  return session.user.email;
+  return session?.user.email ?? null;
+}
+
+async function ownEmail(): Promise<string> {
+  const email = await sessionEmail();
+  if (!email) throw new AppError('unauthenticated');
+  return email;
 }
 
 async function fetchDisplayName(userId: string, signal: AbortSignal): Promise<string | null> {
@@ -52,11 +57,7 @@ async function fetchOwnSignIns(signal: AbortSignal): Promise<SignIn[]> {
 export const ownEmailQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'email'],
-    queryFn: async () => {
-      const { auth } = await authClient();
-      const { session } = await unwrap(auth.getSession());
-      return session?.user.email ?? null;
-    },
+    queryFn: sessionEmail,
     staleTime: Infinity,
     meta: { logged: 'The address of the account could not be read' },
   });

@@ -79,7 +79,7 @@ export interface StageChange {
   reason?: string | undefined;
   /** The delay of the refusal's mail in minutes; undefined for no mail. */
   mailAfter?: number | undefined;
-  /** Moves only applications that are still in this stage. */
+  /** Moves only applications in this stage. */
   expected?: Stage | undefined;
 }
 
@@ -90,15 +90,15 @@ export interface StageOutcome {
 }
 
 /** The limit of `set_application_stage`. */
-const mostMoved = 1000;
+const maxMoved = 1000;
 
 /** Moves applications to a stage, in batches. Deleted ones, and those in the stage already, do not count. Throws AppError. */
 export async function setStage({ ids, stage, reason, mailAfter, expected }: StageChange): Promise<StageOutcome> {
   const client = await authClient();
   const total = { count: 0, was: {} as Record<string, string[]> };
-  for (let start = 0; start < ids.length; start += mostMoved) {
+  for (let start = 0; start < ids.length; start += maxMoved) {
     const change = {
-      ids: ids.slice(start, start + mostMoved),
+      ids: ids.slice(start, start + maxMoved),
       stage,
       ...(reason && { reason }),
       ...(mailAfter !== undefined && { mail_after: mailAfter }),
@@ -115,12 +115,12 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
   return total;
 }
 
-/** Undoes refusals whose mail is still waiting. Returns how many. Throws AppError. */
+/** Undoes refusals whose mail is not sent yet. Returns their number. Throws AppError. */
 export async function recallRefusals(ids: readonly string[]): Promise<number> {
   const client = await authClient();
   let count = 0;
-  for (let start = 0; start < ids.length; start += mostMoved)
-    count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + mostMoved) }))) ?? 0;
+  for (let start = 0; start < ids.length; start += maxMoved)
+    count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + maxMoved) }))) ?? 0;
   return count;
 }
 

@@ -5,8 +5,8 @@ import { unwrap } from '@/lib/backend/unwrap';
 /** Returns the reason of the signed-in creator's suspension; null without one (creator_accounts). Throws AppError. */
 async function fetchSuspensionReason(creatorId: string, signal: AbortSignal): Promise<string | null> {
   const client = (await authClient()).schema('public');
-  const own = client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId);
-  const row = await unwrap(own.abortSignal(signal).maybeSingle());
+  const query = client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId);
+  const row = await unwrap(query.abortSignal(signal).maybeSingle());
   return row?.status_reason ?? null;
 }
 

@@ -10,21 +10,21 @@ import type { Tables } from '@/lib/database.types';
 export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Follow-ups whose day has come, at once; more stand up as these are done. */
+/** The number of due follow-ups shown. */
 export const mostDue = 20;
 
 export type DueInquiry = Pick<Tables<'inquiries'>, 'id' | 'name' | 'topic' | 'description' | 'status'> & { follow_up_on: string };
 
-/** An inquiry of the same person, or one that is merged into the one that was asked for. */
+/** An inquiry of the same person, or one that is merged into the requested one. */
 export type RelatedInquiry = Pick<
   Tables<'inquiries'>,
   'id' | 'created_at' | 'name' | 'topic' | 'description' | 'status' | 'merged_into' | 'email' | 'mobile'
 >;
 
-/** Returns the company's day today, or one some days from it: `2026-11-22`. */
+/** Returns today's date of the company, or one some days later: `2026-11-22`. */
 export const calendarDay = (daysFromNow = 0): string => companyDay(serverNow(), daysFromNow);
 
-/** Whose day to follow up has come, the longest waiting first; one more than `mostDue` stands for others. */
+/** The due inquiries, the earliest follow-up first. One more than `mostDue` means that there are others. */
 export const dueQuery = (today: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'due', today],
@@ -49,7 +49,7 @@ export const dueQuery = (today: string) =>
     meta: { failed: 'panel-inquiries:due.failed' },
   });
 
-/** What is merged into an inquiry, and others of the same address or number. */
+/** Inquiries merged into this one, and others of the same address or number. */
 export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'related', id],
@@ -74,7 +74,7 @@ async function followUp({ id, day }: { id: string; day: string | null }): Promis
   if (!row) throw new AppError('notFound');
 }
 
-/** Sets the day on which an inquiry stands on top again; null: none. One at a time: a day that is typed comes figure by figure. */
+/** Sets or removes (null) the day of the follow-up. One request at a time, because typing a date changes it repeatedly. */
 export const followUpMutation = mutationOptions({
   scope: { id: 'follow-up' },
   mutationFn: followUp,
@@ -82,36 +82,36 @@ export const followUpMutation = mutationOptions({
   meta: { failed: 'panel-inquiries:followUp.failed' },
 });
 
-/** What was merged into which inquiry before; `''`: into none. */
+/** The ids of inquiries by their previous lead; `''` for none. */
 export type Merged = Readonly<Record<string, readonly string[]>>;
 
 export interface MergeOutcome {
   count: number;
   was: Merged;
-  /** The day to follow up that the lead has since then, and the one before. */
+  /** The lead's follow-up day before and after the merge. */
   day?: { was: string | null; is: string };
 }
 
 async function merge({ lead, ids }: { lead: string | null; ids: readonly string[] }): Promise<MergeOutcome> {
   const client = await authClient();
-  // The generated type knows no argument that may be null.
+  // The generated type has no nullable arguments.
   return (await unwrap(client.rpc('merge_inquiries', { lead: lead as string, ids: [...ids] }))) as unknown as MergeOutcome;
 }
 
-/** Shows inquiries below another one, or, with no lead, each by itself again. */
+/** Merges inquiries into a lead, or separates them when there is none. */
 export const mergeMutation = mutationOptions({
   mutationFn: merge,
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
   meta: { failed: 'panel-inquiries:same.failed' },
 });
 
-/** Gives an inquiry its day back, unless somebody has chosen another one since. Throws AppError. */
+/** Restores the follow-up day of an inquiry, unless it has changed since. Throws AppError. */
 async function restoreDay({ id, day }: { id: string; day: NonNullable<MergeOutcome['day']> }): Promise<void> {
   const client = await authClient();
   await unwrap(client.from('inquiries').update({ follow_up_on: day.was }).eq('id', id).eq('follow_up_on', day.is));
 }
 
-/** Undoes a merge: each is below what it was below before, and the lead has its day to follow up again. */
+/** Undoes a merge: restores the previous leads, and the lead's follow-up day. */
 export const separateMutation = mutationOptions({
   mutationFn: async ({ lead, was, day }: Pick<MergeOutcome, 'was' | 'day'> & { lead: string | null }) => {
     for (const [before, ids] of Object.entries(was)) await merge({ lead: before || null, ids });
@@ -126,7 +126,7 @@ async function noteAnswer({ id, channel, template }: { id: string; channel: 'mai
   await unwrap(client.rpc('note_answer', { inquiry: id, channel, template }));
 }
 
-/** Notes that an answer was opened; what was new or open waits for its sender from then on. */
+/** Records that an answer was opened. A new or open inquiry becomes `waiting`. */
 export const noteAnswerMutation = mutationOptions({
   mutationFn: noteAnswer,
   onSettled: (_data, _error, _answer, _result, { client }) =>

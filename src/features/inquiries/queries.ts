@@ -8,24 +8,23 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Language } from '@/i18n/languages';
 import type { InquiryValues } from './schema';
 
-/** An inquiry as the form hands it over. */
+/** The content of the contact form. */
 export interface NewInquiry extends InquiryValues {
-  /** What the page that led to the form is about. */
+  /** The topic of the page that opened the form. */
   topic: string | undefined;
-  /** The language the visitor has the site in, to be answered in. */
+  /** The site language of the visitor, used for answers. */
   language: Language;
-  /** The path of the page that the form was opened on. */
+  /** The path of the page that opened the form. */
   page: string;
-  /** How the form was filled in, for the database to judge. */
+  /** Signs of spam, checked by the database: the seconds of filling in, and whether the hidden field is filled. */
   signs: { seconds: number; isHiddenFilled: boolean } | undefined;
 }
 
 const longestTopic = 120;
 
 /**
- * Stores an inquiry (submit inquiry). The visitor may not read it back, so nothing is returned.
- * What looks like spam is held apart by the database, which tells the sender nothing of it.
- * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
+ * Stores an inquiry (submit inquiry). Visitors can't read it back. The database moves spam to the spam folder without an error. Throws
+ * AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
 async function submitInquiry({
   name,

@@ -19,7 +19,6 @@ export const inquirySchema = z.object({
 
 export type InquiryValues = z.output<typeof inquirySchema>;
 
-/** An empty contact form. */
 export const emptyInquiry: z.input<typeof inquirySchema> = {
   name: '',
   company: '',

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** A posting as it is entered; a text is empty where nothing was. */
+/** A posting as entered; a text is empty where nothing was entered. */
 export interface JobEntry {
   title: Localized;
   location: Localized;
@@ -15,15 +15,14 @@ export interface JobEntry {
   description: Localized;
   responsibilities: Localized<readonly string[]>;
   qualifications: Localized<readonly string[]>;
-  /** The stored address of the picture. */
   image: string;
-  /** Its last day in Qatar, `2026-11-22`; empty: until it is deleted. */
+  /** The last day in Qatar, `2026-11-22`; empty for no limit. */
   lastDay: string;
 }
 
 type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id'>;
 
-/** What was entered, out of a row. */
+/** Returns the entered values of a row. */
 export function toEntry(row: Row): JobEntry {
   const text = (field: 'title' | 'location' | 'salary' | 'description') => readEntered(row[field], row.translations, field);
   const list = (field: 'responsibilities' | 'qualifications') => readEnteredList(row[field], row.translations, field);
@@ -39,7 +38,7 @@ export function toEntry(row: Row): JobEntry {
   };
 }
 
-/** What an entry is stored as: the English texts in the columns, or the Arabic ones where there are no others. */
+/** Returns the row of an entry. The columns have the English texts, or the Arabic ones where there are no English ones. */
 export function toRow({ title, location, salary, description, responsibilities, qualifications, image, lastDay }: JobEntry) {
   return {
     title: localize(title, 'en'),
@@ -55,12 +54,12 @@ export function toRow({ title, location, salary, description, responsibilities, 
 }
 
 export interface JobChange {
-  /** Without one, a new posting. */
+  /** Undefined for a new posting. */
   id: string | undefined;
   entry: JobEntry;
 }
 
-/** Throws AppError: `notFound` when somebody else has deleted the posting for good meanwhile. */
+/** Throws AppError: `notFound` when the posting was purged. */
 async function saveJob({ id, entry }: JobChange): Promise<void> {
   const table = (await authClient()).from('job_postings');
   if (id === undefined) {
@@ -71,21 +70,21 @@ async function saveJob({ id, entry }: JobChange): Promise<void> {
   if (!row) throw new AppError('notFound');
 }
 
-/** Adds or changes a posting; the form tells how it went. */
+/** Adds or changes a posting. The form reports the outcome. */
 export const saveJobMutation = mutationOptions({
   mutationFn: saveJob,
   onSuccess: (_data, _change, _result, { client }) =>
     Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
 });
 
-/** A posting by name, for choices. */
+/** The name of a posting, for choices. */
 export interface NamedJob {
   id: string;
   title: Localized;
 }
 
-/** Few companies have had more; the list of names stays bounded. */
-const mostNamed = 500;
+/** The row limit of the names. */
+const maxNamedJobs = 500;
 
 async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
   const client = await authClient();
@@ -96,35 +95,35 @@ async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
       .is('deleted_at', null)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(mostNamed)
+      .limit(maxNamedJobs)
       .abortSignal(signal),
   );
   return rows.map(named);
 }
 
-/** The newest postings by name. */
+/** The names of the newest postings. */
 export const namedJobsQuery = queryOptions({
   queryKey: ['list', 'job_postings', 'named'],
   queryFn: ({ signal }) => fetchNamedJobs(signal),
   meta: { logged: 'The names of the postings could not be read' },
 });
 
-/** As many as are offered for what was typed. */
-const mostFoundJobs = 20;
+/** The number of suggestions. */
+const maxSuggestions = 20;
 
 const named = ({ id, title, translations }: Pick<Tables<'job_postings'>, 'id' | 'title' | 'translations'>): NamedJob => ({
   id,
   title: readTranslated(title, translations, 'title'),
 });
 
-/** Postings that have a text in any of theirs, the newest first. */
+/** The postings with a text in any of their fields, newest first. */
 export const foundJobsQuery = (term: string) =>
   queryOptions({
     queryKey: ['list', 'job_postings', 'found', term],
     queryFn: async ({ signal }) => {
       const client = await authClient();
       const query = client
-        .rpc('list_job_postings', { filter: { search: term }, page: { limit: mostFoundJobs } })
+        .rpc('list_job_postings', { filter: { search: term }, page: { limit: maxSuggestions } })
         .select('id, title, translations');
       return (await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).abortSignal(signal))).map(
         named,
@@ -134,7 +133,7 @@ export const foundJobsQuery = (term: string) =>
     meta: { logged: 'The postings could not be searched' },
   });
 
-/** One posting by name, also from the trash; null when it is gone. */
+/** The name of one posting, also of a deleted one; null when it does not exist. */
 export const namedJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'job_postings', 'named', id],

@@ -11,7 +11,7 @@ export interface JobFactsProps {
   className?: string;
 }
 
-/** Where, for how much and since when, as far as it is stored. */
+/** The location, the salary and the date of a posting, as far as stored. */
 export function JobFacts({ job, className }: JobFactsProps) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();

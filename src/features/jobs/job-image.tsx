@@ -4,15 +4,15 @@ import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 
 export interface JobImageProps {
-  /** As stored. */
+  /** The stored address. */
   src: string | null;
   loading: 'lazy' | 'eager';
-  /** What stands in for a missing picture: a drawn tile where pictures make a column, nothing where one would stand alone. */
+  /** Shown for a missing picture: `tile` in lists, where pictures form a column, `none` elsewhere. */
   fallback: 'tile' | 'none';
   className?: string;
 }
 
-/** A posting's picture beside its title, which says what it is. */
+/** A posting's picture. Its alternative text is empty, because the title is beside it. */
 export function JobImage({ src, loading, fallback, className }: JobImageProps) {
   const tile = (
     <span

@@ -8,12 +8,12 @@ import type { Job } from './queries';
 
 export interface JobSummaryProps extends Pick<CardProps, 'as' | 'className'> {
   job: Job;
-  /** What leads on from the card. */
+  /** The title with the link or button of the card. */
   title: ReactNode;
   children?: ReactNode;
 }
 
-/** A posting as a card in a list. The nearest `@container` around it says how wide it is laid out. */
+/** A posting as a card in a list. Its layout depends on the width of the nearest `@container`. */
 export function JobSummary({ job, title, as = 'div', className, children }: JobSummaryProps) {
   return (
     <Card as={as} interactive padding="none" className={cn('group relative flex items-center gap-4 p-4 @xl:gap-6', className)}>

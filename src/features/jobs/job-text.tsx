@@ -5,7 +5,7 @@ import { JobFacts } from './job-facts';
 import { JobImage } from './job-image';
 import type { Job } from './queries';
 
-/** Everything that is said about a position; its title stands above. */
+/** The content of a posting, without its title. */
 export function JobText({ job }: { job: Job }) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { anonClient } from '@/lib/backend/anon-client';
 
 type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at'>;
 
-/** A job posting, as everybody may read it; a text is empty when nothing is stored. */
+/** A job posting as visitors see it; a text is empty when nothing is stored. */
 export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'valid_through'> {
   title: Localized;
   location: Localized;
@@ -18,7 +18,7 @@ export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'vali
   qualifications: Localized<readonly string[]>;
 }
 
-/** A posting out of its row, whose translations stand beside the columns. */
+/** Returns the posting of a row with its translations. */
 export function toJob({ id, created_at, image_url, valid_through, translations, ...row }: Row): Job {
   const text = (field: 'title' | 'location' | 'salary' | 'description') => readTranslated(row[field], translations, field);
   const list = (field: 'responsibilities' | 'qualifications') => readTranslatedList(row[field], translations, field);
@@ -38,10 +38,10 @@ export function toJob({ id, created_at, image_url, valid_through, translations, 
 
 const columns = 'id,created_at,title,location,salary,description,responsibilities,qualifications,image_url,translations,valid_through';
 
-/** One page of the list; few companies have more open positions. */
+/** The page size of the list. */
 export const jobsPageSize = 20;
 
-/** A page of postings, newest first (job list). Throws AppError. */
+/** Returns a page of postings, newest first (job list). Throws AppError. */
 async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
   const early = after ? undefined : await takeEarlyRows<Row>('jobs');
   return (early ?? (await selectJobs(after, signal))).map(toJob);
@@ -58,10 +58,10 @@ async function selectJobs(after: Cursor | null, signal: AbortSignal) {
   return unwrap(afterCursor(page, after).abortSignal(signal));
 }
 
-/** The first page, as a page asks for it before its app has come (boot/prerender). */
+/** The request of the first page, made before the app is loaded (boot/prerender). */
 export const earlyJobs = `job_postings?select=${columns}&order=created_at.desc,id.desc&limit=${jobsPageSize}`;
 
-/** One posting; null when there is none with this id. Throws AppError. */
+/** Returns one posting; null for an unknown id. Throws AppError. */
 async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
   const client = await anonClient();
   const row = await unwrap(client.from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
@@ -70,7 +70,7 @@ async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
 
 const failed = { title: 'careers:list.error.toastTitle', text: 'careers:list.error.title' } as const;
 
-/** The open positions, page by page; `data` is the flat list. */
+/** The open positions in pages; `data` is the flat list. */
 export const jobsQuery = infiniteQueryOptions({
   queryKey: ['jobs', 'list'],
   queryFn: ({ pageParam, signal }) => fetchJobs(pageParam, signal),
@@ -80,7 +80,7 @@ export const jobsQuery = infiniteQueryOptions({
   meta: { failed },
 });
 
-/** One position, for an address that names one outside the loaded part of the list. */
+/** One position, for an address of one that is not in the loaded pages. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', id],

@@ -6,39 +6,38 @@ import { allRows, anyTable, countRows, mostCounted, newestFirst, type ListFilter
 export interface StatusChange {
   status: string;
   reason?: string | undefined;
-  /** Minutes until the mail of a refusal leaves; no mail without. */
+  /** The delay of a refusal's mail in minutes; no mail when undefined. */
   mailAfter?: number | undefined;
 }
 
-/** An action on rows: into the trash, out of it, deleted for good, marked, or given a status. The database knows which list has which. */
+/** An action on rows. The database knows which list supports which. */
 export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | StatusChange;
 
-/** The rows of an action (`private.row_target`): by id, all that match a filter, or, to be restored, all that were deleted at one moment. */
+/** The rows of an action (`private.row_target`): by id, by a filter, or by the time of deletion, to restore them. */
 export type ActionTarget = { ids: readonly string[] } | MatchingRows | { deleted_at: string };
 
-/** All rows that match a filter and were made before a moment (ISO time), but for some. */
+/** All rows that match a filter and were created before a time (ISO), except some. */
 export interface MatchingRows {
   filter: ListFilter;
   before: string;
   except_ids: readonly string[];
-  /** The number of these rows that the person knows. */
+  /** The number of these rows that the person saw. */
   expected: number;
 }
 
-/** Rows that an action is for, and how many the person knows them to be. */
+/** The rows of an action, and the number that the person saw. */
 export interface Chosen {
   target: ActionTarget;
   count: number;
   /** The name of a single row. */
   name?: string | undefined;
-  /** Reports that another number of rows matches by now: the selection continues with these. */
+  /** Called when another number of rows matches now. The selection continues with it. */
   recount?: (matching: number) => void;
 }
 
 /**
- * `changed`: another number of rows matches now than expected, and nothing was done. `at` is the time of the deletion,
- * `was` the ids of rows by the status they had before, of up to 1,000 rows (all for applications),
- * `recalled` the number of refusals whose mail was still waiting and is not sent.
+ * `changed`: another number of rows matches than expected, and nothing was done. `at` is the time of the deletion. `was` has the ids of up
+ * to 1,000 rows (all for applications) by their previous status. `recalled` is the number of refusals whose waiting mail was cancelled.
  */
 export type ActionOutcome =
   | { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>>; recalled?: number }
@@ -46,8 +45,8 @@ export type ActionOutcome =
 
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 
-/** `left`: the number of rows that were too many for this call. */
-type Portion = ActionOutcome & { left?: number };
+/** `left`: the number of rows beyond the limit of one request. */
+type Batch = ActionOutcome & { left?: number };
 
 /** The most rows in one action by their ids. */
 export const mostIds = 1000;
@@ -56,8 +55,8 @@ export const mostIds = 1000;
 export const mostAtOnce = 100_000;
 
 /**
- * Reads the rows of a selection of all that match, for work that the database does not do by itself. Returns undefined when another number
- * of rows matches than expected: then nothing may be done. Throws AppError.
+ * Reads all rows of a filter, for work outside the database. Returns undefined when another number of rows matches than expected: then
+ * nothing may be done. Throws AppError.
  */
 export async function rowsOfMatching<Row extends ListRow>(
   list: ListName,
@@ -77,29 +76,29 @@ export async function rowsOfMatching<Row extends ListRow>(
   return found.length === expected ? found : undefined;
 }
 
-/** The outcome counts the rows that had another status; every other outcome counts all rows of the target. */
+/** Lists whose status outcome counts only rows with another status before. Other outcomes count all rows of the target. */
 const countsChanged: readonly ListName[] = ['job_applications', 'creators'];
 
 /**
- * Changes rows. Very many are changed in portions, each whole or not at all. After a failure the rest still matches and can be changed by
- * another call; a rest that somebody else has changed meanwhile is left alone. Deleted rows are not counted. Throws AppError.
+ * Changes rows, very many in batches, each in one transaction. After a failure the rest still matches and can be changed by another call. A
+ * rest that was changed meanwhile is skipped. Deleted rows are not counted. Throws AppError.
  */
 export async function changeRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
-  let { left, ...outcome } = await changePortion(list, action, target);
+  let { left, ...outcome } = await changeBatch(list, action, target);
   while (left && outcome.status === 'done') {
     const rest = 'filter' in target ? { ...target, expected: left, at: outcome.at } : target;
-    const next = await changePortion(list, action, rest);
-    // What is done is reported and can be undone.
+    const next = await changeBatch(list, action, rest);
+    // The completed batches are reported and can be undone.
     if (next.status === 'changed') return outcome;
     left = next.left;
-    outcome = joined(outcome, next);
+    outcome = mergeOutcomes(outcome, next);
   }
   if (outcome.status === 'changed' || !('filter' in target)) return outcome;
-  // Portions leave out rows that were so before; the expected number has them.
+  // Batches do not count rows that had the state before; the expected number does.
   return typeof action === 'object' && countsChanged.includes(list) ? outcome : { ...outcome, count: target.expected };
 }
 
-async function changePortion(list: ListName, action: ListAction, target: ActionTarget & { at?: string | undefined }): Promise<Portion> {
+async function changeBatch(list: ListName, action: ListAction, target: ActionTarget & { at?: string | undefined }): Promise<Batch> {
   const client = await anyTable();
   const call =
     typeof action === 'object'
@@ -107,10 +106,10 @@ async function changePortion(list: ListName, action: ListAction, target: ActionT
       : action === 'read' || action === 'unread'
         ? client.rpc('mark_rows_read', { list, target, is_read: action === 'read' })
         : client.rpc('trash_rows', { list, target, action });
-  return (await unwrap(call)) as unknown as Portion;
+  return (await unwrap(call)) as unknown as Batch;
 }
 
-function joined(one: Done, next: Done): Done {
+function mergeOutcomes(one: Done, next: Done): Done {
   const was = Object.entries(next.was ?? {}).reduce<Record<string, readonly string[]>>(
     (all, [status, ids]) => ({ ...all, [status]: [...(all[status] ?? []), ...ids] }),
     { ...one.was },
@@ -119,13 +118,13 @@ function joined(one: Done, next: Done): Done {
   return { ...one, count: one.count + next.count, ...(one.was && { was }), ...(recalled > 0 && { recalled }) };
 }
 
-/** Returns the exact number of rows that match and were made before a moment; `mostAtOnce` + 1 stands for more. Throws AppError. */
+/** Returns the exact number of rows that match and were created before a time; `mostAtOnce` + 1 means more. Throws AppError. */
 export const countExactly = (list: ListName, filter: ListFilter, before: string): Promise<number> =>
   countRows(list, filter, { before, upTo: mostAtOnce });
 
 /**
- * Returns the number of rows of an export; undefined where it takes more than a moment to count: a search that finds more than
- * `mostCounted`, and more than `mostAtOnce` rows. Throws AppError.
+ * Returns the number of rows of an export; undefined when counting is slow: a search with more than `mostCounted` results, or more than
+ * `mostAtOnce` rows. Throws AppError.
  */
 export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
   const counted = await countRows(list, filter, { signal });
@@ -135,7 +134,7 @@ export async function countForExport(list: ListName, filter: ListFilter, signal:
   return exact <= mostAtOnce ? exact : undefined;
 }
 
-/** The number of applications that belong to postings; `mostAtOnce` + 1 stands for more. */
+/** The number of applications for postings; `mostAtOnce` + 1 means more. */
 export const applicationsOfJobsQuery = (target: ActionTarget) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'of', target],

@@ -11,31 +11,31 @@ type Listed<Name> = Name extends `list_${infer List extends keyof Database['publ
 /** The tables that the panel lists: those with a function `list_<table>`. */
 export type ListName = Listed<keyof Functions>;
 
-/** The rows of a list to read, count or change, as every function of the database takes it (`private.list_condition`). */
+/** The filter of a list, as every function of the database takes it (`private.list_condition`). */
 export interface ListFilter {
   search?: string;
-  /** One of these values in each of these columns. `state` of job_postings is open or closed and goes by the clock. */
+  /** Accepted values by column. `state` of job_postings is open or closed and depends on the date. */
   is?: Readonly<Record<string, readonly FilterValue[]>>;
-  /** Calendar days of the company, `2026-11-22`, both included. */
+  /** Calendar days of the company, `2026-11-22`, both inclusive. */
   from?: string;
   to?: string;
   unread?: true;
   /** Creators who have been unverified for more than seven days. */
   overdue?: true;
-  /** Inquiries in the spam folder. Without it they are left out, as are merged ones. */
+  /** Inquiries in the spam folder. Without it, spam and merged inquiries are left out. */
   spam?: true;
-  /** Rows deleted in the last 30 days, instead of the others. */
+  /** Rows deleted in the last 30 days, instead of all others. */
   trash?: true;
 }
 
 export type FilterValue = string | number | boolean;
 
-/** Columns that are read of a related table, by the name that definitions use: `account` as `account:creator_accounts(email)`. */
+/** Columns of related tables, by the name in list definitions: `account` for `account:creator_accounts(email)`. */
 export type Embedded = Readonly<Record<string, EmbeddedColumn>>;
 
 export interface EmbeddedColumn {
   select: string;
-  /** A column of the related rows that has to be null. */
+  /** A column of the related rows that must be null. */
   isNull?: string;
 }
 
@@ -60,18 +60,18 @@ export interface ListRow {
   id: string;
 }
 
-/** Rows of a page, unless a list says otherwise. */
+/** The default page size. */
 export const listPageSize = 50;
 
-/** `count_rows` counts this far, unless `up_to` says more. */
+/** The default limit of `count_rows`. */
 export const mostCounted = 1000;
 
-/** Milliseconds that a creator may stay unverified (docs/decisions/035-creators.md). */
+/** The time in milliseconds that a creator may stay unverified (docs/decisions/035-creators.md). */
 export const graceMs = 7 * 24 * 3_600_000;
 
 export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
 
-/** Returns a client that takes any table's and function's name. The definition of a list has the types of its columns. */
+/** Returns a client for any table and function name. List definitions type their columns. */
 export async function anyTable(): Promise<SupabaseClient> {
   return (await authClient()) as unknown as SupabaseClient;
 }
@@ -80,7 +80,7 @@ interface NullQuery {
   is(column: string, value: null): this;
 }
 
-/** Returns the `select` of columns, and adds the conditions of embedded ones. */
+/** Returns the `select` of columns, and a function that adds the conditions of embedded ones. */
 function selection({ columns, embedded = {} }: Pick<ColumnsRequest, 'columns' | 'embedded'>) {
   const unique = [...new Set(['id', ...columns])];
   const conditions = unique.flatMap((column) => (embedded[column]?.isNull ? [`${column}.${embedded[column].isNull}`] : []));
@@ -105,10 +105,10 @@ async function fetchRows(request: RowsRequest, signal?: AbortSignal): Promise<Ro
   return { rows: found.slice(0, limit), hasPrevious: cursor !== null, hasNext: hasMore };
 }
 
-/** Rows in one request where all are read. The API returns 1,000 at most. */
+/** The page size of `allRows`. The API returns 1,000 at most. */
 const perRequest = 500;
 
-/** Reads all rows of a filter, a request at a time. Throws AppError, also when it is aborted. */
+/** Yields all rows of a filter in pages. Throws AppError, or the signal's reason. */
 export async function* allRows(request: Omit<RowsRequest, 'cursor' | 'limit'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
   let cursor: Cursor | null = null;
   do {
@@ -120,31 +120,30 @@ export async function* allRows(request: Omit<RowsRequest, 'cursor' | 'limit'>, s
   } while (cursor);
 }
 
-/** One page of a list. */
 export const rowsQuery = (request: RowsRequest) =>
   queryOptions({
     queryKey: ['list', request.list, 'rows', request] as const,
     queryFn: ({ signal }) => fetchRows(request, signal),
-    // Others work on the same lists.
+    // Other administrators change the same lists.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
 interface CountOptions {
-  /** Counts rows made by this moment (ISO time). */
+  /** Counts rows created by this time (ISO). */
   before?: string;
-  /** Counts this far, 100,000 at most. */
+  /** The limit of the count, 100,000 at most. */
   upTo?: number;
   signal?: AbortSignal;
 }
 
-/** Returns the number of rows of a filter; `upTo` + 1 stands for more. Throws AppError. */
+/** Returns the number of rows of a filter; `upTo` + 1 means more. Throws AppError. */
 export async function countRows(list: ListName, filter: ListFilter, { before, upTo, signal }: CountOptions = {}): Promise<number> {
   const query = (await anyTable()).rpc('count_rows', { list, filter, ...(before && { before }), ...(upTo && { up_to: upTo }) });
   return (await unwrap(signal ? query.abortSignal(signal) : query)) as unknown as number;
 }
 
-/** The number of rows of a filter; `mostCounted` + 1 stands for more. */
+/** The number of rows of a filter; `mostCounted` + 1 means more. */
 export const countQuery = (list: ListName, filter: ListFilter) =>
   queryOptions({
     queryKey: ['list', list, 'count', filter],
@@ -154,7 +153,7 @@ export const countQuery = (list: ListName, filter: ListFilter) =>
     meta: { logged: 'The rows could not be counted' },
   });
 
-/** One row, for its details; null when it does not exist any more. */
+/** One row for its details; null when it does not exist. */
 export const rowQuery = ({ id, ...request }: ColumnsRequest & { id: string }) =>
   queryOptions({
     queryKey: ['list', request.list, 'row', id, request.columns],

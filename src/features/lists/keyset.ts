@@ -1,8 +1,8 @@
-/** One step of an order. Its column is never null, and an index of the list has it (`private.lists()` in the database). */
+/** One column of an order. It is never null, and an index of the list contains it (`private.lists()` in the database). */
 export interface OrderBy {
   column: string;
   descending: boolean;
-  /** The values are personal: no address contains them, and the database reads them from the row. */
+  /** The values are personal: addresses do not contain them, and the database reads them from the row. */
   isPersonal?: true;
 }
 
@@ -15,16 +15,16 @@ export interface Cursor {
   values: readonly CursorValue[];
 }
 
-/** Which rows of an ordered list are read. */
+/** A page of an ordered list. */
 export interface PageRequest {
-  /** Without the id, which follows by itself. All columns have one direction. */
+  /** Without the id, which is added. All columns have one direction. */
   order: readonly OrderBy[];
   cursor: Cursor | null;
   /** Number of rows, 1,000 at most. */
   limit: number;
 }
 
-/** Returns the order with the id as its last step, in the direction of the others. */
+/** Returns the order with the id as its last column, in the same direction. */
 export function withId(order: readonly OrderBy[]): readonly OrderBy[] {
   return [...order, { column: 'id', descending: order.at(-1)?.descending ?? true }];
 }

@@ -2,29 +2,29 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** The two lists: usernames nobody may have, and words no username or name may contain. */
+/** The two lists: blocked usernames, and words that no username or name may contain. */
 export const moderationTypes = ['username', 'word'] as const;
 export type ModerationType = (typeof moderationTypes)[number];
 
-/** At once, as the database looks for whom they concern. */
+/** The most entries of one request. */
 export const mostEntries = 500;
 
-/** More creators are not listed before entries are added. */
+/** The number of affected creators shown. */
 export const mostAffected = 50;
 
-/** A creator whom an entry would concern. */
+/** A creator that an entry affects. */
 export interface AffectedCreator {
   id: string;
   username: string;
   name: string;
   isSuspended: boolean;
-  /** The entry that concerns them, or one of several. */
+  /** The matching entry, or one of several. */
   entry: string;
-  /** Neither username nor name has it, but something they have posted. */
+  /** Only a post matches, not username or name. */
   isByPost: boolean;
 }
 
-/** Creators whom entries would concern, one more than `mostAffected` standing for others. */
+/** The creators that entries would affect. One more than `mostAffected` means that there are others. */
 export const affectedQuery = (type: ModerationType, entries: readonly string[]) =>
   queryOptions({
     queryKey: ['moderation', 'affected', type, entries],
@@ -44,20 +44,20 @@ export const affectedQuery = (type: ModerationType, entries: readonly string[]) 
 export interface EntriesToAdd {
   type: ModerationType;
   entries: readonly string[];
-  /** Creators who are suspended with it. */
+  /** The ids of creators to suspend. */
   suspend: readonly string[];
-  /** What they may read as the reason. */
+  /** The reason that the creators can read. */
   reason: string;
 }
 
 export interface AddedEntries {
   added: readonly string[];
-  /** Were on the list already. */
+  /** Already on the list. */
   known: readonly string[];
   suspended: number;
 }
 
-/** Puts entries on a list, and suspends creators after that. What is on it already is left as it is. Throws AppError. */
+/** Adds entries to a list, then suspends creators. Existing entries are not changed. Throws AppError. */
 async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Promise<AddedEntries> {
   const client = await authClient();
   const rows = entries.map((value) => ({ type, value }));
@@ -70,7 +70,7 @@ async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Pro
   return { added, known: entries.filter((entry) => !added.includes(entry)), suspended: suspended ?? 0 };
 }
 
-/** The form tells how it went. */
+/** Adds entries. The form reports the outcome. */
 export const addEntriesMutation = mutationOptions({
   mutationFn: addEntries,
   onSettled: (_result, _error, _entries, _before, { client }) =>

@@ -4,14 +4,14 @@ import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables, TablesInsert } from '@/lib/database.types';
 
-/** What a note is about. */
+/** The subject of a note. */
 export type NoteSubject = { inquiry: string } | { application: string };
 
-/** `mail` and `whatsapp`: an answer was opened in that program, and the text names the template. */
+/** `mail` and `whatsapp`: an answer was opened there, and the text is the name of the template. */
 export const noteKinds = ['note', 'mail', 'whatsapp'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** Without `author_name` they have chosen none, or it was done by SQL. */
+/** `author_name` is null when the author has no display name, or for SQL. */
 export type Note = Pick<Tables<'notes'>, 'id' | 'created_at' | 'author_name' | 'text'> & { kind: NoteKind };
 
 export interface NewNote {
@@ -19,7 +19,7 @@ export interface NewNote {
   text: string;
 }
 
-/** As the database counts it. */
+/** The limit of the database. */
 export const longestNote = 4000;
 
 const notesPageSize = 20;
@@ -28,7 +28,7 @@ const columnOf = (subject: NoteSubject) =>
   'inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const);
 const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];
 
-/** Notes of one subject that were written before one of them, or the newest. Throws AppError. */
+/** Returns notes of a subject that are older than one of them, or the newest. Throws AppError. */
 async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'created_at'> | null, signal: AbortSignal): Promise<Note[]> {
   const client = await authClient();
   const [column, id] = columnOf(subject);
@@ -44,7 +44,7 @@ async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'creat
   return rows.map(({ kind, ...note }) => ({ ...note, kind: noteKinds.find((one) => one === kind) ?? 'note' }));
 }
 
-/** What was noted, newest first, page by page; `data` is the flat list. For administrators. */
+/** The notes of a subject, newest first, in pages; `data` is the flat list. For administrators. */
 export const notesQuery = (subject: NoteSubject) =>
   infiniteQueryOptions({
     queryKey: keyOf(subject),
@@ -52,12 +52,12 @@ export const notesQuery = (subject: NoteSubject) =>
     initialPageParam: null as Pick<Note, 'id' | 'created_at'> | null,
     getNextPageParam: (page) => (page.length > notesPageSize ? (page[notesPageSize - 1] ?? null) : null),
     select: ({ pages }) => pages.flatMap((page) => page.slice(0, notesPageSize)),
-    // Others note, too.
+    // Other administrators add notes.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
 
-/** Who it was is the database's to say. Throws AppError, such as `notFound` when the subject is gone. */
+/** Adds a note. The database sets the author. Throws AppError: `notFound` when the subject does not exist. */
 async function addNote(subject: NoteSubject, { kind = 'note', text }: NewNote): Promise<void> {
   const client = await authClient();
   const [column, subjectId] = columnOf(subject);
@@ -72,14 +72,14 @@ async function deleteNote(id: string): Promise<void> {
 
 const refresh = (client: QueryClient, subject: NoteSubject) => client.invalidateQueries({ queryKey: keyOf(subject) });
 
-/** Adds a note; the form tells how it went. */
+/** Adds a note. The form reports the outcome. */
 export const addNoteMutation = (subject: NoteSubject) =>
   mutationOptions({
     mutationFn: (note: NewNote) => addNote(subject, note),
     onSettled: (_data, _error, _note, _result, { client }) => refresh(client, subject),
   });
 
-/** Deletes a note of whomever. One that is gone already is no failure. */
+/** Deletes anybody's note. A missing one is no failure. */
 export const deleteNoteMutation = (subject: NoteSubject) =>
   mutationOptions({
     mutationFn: deleteNote,

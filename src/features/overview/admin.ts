@@ -25,7 +25,7 @@ export interface Overview extends Waiting {
 /** The limit of the count. */
 export const mostWaiting = 1000;
 
-const everyMs = 60_000;
+const refetchMs = 60_000;
 
 async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   const client = await authClient();
@@ -38,14 +38,14 @@ async function fetchOverview(signal: AbortSignal): Promise<Overview> {
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => fetchOverview(signal),
-  // Cached counts show at once and are read again, because others work on the same lists.
+  // Cached counts are shown first and read again, because other administrators change the same lists.
   staleTime: 0,
-  refetchInterval: everyMs,
+  refetchInterval: refetchMs,
   refetchOnWindowFocus: 'always',
 });
 
 /** The number of changes shown. */
-const mostRecent = 6;
+const recentLimit = 6;
 
 const auditColumns = 'id, created_at, actor_name, action, table_name, row_count';
 
@@ -60,7 +60,7 @@ export const recentAuditEntriesQuery = queryOptions({
       .neq('action', 'sign_in')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false });
-    return unwrap(newest.limit(mostRecent).abortSignal(signal));
+    return unwrap(newest.limit(recentLimit).abortSignal(signal));
   },
   staleTime: 0,
   refetchOnWindowFocus: 'always',

@@ -4,13 +4,13 @@ import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
-/** What is kept about a person, by kind, in the order in which it is shown and given out. */
+/** The kinds of data about a person, in the order of display and export. */
 export const personKinds = ['inquiries', 'applications', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** As the database gives it (`find_person`): with what hangs on it, such as notes. */
+/** The result of `find_person`, with dependent rows such as notes. */
 export interface PersonRecord {
-  /** Whether there is more of a kind than was asked for. */
+  /** Whether a kind has more rows than the limit. */
   more: boolean;
   inquiries: readonly Pick<
     Tables<'inquiries'>,
@@ -28,13 +28,13 @@ export interface PersonRecord {
     profile: Pick<Tables<'creators'>, 'username' | 'full_name'> | null;
     posts: readonly unknown[];
   }[];
-  /** Of the same name: whether they are the same person's, only a reader can tell. */
+  /** Reviews under the same name; they may be another person's. */
   reviews: readonly Pick<Tables<'user_reviews'>, 'id' | 'created_at' | 'name' | 'company_name' | 'review_text' | 'deleted_at'>[];
   sign_ins: readonly { id: string }[];
   mails: readonly { id: string }[];
 }
 
-/** What is kept about whoever has this address or number; null for what the database takes for neither. Kept only as long as it is shown. */
+/** The data about the person with this address or number; null for an invalid one. Not cached. */
 export const personQuery = (contact: string) =>
   queryOptions({
     queryKey: ['people', contact],
@@ -42,39 +42,39 @@ export const personQuery = (contact: string) =>
     enabled: contact !== '',
     staleTime: Infinity,
     gcTime: 0,
-    // What was ticked stays.
+    // A new result would reset the selection.
     refetchOnWindowFocus: false,
   });
 
 const personIn = (answer: unknown): PersonRecord | null =>
   (answer as { status: string }).status === 'found' ? (answer as PersonRecord) : null;
 
-/** The same in full, to be given to the person; the trail says that it was. */
+/** All data about a person, for the person. The export is recorded in the audit log. */
 export const exportPersonMutation = mutationOptions({
   mutationFn: async (contact: string) => personIn(await unwrap((await authClient()).rpc('export_person', { contact }))),
   meta: { failed: 'panel-people:export.failed' },
 });
 
-/** What is erased row by row; sign-ins and mails go with the address and with what they are about. */
+/** The kinds that are erased by row. Sign-ins and mails are erased with them. */
 export const erasableKinds = ['inquiries', 'applications', 'accounts', 'reviews'] as const;
 export type ErasableKind = (typeof erasableKinds)[number];
 
 export interface PersonErasure {
-  /** As it was typed, to confirm. */
+  /** The address or number typed as a confirmation. */
   contact: string;
-  /** Ids of what was shown, by kind; what belongs to somebody else is left alone. */
+  /** The ids of the shown rows by kind. Rows of other people are skipped. */
   rows: Readonly<Record<ErasableKind, readonly string[]>>;
 }
 
 /**
- * Erases what is kept about a person, with files and accounts, for good; the form tells how it went. A second call completes one that failed on the
- * way. Throws AppError, whose reason is the function's code (`file_left`, `administrator_account`) when that refused.
+ * Erases a person's data with files and accounts permanently. The form reports the outcome. A second call completes a partly failed one.
+ * Throws AppError with the function's code as its reason (`file_left`, `administrator_account`) when it refuses.
  */
 export const erasePersonMutation = mutationOptions({
   mutationFn: async ({ contact, rows }: PersonErasure) => {
     await callWithSession('erase-person', { contact, rows });
   },
-  // Whatever came of it: lists and pages may lack some of it now.
+  // Also after a failure, because part of it may be erased.
   onSettled: (_result, _error, _erasure, _before, { client }) =>
     Promise.all(
       [['people'], ['list'], ['creators'], ['posts'], ['reviews'], ['notes']].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -1,7 +1,7 @@
 import { accountEmail } from '@functions/contact-rules.ts';
 import { internationalDigits, isPhone, normalizePhone } from '@/lib/phone';
 
-/** What a person is found by, in the form in which two of them are compared, as the database does; undefined for neither an address nor a number. */
+/** Returns the normalized address or number that identifies a person, as in the database; undefined for neither. */
 export function contactKey(typed: string): string | undefined {
   const address = accountEmail(typed.replace(/\s/g, ''));
   if (address.includes('@')) return /^[^@]+@[^@]+$/.test(address) ? address : undefined;

@@ -1,11 +1,11 @@
 import type { PortfolioKey, ProjectId } from './portfolio';
 
-/** The text keys of a category in the namespace `our-work`. */
+/** Returns the text keys of a category in the namespace `our-work`. */
 export function categoryTexts(key: PortfolioKey) {
   return { title: `categories.${key}.title`, description: `categories.${key}.description` } as const;
 }
 
-/** The text keys of a project in the namespace `our-work`. */
+/** Returns the text keys of a project in the namespace `our-work`. */
 export function projectTexts(id: ProjectId) {
   return {
     title: `projects.${id}.title`,

@@ -24,7 +24,7 @@ export type PictureSlot =
   | 'softwareWork1'
   | 'coursePromo1';
 
-/** A project of the portfolio; its texts are in `public/locales/{en,ar}/our-work.json` under its id. */
+/** A project. Its texts are in `public/locales/{en,ar}/our-work.json` under its id. */
 export interface Project {
   id: ProjectId;
   imageUrlKey: PictureSlot;
@@ -39,7 +39,7 @@ export interface PortfolioCategory {
   /** One of the theme's two accents. */
   themeColor: 'primary' | 'secondary';
   Icon: LucideIcon;
-  /** Slot of an uploaded icon that takes the place of `Icon`. */
+  /** The slot of an uploaded icon that replaces `Icon`. */
   iconUrlKey?: 'itServiceIcon1';
   items: readonly Project[];
 }

@@ -7,13 +7,13 @@ import { useSchemaContext } from './use-schema-context';
 export interface PageDataProps {
   /** The page's name in the breadcrumbs. */
   name: string;
-  /** Without language prefix. */
+  /** The path without language prefix. */
   path: string;
-  /** What else the page describes; called once the site's origin is known. */
+  /** Returns further nodes. Called once the site's origin is known. */
   describe?: (context: SchemaContext) => SchemaNode[];
 }
 
-/** Structured data of an inner page: its breadcrumbs and, if given, what it shows. */
+/** The structured data of an inner page: breadcrumbs and further nodes. */
 export function PageData({ name, path, describe }: PageDataProps) {
   const { t } = useTranslation('shell');
   const context = useSchemaContext();

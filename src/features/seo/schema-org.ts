@@ -3,9 +3,9 @@ import type { BreadcrumbList, Organization, Product, SearchAction, Service, WebS
 import { localizePath, type Language } from '@/i18n/languages';
 import { paths } from '@/lib/paths';
 
-/** Where structured data stands: schema.org asks for absolute addresses. */
+/** The context of structured data, for absolute addresses. */
 export interface SchemaContext {
-  /** Origin of the public site, without a slash at the end. */
+  /** The origin of the public site, without a trailing slash. */
   origin: string;
   language: Language;
 }
@@ -13,34 +13,34 @@ export interface SchemaContext {
 export interface CompanyFacts {
   name: string;
   description: string;
-  /** Address of the logo; the site's icon when there is none, and nothing for null. */
+  /** The address of the logo. Undefined: the site's icon. Null: none. */
   logo?: string | null | undefined;
   address?: string;
   email?: string;
   phone?: string;
-  /** Its pages on social networks. */
+  /** The company's pages on social networks. */
   profiles?: string[];
 }
 
 export interface OfferFacts {
   name: string;
   description: string;
-  /** Path without language prefix, with its hash. */
+  /** The path without language prefix, with its hash. */
   path: string;
   image: string;
 }
 
-/** The absolute address of a page, in the context's language. */
+/** Returns the absolute address of a page, in the context's language. */
 export function absoluteUrl(path: string, { origin, language }: SchemaContext): string {
   return origin + localizePath(path, language);
 }
 
 const asset = (value: string, origin: string) => (value.startsWith('/') ? origin + value : value);
 
-/** One id in both languages, so that search engines know one company. */
+/** The same id in both languages, so search engines know one company. */
 const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The company. */
+/** Returns the node of the company. */
 export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext): Extract<SchemaNode, Organization> {
   return {
     '@type': 'Organization',
@@ -56,7 +56,7 @@ export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext)
   };
 }
 
-/** The site, with its search page as search action. */
+/** Returns the node of the site, with its search page as search action. */
 export function webSiteNode(name: string, context: SchemaContext): WebSite {
   const search: WithActionConstraints<Extract<SearchAction, object>> = {
     '@type': 'SearchAction',
@@ -74,7 +74,7 @@ export function webSiteNode(name: string, context: SchemaContext): WebSite {
   };
 }
 
-/** The way from the home page to a page. */
+/** Returns the breadcrumbs from the home page to a page. */
 export function breadcrumbNode(trail: { name: string; path: string }[], context: SchemaContext): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -87,7 +87,7 @@ export function breadcrumbNode(trail: { name: string; path: string }[], context:
   };
 }
 
-/** A service of the company, which the page's Organization node describes. */
+/** Returns the node of a service. The page's Organization node describes the provider. */
 export function serviceNode(facts: OfferFacts, context: SchemaContext): Service {
   return {
     '@type': 'Service',
@@ -101,7 +101,7 @@ export function serviceNode(facts: OfferFacts, context: SchemaContext): Service 
   };
 }
 
-/** A product with its monthly price in US dollars. No ratings: a company does not rate itself. */
+/** Returns the node of a product with its monthly price in US dollars. Without ratings, because companies may not rate themselves. */
 export function productNode(facts: OfferFacts & { brand: string; monthlyPrice: number }, context: SchemaContext): Product {
   const price = { price: facts.monthlyPrice, priceCurrency: 'USD' };
   return {

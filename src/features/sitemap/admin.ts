@@ -89,7 +89,7 @@ async function removeParts(from: number): Promise<void> {
  */
 async function generateSitemap(site: SitemapSite): Promise<number> {
   const { origin } = site;
-  // Read before the entries, so that later changes make the sitemap out of date.
+  // Read before the entries, so later changes make the sitemap out of date.
   const note = sourceNote(await currentSource(site));
   let entries = 0;
   async function* counted() {
@@ -146,7 +146,7 @@ async function fetchState(site: SitemapSite, signal: AbortSignal): Promise<Sitem
   return { made: true, at: stored.at, stale };
 }
 
-/** When the stored sitemap was made, and which sources have changed since. */
+/** The time of the stored sitemap, and the sources that have changed since. */
 export const sitemapStateQuery = (site: SitemapSite) =>
   queryOptions({
     queryKey: ['sitemap', 'state', site.origin],

@@ -95,7 +95,7 @@ export interface DeletedMember extends Pick<TeamMember, 'id' | 'name'> {
 }
 
 /** The number of members in the trash view. */
-const mostDeleted = 100;
+const maxDeleted = 100;
 
 /** Members deleted in the last 30 days, the latest first. */
 export const deletedMembersQuery = queryOptions({
@@ -109,7 +109,7 @@ export const deletedMembersQuery = queryOptions({
         .not('deleted_at', 'is', null)
         .order('deleted_at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(mostDeleted)
+        .limit(maxDeleted)
         .abortSignal(signal),
     );
     return rows.map(({ id, name, translations, deleted_at }) => ({
