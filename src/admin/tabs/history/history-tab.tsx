@@ -8,20 +8,20 @@ import { settingsHistoryQuery, type HistoryEntry } from '@/features/settings/his
 import { SavedVersionRow } from './saved-version';
 import { useRestore } from './use-restore';
 
-/** The state that the site was set up with; nobody has saved anything. */
+/** Whether the only version is the one of the installation. */
 const isUntouched = (entries: readonly HistoryEntry[] | undefined) =>
   entries?.length === 1 && entries[0]?.version === 1 && entries[0].savedBy === null;
 
-/** Every saved version of the settings, newest first: when, by whom, what it changed, and the way back to it. */
+/** The saved versions of the settings, newest first, each with time, author, changes and a button to restore it. */
 export function HistoryTab() {
   const { t } = useTranslation('panel-history');
   const query = useInfiniteQuery(settingsHistoryQuery);
-  const { restore, question } = useRestore();
+  const { restore, dialog } = useRestore();
   return (
     <>
       <ListState
         query={isUntouched(query.data) ? { ...query, data: [] } : query}
-        skeleton={<RowsShape />}
+        skeleton={<RowsSkeleton />}
         empty={<EmptyState icon={History} title={t('empty.title')} text={t('empty.text')} />}
         failed={{ title: t('failed') }}
       >
@@ -33,12 +33,12 @@ export function HistoryTab() {
           </ol>
         )}
       </ListState>
-      {question}
+      {dialog}
     </>
   );
 }
 
-function RowsShape() {
+function RowsSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4, 5].map((row) => (

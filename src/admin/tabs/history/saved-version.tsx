@@ -14,31 +14,31 @@ import { toDraft } from '../../settings/draft';
 import { useChangeTexts } from '../../settings/use-change-texts';
 import { VersionDetails } from './version-details';
 
-/** The first version replaced nothing but the built-in settings. */
-const beforeOf = ({ version, before }: HistoryEntry): unknown => (version === 1 ? {} : before);
-
-/** This many changes are named in the row itself. */
-const named = 3;
+/** The number of changes that the closed row names. */
+const namedChanges = 3;
 
 export interface SavedVersionRowProps {
   entry: HistoryEntry;
   isCurrent: boolean;
-  /** @param when of this version, in words */
+  /** @param when the time of this version, formatted */
   onRestore: (settings: unknown, when: string) => void;
 }
 
-/** A saved version: when, who, what it changed in short; opened, all of it. */
+/** A saved version with time, author and a summary. It expands to all changes. */
 export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRowProps) {
   const { t } = useTranslation('panel-history');
   const { language } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const detailsId = useId();
   const now = useServerNow(60_000);
   const texts = useChangeTexts();
 
   const draft = useMemo(() => toDraft(entry.settings), [entry.settings]);
-  const before = beforeOf(entry);
-  const changes = useMemo(() => (before === undefined ? undefined : diff(toDraft(before), draft)), [before, draft]);
+  const changes = useMemo(() => {
+    // The first version replaced the built-in settings.
+    const before = entry.version === 1 ? {} : entry.before;
+    return before === undefined ? undefined : diff(toDraft(before), draft);
+  }, [entry.version, entry.before, draft]);
   const when = formatDate(entry.savedAt, language, { dateStyle: 'medium', timeStyle: 'short' });
   const summary = summaryOf();
 
@@ -46,10 +46,10 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
     if (changes === undefined) return t('unknownChanges');
     if (changes.length === 0) return t(entry.version === 1 ? 'beginning' : 'noChanges');
     const names = changes
-      .slice(0, named)
+      .slice(0, namedChanges)
       .map((change) => texts.nameOf(change, draft))
       .join(t('and'));
-    return changes.length > named ? `${names} ${t('more', { count: changes.length - named })}` : names;
+    return changes.length > namedChanges ? `${names} ${t('more', { count: changes.length - namedChanges })}` : names;
   }
 
   return (
@@ -57,14 +57,17 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
       <div className="flex flex-wrap items-start gap-x-3 py-1.5">
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={isExpanded}
           aria-controls={detailsId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setExpanded(!isExpanded)}
           className="flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2.5 rounded-control py-2 text-start hover:bg-card-hover"
         >
           <ChevronRight
             aria-hidden="true"
-            className={cn('mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')}
+            className={cn(
+              'mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150',
+              isExpanded ? 'rotate-90' : 'rtl:-scale-x-100',
+            )}
           />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -90,8 +93,8 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
           </Button>
         )}
       </div>
-      <div id={detailsId} hidden={!isOpen} className="pb-5 sm:ps-6.5">
-        {isOpen && <VersionDetails draft={draft} changes={changes} isFirst={entry.version === 1} />}
+      <div id={detailsId} hidden={!isExpanded} className="pb-5 sm:ps-6.5">
+        {isExpanded && <VersionDetails draft={draft} changes={changes} isFirst={entry.version === 1} />}
       </div>
     </li>
   );

@@ -6,21 +6,18 @@ import { useRetained } from '@/components/ui/use-retained';
 import { toDraft } from '../../settings/draft';
 import { useDraft } from '../../settings/draft-context';
 
-export interface Restoring {
-  /**
-   * Puts a saved version into the draft, says how much that changes, and can be taken back from there. Asks first when changes that are
-   * not saved would go.
-   */
+export interface RestoreVersion {
+  /** Loads a saved version into the draft and offers to undo it. Asks first when unsaved changes would be lost. */
   restore: (settings: unknown, when: string) => void;
-  /** The question, to be rendered. */
-  question: ReactNode;
+  /** The confirmation dialog. The caller renders it. */
+  dialog: ReactNode;
 }
 
-export function useRestore(): Restoring {
+export function useRestore(): RestoreVersion {
   const { t } = useTranslation(['panel-history', 'panel-settings']);
   const { form, load, status } = useDraft();
-  const [asked, setAsked] = useState<{ settings: unknown; when: string } | null>(null);
-  const shown = useRetained(asked);
+  const [pending, setPending] = useState<{ settings: unknown; when: string } | null>(null);
+  const shown = useRetained(pending);
 
   function restoreNow(settings: unknown, when: string) {
     const before = structuredClone(form.getValues());
@@ -30,7 +27,7 @@ export function useRestore(): Restoring {
       variant: 'success',
       title: t('restored.title', { when }),
       description: count === 0 ? t('restored.same') : t('restored.text', { count }),
-      // Long enough to look at what has changed.
+      // Leaves time to review the changes before undoing them.
       duration: 15_000,
       action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('restored.undo') },
     });
@@ -38,13 +35,13 @@ export function useRestore(): Restoring {
 
   return {
     restore(settings, when) {
-      if (status().changes.length > 0) setAsked({ settings, when });
+      if (status().changes.length > 0) setPending({ settings, when });
       else restoreNow(settings, when);
     },
-    question: (
+    dialog: (
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={pending !== null}
+        onOpenChange={(open) => !open && setPending(null)}
         title={t('ask.title')}
         description={t('ask.text', { count: status().changes.length })}
         confirmLabel={t('restore')}

@@ -7,16 +7,16 @@ import type { Draft } from '../../settings/draft';
 import { useDraft, useDraftStatus } from '../../settings/draft-context';
 
 export interface VersionDetailsProps {
-  /** The version. */
+  /** The settings of the version. */
   draft: Draft;
-  /** What it changed; undefined when the version before it is not kept any more. */
+  /** The changes that the version made. Undefined when the version before it is no longer stored. */
   changes: readonly Change[] | undefined;
   isFirst: boolean;
 }
 
 type Comparison = 'before' | 'now';
 
-/** What a version changed, or what restoring it would change in the draft as it is now. */
+/** The changes that a version made, or those that restoring it would make to the current draft. */
 export function VersionDetails({ draft, changes, isFirst }: VersionDetailsProps) {
   const { t } = useTranslation('panel-history');
   const [comparison, setComparison] = useState<Comparison>(changes === undefined ? 'now' : 'before');
@@ -27,7 +27,7 @@ export function VersionDetails({ draft, changes, isFirst }: VersionDetailsProps)
       {comparison === 'now' && <ComparedWithNow draft={draft} />}
       {comparison === 'before' &&
         (changes ? (
-          <Changes changes={changes} draft={draft} nothing={t(isFirst ? 'beginning' : 'noChanges')} />
+          <Changes changes={changes} draft={draft} emptyText={t(isFirst ? 'beginning' : 'noChanges')} />
         ) : (
           <p className="py-2 text-muted">{t('unknownChangesText')}</p>
         ))}
@@ -38,11 +38,11 @@ export function VersionDetails({ draft, changes, isFirst }: VersionDetailsProps)
 function ComparedWithNow({ draft }: { draft: Draft }) {
   const { t } = useTranslation('panel-history');
   const { form } = useDraft();
-  // Renders anew with each change of the draft.
+  // Subscribes to changes of the draft.
   useDraftStatus();
-  return <Changes changes={diff(form.getValues(), draft)} draft={draft} nothing={t('sameAsNow')} />;
+  return <Changes changes={diff(form.getValues(), draft)} draft={draft} emptyText={t('sameAsNow')} />;
 }
 
-function Changes({ changes, draft, nothing }: { changes: readonly Change[]; draft: Draft; nothing: string }) {
-  return changes.length > 0 ? <ChangeList changes={changes} draft={draft} /> : <p className="py-2 text-muted">{nothing}</p>;
+function Changes({ changes, draft, emptyText }: { changes: readonly Change[]; draft: Draft; emptyText: string }) {
+  return changes.length > 0 ? <ChangeList changes={changes} draft={draft} /> : <p className="py-2 text-muted">{emptyText}</p>;
 }

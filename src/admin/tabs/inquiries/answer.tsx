@@ -17,39 +17,39 @@ import { TitledSection } from '../../ui/titled-section';
 import type { Inquiry } from './inquiries-list';
 import { isLong, mailReply, whatsAppReply } from './reply';
 
-/** The second press of a double click is no second answer. */
+/** In milliseconds. The second press of a double click is not recorded as a second answer. */
 const doubleClickMs = 1500;
 
-/** The language to answer in: the one they had the site in, else that of their letters. */
+/** Returns the language to answer in: the stored one, else Arabic when the message has Arabic letters. */
 export const languageOf = ({ language, description }: Pick<Inquiry, 'language' | 'description'>): Language =>
   language === 'ar' || (language !== 'en' && /[\u0600-\u06FF]/.test(description)) ? 'ar' : 'en';
 
 /**
- * The ways to answer an inquiry, in the language of whoever asked, whatever the panel's is: with a template or only a greeting, in the mail
- * program or in WhatsApp. That an answer was opened is noted; whether it was sent, no page can know.
+ * Links that answer an inquiry by mail or WhatsApp, with a template or a greeting, in the language of the sender.
+ * Opening a link is recorded. Whether the answer was sent is unknown.
  */
 export function Answer({ row }: { row: Inquiry }) {
   const { t } = useTranslation('panel-inquiries');
   const language = languageOf(row);
-  const inTheirs = useTextsIn(language, ['panel-inquiries']);
+  const tReply = useTextsIn(language, ['panel-inquiries']);
   const companyName = useSetting((settings) => settings.companyName);
   const { data: templates = [] } = useQuery({ ...templatesQuery, meta: { failed: 'panel-inquiries:templates.failed' } });
-  const [chosen, setChosen] = useState('');
+  const [templateId, setTemplateId] = useState('');
   const { mutate } = useMutation(noteAnswerMutation);
   const openedAt = useRef(-doubleClickMs);
-  if (!inTheirs) return null;
+  if (!tReply) return null;
 
   const values = { name: row.name, company: localize(companyName, language), topic: row.topic ?? '' };
-  const template = templates.find(({ id }) => id === chosen);
+  const template = templates.find(({ id }) => id === templateId);
   const fill = (text: string) => fillPlaceholders(text, values).trim();
-  const text = template ? fill(localize(template.text, language)) : inTheirs('reply.greeting', values);
+  const text = template ? fill(localize(template.text, language)) : tReply('reply.greeting', values);
   const subject =
     (template && fill(localize(template.subject, language))) ||
-    (row.topic ? inTheirs('reply.subjectOf', { topic: row.topic }) : inTheirs('reply.subject', values));
-  const mail = mailReply(row.email, row.description, { subject, text, quoted: inTheirs('reply.quoted') });
-  const whatsApp = whatsAppReply(row.mobile, template ? text : inTheirs('reply.hello', values));
+    (row.topic ? tReply('reply.subjectOf', { topic: row.topic }) : tReply('reply.subject', values));
+  const mail = mailReply(row.email, row.description, { subject, text, quoted: tReply('reply.quoted') });
+  const whatsApp = whatsAppReply(row.mobile, template ? text : tReply('reply.hello', values));
 
-  function note(channel: 'mail' | 'whatsapp') {
+  function recordAnswer(channel: 'mail' | 'whatsapp') {
     if (performance.now() - openedAt.current < doubleClickMs) return;
     openedAt.current = performance.now();
     mutate({ id: row.id, channel, template: template?.name ?? t('reply.builtIn') });
@@ -60,8 +60,8 @@ export function Answer({ row }: { row: Inquiry }) {
       {templates.length > 0 && (
         <Field label={t('reply.template')}>
           <Select
-            value={template ? chosen : ''}
-            onChange={(event) => setChosen(event.target.value)}
+            value={template ? templateId : ''}
+            onChange={(event) => setTemplateId(event.target.value)}
             className="lg:min-h-9 lg:py-1 lg:text-small"
           >
             <option value="">{t('reply.builtIn')}</option>
@@ -87,7 +87,7 @@ export function Answer({ row }: { row: Inquiry }) {
       )}
       <p className="flex flex-wrap gap-2">
         {mail && (
-          <a href={mail} onClick={() => note('mail')} className={buttonClass({ size: 'sm' })}>
+          <a href={mail} onClick={() => recordAnswer('mail')} className={buttonClass({ size: 'sm' })}>
             <Mail aria-hidden="true" className="size-4" />
             {t('reply.mail')}
           </a>
@@ -97,7 +97,7 @@ export function Answer({ row }: { row: Inquiry }) {
             href={whatsApp}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => note('whatsapp')}
+            onClick={() => recordAnswer('whatsapp')}
             className={buttonClass({ size: 'sm', variant: 'secondary' })}
           >
             <MessageCircle aria-hidden="true" className="size-4" />

@@ -6,21 +6,21 @@ import { useNow } from '@/hooks/use-now';
 import { InquiryDay } from './inquiry-day';
 import { InquiryStatusBadge } from './inquiry-status';
 
-/** On top of the list: the inquiries whose day to follow up has come. Nothing without any. */
+/** The inquiries with a follow-up day of today or earlier. Renders nothing without any. */
 export function DueList({ open }: { open: (id: string) => void }) {
   const { t } = useTranslation('panel-inquiries');
-  // The day changes while the panel is open.
+  // Renders again every minute, since the day can change while the panel is open.
   useNow(60_000);
-  const { data: found = [] } = useQuery(dueQuery(calendarDay()));
-  if (found.length === 0) return null;
+  const { data: inquiries = [] } = useQuery(dueQuery(calendarDay()));
+  if (inquiries.length === 0) return null;
   return (
     <TitledSection
       title={t('due.title')}
-      text={found.length > mostDue ? t('due.more', { count: mostDue }) : undefined}
+      text={inquiries.length > mostDue ? t('due.more', { count: mostDue }) : undefined}
       className="mb-6 print:hidden"
     >
       <ul className="divide-y divide-line border-y border-line text-small">
-        {found.slice(0, mostDue).map(({ id, name, topic, description, status, follow_up_on }) => (
+        {inquiries.slice(0, mostDue).map(({ id, name, topic, description, status, follow_up_on }) => (
           <li key={id}>
             <button
               type="button"

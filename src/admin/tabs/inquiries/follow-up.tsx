@@ -7,18 +7,18 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { calendarDay, followUpMutation } from '@/features/inquiries/admin';
 
-/** While a year is typed, it passes through years long gone. */
-const isMeant = (day: string) => day >= '2020-01-01' && day <= '2099-12-31';
+/** Excludes the intermediate values of a year that is being typed, such as 0002. */
+const isPlausible = (day: string) => day >= '2020-01-01' && day <= '2099-12-31';
 
-/** The day on which an inquiry stands on top again, stored at once. */
+/** The field of the follow-up day. It saves at once. */
 export function FollowUp({ id, day, inputId }: { id: string; day: string | null; inputId: string }) {
   const { t } = useTranslation('panel-inquiries');
   const { mutate, isPending } = useMutation(followUpMutation);
   const [typed, setTyped] = useState<string | null>(null);
 
-  function choose(next: string | null) {
+  function save(next: string | null) {
     setTyped(next ?? '');
-    // A failure has been told; what is stored shows again.
+    // The mutation cache reports failures. The field then shows the stored day again.
     if (next !== day) mutate({ id, day: next }, { onSettled: () => setTyped(null) });
   }
 
@@ -29,21 +29,21 @@ export function FollowUp({ id, day, inputId }: { id: string; day: string | null;
         type="date"
         dir="ltr"
         value={typed ?? day ?? ''}
-        onChange={({ target: { value } }) => (isMeant(value) ? choose(value) : setTyped(value))}
-        onBlur={() => (typed === '' ? choose(null) : !isPending && setTyped(null))}
+        onChange={({ target: { value } }) => (isPlausible(value) ? save(value) : setTyped(value))}
+        onBlur={() => (typed === '' ? save(null) : !isPending && setTyped(null))}
         className="w-40 lg:min-h-9 lg:py-1 lg:text-small"
       />
       {day === null ? (
         <>
-          <Button size="sm" variant="ghost" onClick={() => choose(calendarDay(1))}>
+          <Button size="sm" variant="ghost" onClick={() => save(calendarDay(1))}>
             {t('followUp.tomorrow')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => choose(calendarDay(7))}>
+          <Button size="sm" variant="ghost" onClick={() => save(calendarDay(7))}>
             {t('followUp.week')}
           </Button>
         </>
       ) : (
-        <IconButton size="sm" label={t('followUp.clear')} icon={<X aria-hidden="true" />} onClick={() => choose(null)} />
+        <IconButton size="sm" label={t('followUp.clear')} icon={<X aria-hidden="true" />} onClick={() => save(null)} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ import { InquiryDay } from './inquiry-day';
 import { InquiryStatusBadge, StatusField } from './inquiry-status';
 import { SamePerson } from './same-person';
 
-/** The rules that may have told that it is spam (private.inquiry_spam). */
+/** The rules that can mark an inquiry as spam (private.inquiry_spam). */
 const spamReasons = ['links', 'same_text', 'same_sender', 'too_fast', 'hidden_field', 'spam_words', 'abusive_words'] as const;
 
 /** An inquiry in the list on phones. */
@@ -46,9 +46,9 @@ export function InquiryCard({
   );
 }
 
-const dense = 'text-xs font-medium text-muted';
+const labelClass = 'text-xs font-medium text-muted';
 
-/** An inquiry in full: how far it has come, the ways to answer it, what the same person has asked otherwise, and notes. */
+/** An inquiry with status, follow-up day, answers, other inquiries of the same person, and notes. */
 export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry>) {
   const { t } = useTranslation(['panel-inquiries', 'panel-list']);
   const id = useId();
@@ -68,13 +68,13 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
       {!isTrash && (
         <div className="flex flex-wrap gap-x-6 gap-y-3 print:hidden">
           <div className="space-y-1">
-            <label htmlFor={`${id}-status`} className={dense}>
+            <label htmlFor={`${id}-status`} className={labelClass}>
               {t('columns.status')}
             </label>
             <StatusField id={`${id}-status`} status={row.status} act={act} />
           </div>
           <div className="space-y-1">
-            <label htmlFor={`${id}-day`} className={dense}>
+            <label htmlFor={`${id}-day`} className={labelClass}>
               {t('columns.followUp')}
             </label>
             <FollowUp id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
@@ -105,7 +105,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
   );
 }
 
-/** The page that the form was opened on, as an address of this site; as text when it could be another site's. */
+/** The page where the form was opened. A link when the path belongs to this site. */
 function SourcePage({ path }: { path: string }) {
   if (!isSitePath(path)) return <bdi dir="ltr">{path}</bdi>;
   return (
@@ -115,7 +115,7 @@ function SourcePage({ path }: { path: string }) {
   );
 }
 
-/** Why it is held apart; without a reason somebody has put it there. */
+/** The reasons for spam. Without a reason an administrator marked it. */
 function SpamNotice({ row: { spam_reasons } }: { row: Pick<Inquiry, 'spam_reasons'> }) {
   const { t } = useTranslation('panel-inquiries');
   const { language } = useLanguage();

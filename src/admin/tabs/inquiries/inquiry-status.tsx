@@ -17,15 +17,14 @@ const tones: Record<InquiryStatus, BadgeTone> = {
 /** The statuses outside the spam folder. */
 export const deskStatuses = ['new', 'open', 'waiting', 'won', 'lost'] as const;
 
-/** Returns the status; an unknown one is of a later version of the site. */
+/** Returns the status. An unknown value, of a later release, counts as open. */
 export const statusOf = (status: string): InquiryStatus => inquiryStatuses.find((known) => known === status) ?? 'open';
 
-const dense = 'lg:min-h-9 lg:py-1 lg:text-small';
+const selectClass = 'lg:min-h-9 lg:py-1 lg:text-small';
 
-/** The status of an inquiry. */
-export function InquiryStatusBadge({ status: stored }: { status: string }) {
+export function InquiryStatusBadge({ status: storedStatus }: { status: string }) {
   const { t } = useTranslation('panel-inquiries');
-  const status = statusOf(stored);
+  const status = statusOf(storedStatus);
   return (
     <Badge tone={tones[status]} className="text-xs font-medium whitespace-nowrap">
       {t(`status.${status}`)}
@@ -35,7 +34,7 @@ export function InquiryStatusBadge({ status: stored }: { status: string }) {
 
 type Act = (action: ListAction, done: TextKey) => Promise<boolean>;
 
-/** The select that changes the status of one inquiry at once. */
+/** A select that changes the status of one inquiry. */
 export function StatusField({ status, act, id }: { status: string; act: Act; id: string }) {
   const { t } = useTranslation('panel-inquiries');
   return (
@@ -43,18 +42,18 @@ export function StatusField({ status, act, id }: { status: string; act: Act; id:
       id={id}
       value={statusOf(status)}
       onChange={(event) => void act({ status: statusOf(event.target.value) }, `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
-      className={dense}
+      className={selectClass}
     >
-      {inquiryStatuses.map((one) => (
-        <option key={one} value={one}>
-          {t(`status.${one}`)}
+      {inquiryStatuses.map((value) => (
+        <option key={value} value={value}>
+          {t(`status.${value}`)}
         </option>
       ))}
     </Select>
   );
 }
 
-/** The select that changes the status of all selected inquiries. */
+/** A select that changes the status of all selected inquiries. */
 export function BulkStatus({ act }: { chosen: Chosen; onDone: () => void; act: Act }) {
   const { t } = useTranslation('panel-inquiries');
   return (
@@ -62,14 +61,14 @@ export function BulkStatus({ act }: { chosen: Chosen; onDone: () => void; act: A
       aria-label={t('setStatus')}
       value=""
       onChange={(event) => void act({ status: statusOf(event.target.value) }, `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
-      className={dense}
+      className={selectClass}
     >
       <option value="" disabled hidden>
         {t('setStatus')}
       </option>
-      {deskStatuses.map((one) => (
-        <option key={one} value={one}>
-          {t(`status.${one}`)}
+      {deskStatuses.map((value) => (
+        <option key={value} value={value}>
+          {t(`status.${value}`)}
         </option>
       ))}
     </Select>

@@ -12,16 +12,16 @@ import { TitledSection } from '../../ui/titled-section';
 import type { Inquiry } from './inquiries-list';
 import { InquiryStatusBadge } from './inquiry-status';
 
-/** Inquiries of one person: what is merged into this one, as a timeline, and others of the same address or number, to be merged into it. */
+/** Other inquiries of the same person: those merged into this inquiry, and those with the same address or number, which can be merged. */
 export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_into'>; open: (id: string) => void }) {
   const { t } = useTranslation(['panel-inquiries', 'panel-list']);
-  const { data: found = [], error, refetch, isFetching } = useQuery(relatedQuery(row.id));
+  const { data: related = [], error, refetch, isFetching } = useQuery(relatedQuery(row.id));
   const { mutateAsync, isPending } = useMutation(mergeMutation);
   const separate = useMutation(separateMutation);
 
   async function merge(lead: string | null, ids: readonly string[]) {
     const done = await mutateAsync({ lead, ids }).catch(() => null);
-    // A failure has been told.
+    // The mutation cache reports failures.
     if (!done) return;
     if (done.count === 0) {
       toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
@@ -35,25 +35,25 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
     toast({ variant: 'success', title: t(lead ? 'same.merged' : 'same.separated', { count: done.count }), action });
   }
 
-  if (error && found.length === 0)
+  if (error && related.length === 0)
     return <ErrorState title={t('same.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
-  const below = found.filter(({ merged_into }) => merged_into === row.id);
-  // What lies below another one is merged by way of that.
-  const others = row.merged_into ? [] : found.filter(({ merged_into }) => merged_into === null);
+  const merged = related.filter(({ merged_into }) => merged_into === row.id);
+  // An inquiry that is merged into another inquiry takes no further inquiries.
+  const others = row.merged_into ? [] : related.filter(({ merged_into }) => merged_into === null);
   return (
     <>
-      {below.length > 0 && (
+      {merged.length > 0 && (
         <TitledSection title={t('same.timeline')}>
-          <Lines
-            rows={below}
+          <InquiryLines
+            rows={merged}
             open={open}
-            button={(one) => (
+            button={(inquiry) => (
               <IconButton
                 size="sm"
                 label={t('same.separate')}
                 icon={<Split aria-hidden="true" />}
                 disabled={isPending}
-                onClick={() => void merge(null, [one.id])}
+                onClick={() => void merge(null, [inquiry.id])}
               />
             )}
           />
@@ -82,16 +82,16 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
             )
           }
         >
-          <Lines
+          <InquiryLines
             rows={others}
             open={open}
-            button={(one) => (
+            button={(inquiry) => (
               <IconButton
                 size="sm"
                 label={t('same.merge')}
                 icon={<Merge aria-hidden="true" />}
                 disabled={isPending}
-                onClick={() => void merge(row.id, [one.id])}
+                onClick={() => void merge(row.id, [inquiry.id])}
               />
             )}
           />
@@ -101,7 +101,7 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
   );
 }
 
-function Lines({
+function InquiryLines({
   rows,
   open,
   button,
@@ -112,23 +112,23 @@ function Lines({
 }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map((one) => (
-        <li key={one.id} className="flex items-start gap-2 py-1">
+      {rows.map((inquiry) => (
+        <li key={inquiry.id} className="flex items-start gap-2 py-1">
           <button
             type="button"
-            onClick={() => open(one.id)}
+            onClick={() => open(inquiry.id)}
             className="min-h-11 min-w-0 flex-1 rounded-control px-1 py-1 text-start hover:bg-card"
           >
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-              <ListTime isWhole at={one.created_at} />
-              <InquiryStatusBadge status={one.status} />
-              <bdi className="break-words">{one.name}</bdi>
+              <ListTime isWhole at={inquiry.created_at} />
+              <InquiryStatusBadge status={inquiry.status} />
+              <bdi className="break-words">{inquiry.name}</bdi>
             </span>
             <span dir="auto" className="line-clamp-2 break-words [text-align:-webkit-match-parent] [text-align:match-parent]">
-              {one.description}
+              {inquiry.description}
             </span>
           </button>
-          <span className="print:hidden">{button(one)}</span>
+          <span className="print:hidden">{button(inquiry)}</span>
         </li>
       ))}
     </ul>

@@ -39,10 +39,10 @@ type Values = z.input<typeof schema>;
 
 const unreadable = { field: 'name', message: messages.unreadable } as const;
 
-/** A template of answers, to be added or changed. */
+/** The form of an answer template. Without a template it adds one. */
 export function TemplateDialog({ template, onClose }: { template: AnswerTemplate | undefined; onClose: () => void }) {
   const { t } = useTranslation(['panel-inquiries', 'panel-notifications', 'panel-list']);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync: remove } = useMutation(deleteTemplateMutation);
   const form = useSendForm({
     schema,
@@ -64,7 +64,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
       toast({ variant: 'success', title: t('templates.saved') });
     },
   });
-  function tellDeleted() {
+  function onDeleted() {
     onClose();
     toast({ variant: 'success', title: t('panel-list:delete.done', { rows: isolatedName(template?.name ?? '') }) });
   }
@@ -79,7 +79,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
       onClose={onClose}
       actions={
         template && (
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('templates.delete')}
           </Button>
@@ -101,13 +101,13 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
       </dl>
       {template && (
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={t('templates.deleteTitle', { name: isolatedName(template.name) })}
           description={t('templates.deleteText')}
           confirmLabel={t('templates.delete')}
-          // A failure has been told.
-          onConfirm={() => remove(template.id).then(tellDeleted, () => undefined)}
+          // The mutation cache reports failures.
+          onConfirm={() => remove(template.id).then(onDeleted, () => undefined)}
         />
       )}
     </FormDialog>

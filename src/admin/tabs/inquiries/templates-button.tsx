@@ -5,23 +5,23 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { TemplatesDialog } from './templates-dialog';
 
-function withoutTemplate(params: URLSearchParams): URLSearchParams {
-  const others = new URLSearchParams(params);
-  others.delete('template');
-  return others;
-}
-
-/** The way from the list to the templates of answers. */
+/** Opens the dialog of the answer templates. The search parameter `template` opens one of them. */
 export function TemplatesButton() {
   const { t } = useTranslation('panel-inquiries');
   const [params, setParams] = useSearchParams();
-  // Links from elsewhere in the panel name a template.
   const linked = params.get('template');
   const [isOpen, setOpen] = useState(false);
 
   function close() {
     setOpen(false);
-    if (linked !== null) setParams(withoutTemplate, { replace: true });
+    if (linked !== null)
+      setParams(
+        (previous) => {
+          previous.delete('template');
+          return previous;
+        },
+        { replace: true },
+      );
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function TemplatesButton() {
         <MessageSquareText aria-hidden="true" className="size-4" />
         {t('templates.title')}
       </Button>
-      {(isOpen || linked !== null) && <TemplatesDialog first={linked} onClose={close} />}
+      {(isOpen || linked !== null) && <TemplatesDialog initialId={linked} onClose={close} />}
     </>
   );
 }

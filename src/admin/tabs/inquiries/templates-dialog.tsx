@@ -12,17 +12,17 @@ import { useLanguage } from '@/i18n/use-language';
 import { TemplateDialog } from './template-dialog';
 
 /**
- * The templates of answers, each of which opens to be changed.
- * @param first the id of the one that is open to begin with
+ * The answer templates. Each opens its form.
+ * @param initialId the id of the template that is open at first
  */
-export function TemplatesDialog({ first, onClose }: { first: string | null; onClose: () => void }) {
+export function TemplatesDialog({ initialId, onClose }: { initialId: string | null; onClose: () => void }) {
   const { t } = useTranslation(['panel-inquiries', 'panel-forms']);
   const { language } = useLanguage();
   const query = useQuery(templatesQuery);
   const [picked, setPicked] = useState<AnswerTemplate | 'new' | 'none'>();
   const setChosen = (next: AnswerTemplate | 'new' | undefined) => setPicked(next ?? 'none');
-  const chosen = picked === 'none' ? undefined : (picked ?? query.data?.find(({ id }) => id === first));
-  // One at a time: the form comes in the place of the list, and the list again after it.
+  const chosen = picked === 'none' ? undefined : (picked ?? query.data?.find(({ id }) => id === initialId));
+  // The form replaces the list until it closes.
   if (chosen) return <TemplateDialog template={chosen === 'new' ? undefined : chosen} onClose={() => setChosen(undefined)} />;
   return (
     <Dialog open onOpenChange={onClose} title={t('templates.title')} description={t('templates.text')} size="md">
