@@ -16,24 +16,24 @@ import { ClosingDay } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
 import { ShownJob } from './shown-job';
 
-const siteTexts = ['careers'] as const;
+const namespaces = ['careers'] as const;
 
-/** A posting as visitors see it, with what can be done beside deleting it. */
+/** A posting as visitors see it, with buttons to edit and duplicate it. */
 export function JobDetails({ row }: { row: JobRow }) {
   const { t } = useTranslation('panel-jobs');
   const { language, localizePath } = useLanguage();
-  const [open, setOpen] = useState<'edit' | 'copy'>();
+  const [dialog, setDialog] = useState<'edit' | 'copy'>();
   const job = toJob(row);
   const values = toValues(toEntry(row));
-  const close = () => setOpen(undefined);
+  const close = () => setDialog(undefined);
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" onClick={() => setOpen('edit')}>
+        <Button size="sm" variant="secondary" onClick={() => setDialog('edit')}>
           <Pencil aria-hidden="true" className="size-4" />
           {t('edit')}
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => setOpen('copy')}>
+        <Button size="sm" variant="secondary" onClick={() => setDialog('copy')}>
           <Copy aria-hidden="true" className="size-4" />
           {t('duplicate')}
         </Button>
@@ -50,10 +50,10 @@ export function JobDetails({ row }: { row: JobRow }) {
           </RouterLink>
         </dd>
       </dl>
-      <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">
+      <VisitorPreview namespaces={namespaces} className="border-t border-line pt-5">
         <ShownJob job={job} />
       </VisitorPreview>
-      {open === 'edit' && (
+      {dialog === 'edit' && (
         <JobDialog
           id={row.id}
           createdAt={row.created_at}
@@ -63,7 +63,7 @@ export function JobDetails({ row }: { row: JobRow }) {
           onClose={close}
         />
       )}
-      {open === 'copy' && <JobDialog values={{ ...values, lastDay: '' }} name={`job:copy:${row.id}`} title={t('add')} onClose={close} />}
+      {dialog === 'copy' && <JobDialog values={{ ...values, lastDay: '' }} name={`job:copy:${row.id}`} title={t('add')} onClose={close} />}
     </div>
   );
 }

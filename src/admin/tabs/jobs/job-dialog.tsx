@@ -14,21 +14,21 @@ import { rowNaming } from '@/features/media/asset-path';
 import { emptyJob, jobLengths, jobSchema, listLength, toShown, type JobValues } from './job-schema';
 import { ShownJob } from './shown-job';
 
-const siteTexts = ['careers'] as const;
+const namespaces = ['careers'] as const;
 
 export interface JobDialogProps {
-  /** The posting that is changed; without one, what is entered is a new one. */
+  /** The id of the posting to edit. Without it the form adds one. */
   id?: string;
   createdAt?: string;
-  /** What stands in the form at first: of a posting that is changed, or duplicated. */
+  /** The initial values, of a posting that is edited or duplicated. */
   values?: JobValues;
-  /** Under which the form is kept: `job:new`, `job:<id>`. */
+  /** The key under which the form's unsaved values are kept, such as `job:new`. */
   name: string;
   title: string;
   onClose: () => void;
 }
 
-/** A posting, to be added or changed, with what visitors see of it. */
+/** The form of a posting, with a preview. */
 export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClose }: JobDialogProps) {
   const { t } = useTranslation('panel-jobs');
   const [now] = useState(() => new Date().toISOString());
@@ -43,8 +43,8 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
       toast({ variant: 'success', title: t(id ? 'saved' : 'added') });
     },
   });
-  const typed = toShown(useWatch({ control: form.control }) as JobValues);
-  const job = { ...typed, id: id ?? '', created_at: createdAt ?? now, image_url: typed.image || null, valid_through: null };
+  const preview = toShown(useWatch({ control: form.control }) as JobValues);
+  const job = { ...preview, id: id ?? '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
 
   return (
     <FormDialog
@@ -73,7 +73,7 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
             aspect={[16, 9]}
             failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
           />
-          <VisitorPreview namespaces={siteTexts}>
+          <VisitorPreview namespaces={namespaces}>
             <ShownJob job={job} />
           </VisitorPreview>
         </div>

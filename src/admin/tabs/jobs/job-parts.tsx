@@ -1,9 +1,11 @@
 import { companyDay } from '@functions/company-day.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { applicationsOfJobsQuery, mostAtOnce, type ActionTarget } from '@/features/lists/actions';
 import { useServerNow } from '@/hooks/use-server-now';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -21,7 +23,7 @@ export function LocalText<Field extends TextField>({ row, field }: { row: Pick<J
   return <bdi className="break-words">{localize(readTranslated(column, row.translations, field), language)}</bdi>;
 }
 
-/** The last day of a posting; one that is over is marked. */
+/** The last day of a posting, marked when it has passed. */
 export function ClosingDay({ day }: { day: string | null }) {
   const { t } = useTranslation('panel-jobs');
   const now = useServerNow(60_000);
@@ -36,7 +38,7 @@ export function ClosingDay({ day }: { day: string | null }) {
   return <ListDay day={day} />;
 }
 
-/** How many have applied. */
+/** The number of applications. */
 export function ApplicationCount({ row }: { row: Pick<JobRow, 'applications'> }) {
   const { language } = useLanguage();
   return <span className="tabular-nums">{formatNumber(applicationsOf(row), language)}</span>;
@@ -56,7 +58,7 @@ export function JobLine({ row }: { row: JobRow }) {
   );
 }
 
-/** The way to a new posting. */
+/** The button that adds a posting. */
 export function AddJob() {
   const { t } = useTranslation('panel-jobs');
   const [isOpen, setOpen] = useState(false);
@@ -69,4 +71,12 @@ export function AddJob() {
       {isOpen && <JobDialog name="job:new" title={t('add')} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** The number of applications to the postings that are to be deleted. */
+export function DeleteNote({ target }: { target: ActionTarget }) {
+  const { t } = useTranslation('panel-jobs');
+  const { data: count } = useQuery({ ...applicationsOfJobsQuery(target), enabled: !('deleted_at' in target) });
+  if (count === undefined || count > mostAtOnce) return t('deletes.unknown');
+  return count === 0 ? t('deletes.none') : t('deletes.some', { count });
 }

@@ -4,7 +4,7 @@ import type { Job } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** A posting as the careers page shows it: as a card of the list, and opened. */
+/** A posting as the careers page shows it, closed and expanded. */
 export function ShownJob({ job }: { job: Job }) {
   const { language } = useLanguage();
   const title = localize(job.title, language);

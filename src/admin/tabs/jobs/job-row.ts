@@ -14,7 +14,7 @@ export type JobRow = Pick<
   | 'translations'
   | 'valid_through'
 > & {
-  /** How many have applied, those in the trash left out. */
+  /** The number of applications, without those in the trash. */
   applications: readonly { count: number }[];
 };
 

@@ -3,10 +3,10 @@ import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { JobEntry } from '@/features/jobs/admin';
 import type { Localized } from '@/i18n/localized-text';
 
-/** As in the database, in each language; `lines` and `line` are of a list, which has an entry a line. */
+/** The limits of the database, for each language. A list has at most `lines` entries of `line` characters. */
 export const jobLengths = { title: 200, location: 200, salary: 120, description: 10_000, lines: 50, line: 500 } as const;
 
-/** Of all lines of a list in one language. */
+/** The most characters of a list in one language, with line breaks. */
 export const listLength = jobLengths.lines * (jobLengths.line + 1);
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
@@ -19,14 +19,14 @@ const linesOf = (text: string): string[] =>
 
 const fits = (text: string) => linesOf(text).length <= jobLengths.lines && linesOf(text).every((line) => line.length <= jobLengths.line);
 
-/** A list, typed an entry a line; blank lines are dropped (spec/admin-panel section 5). */
+/** A list, entered as one entry a line. Blank lines are dropped (spec/admin-panel section 5). */
 const lines = () =>
   z.pipe(
     bilingualText({ kind: 'text', longest: listLength, messages }).check(z.refine(({ en, ar }) => fits(en) && fits(ar), 'errors.lines')),
     z.transform(({ en, ar }: Localized): Localized<readonly string[]> => ({ en: linesOf(en), ar: linesOf(ar) })),
   );
 
-/** A posting, added or changed: a title in one language at least, all else as one likes. Messages are keys of `panel-jobs`. */
+/** The form of a posting. Requires a title in at least one language. Messages are keys of `panel-jobs`. */
 export const jobSchema = z.object({
   title: bilingualText({ kind: 'name', longest: jobLengths.title, messages: { ...messages, required: 'errors.titleRequired' } }),
   location: bilingualText({ kind: 'name', longest: jobLengths.location, messages }),
@@ -40,16 +40,16 @@ export const jobSchema = z.object({
 
 export type JobValues = z.input<typeof jobSchema>;
 
-const typed = ({ en, ar }: Localized<readonly string[]>): Localized => ({ en: en.join('\n'), ar: ar.join('\n') });
+const joinLines = ({ en, ar }: Localized<readonly string[]>): Localized => ({ en: en.join('\n'), ar: ar.join('\n') });
 
-/** An entry as it is typed. */
+/** Returns the form values of a posting. */
 export const toValues = (entry: JobEntry): JobValues => ({
   ...entry,
-  responsibilities: typed(entry.responsibilities),
-  qualifications: typed(entry.qualifications),
+  responsibilities: joinLines(entry.responsibilities),
+  qualifications: joinLines(entry.qualifications),
 });
 
-/** What is being typed, as visitors would read it; nothing in it is checked. */
+/** Returns form values as a posting for the preview, unchecked. */
 export const toShown = (values: JobValues): JobEntry => {
   const list = ({ en, ar }: Localized) => ({ en: linesOf(en), ar: linesOf(ar) });
   return { ...values, responsibilities: list(values.responsibilities), qualifications: list(values.qualifications) };

@@ -2,9 +2,8 @@ import { Briefcase } from 'lucide-react';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
-import { DeleteNote } from './delete-note';
 import { JobDetails } from './job-details';
-import { AddJob, ApplicationCount, ClosingDay, JobLine, LocalText } from './job-parts';
+import { AddJob, ApplicationCount, ClosingDay, DeleteNote, JobLine, LocalText } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
 
 const column = columnOf<JobRow>();

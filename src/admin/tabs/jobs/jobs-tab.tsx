@@ -1,7 +1,7 @@
 import { ListTab } from '../../list/list-tab';
 import { jobsList } from './jobs-list';
 
-/** The positions of the careers page. */
+/** The job postings of the careers page. */
 export function JobsTab() {
   return <ListTab definition={jobsList} />;
 }

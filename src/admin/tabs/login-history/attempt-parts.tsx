@@ -4,18 +4,18 @@ import { cn } from '@/lib/cn';
 import { ListTime } from '../../list/list-time';
 import { outcomeOf, type Attempt } from './attempt';
 
-const looks = {
+const outcomes = {
   successful: { Icon: CircleCheck, colour: 'text-success' },
   wrong_credentials: { Icon: CircleX, colour: 'text-danger' },
   wrong_code: { Icon: CircleX, colour: 'text-danger' },
   locked_out: { Icon: Lock, colour: 'text-warning' },
 } as const;
 
-/** How an attempt ended. Tried passwords are never stored (docs/decisions/005-passwords.md): in their place stands why it failed. */
+/** The outcome of an attempt. Shows the reason of a failure. Passwords are never stored (docs/decisions/005-passwords.md). */
 export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'reason'> }) {
   const { t } = useTranslation('panel-login-history');
   const outcome = outcomeOf(row);
-  const { Icon, colour } = looks[outcome];
+  const { Icon, colour } = outcomes[outcome];
   return (
     <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
       <Icon aria-hidden="true" className={cn('size-4 shrink-0', colour)} />
@@ -24,7 +24,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
   );
 }
 
-/** The address as far as it is kept: without its last part, so that it names a network and no person. */
+/** The stored part of the IP address. It lacks the last part, so that it identifies a network, not a person. */
 export function AttemptAddress({ row: { ip_address } }: { row: Pick<Attempt, 'ip_address'> }) {
   const { t } = useTranslation('panel-login-history');
   return ip_address ? (
@@ -47,7 +47,7 @@ export function AttemptCard({ row }: { row: Pick<Attempt, 'created_at' | 'ip_add
   );
 }
 
-/** Everything that is kept of an attempt. */
+/** All stored fields of an attempt. */
 export function AttemptDetails({ row }: { row: Attempt }) {
   const { t } = useTranslation('panel-login-history');
   const facts = [

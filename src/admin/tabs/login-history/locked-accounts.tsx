@@ -6,11 +6,11 @@ import { lockedAccountsQuery, unlockMutation, type LockedAccount } from '@/featu
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
-/** The accounts that can't log in just now, each with the way out; nothing while there are none. */
+/** The locked accounts, each with a button to unlock it. Renders nothing without any. */
 export function LockedAccounts() {
   const { t } = useTranslation('panel-login-history');
-  const { data: locked = [] } = useQuery(lockedAccountsQuery);
-  if (locked.length === 0) return null;
+  const { data: lockedAccounts = [] } = useQuery(lockedAccountsQuery);
+  if (lockedAccounts.length === 0) return null;
   return (
     <section aria-labelledby="locked-accounts" className="mb-6 rounded-control border border-line px-4 pt-3 pb-1">
       <h2 id="locked-accounts" className="flex items-center gap-2 font-semibold">
@@ -18,8 +18,8 @@ export function LockedAccounts() {
         {t('locked.title')}
       </h2>
       <ul className="divide-y divide-line">
-        {locked.map((one) => (
-          <LockedRow key={one.account} locked={one} />
+        {lockedAccounts.map((locked) => (
+          <LockedRow key={locked.account} locked={locked} />
         ))}
       </ul>
     </section>

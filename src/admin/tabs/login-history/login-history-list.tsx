@@ -12,7 +12,7 @@ export const loginHistoryList: ListDefinition<Attempt> = {
   reads: ['username_attempted'],
   nameOf: ({ username_attempted }) => username_attempted,
   order: [{ column: 'created_at', descending: true }],
-  // Spec: “the last 30 attempts”; older ones are on further pages.
+  // Spec: “the last 30 attempts”. Older ones are on further pages.
   pageSize: 30,
   columns: [
     column({

@@ -2,7 +2,7 @@ import { ListTab } from '../../list/list-tab';
 import { LockedAccounts } from './locked-accounts';
 import { loginHistoryList } from './login-history-list';
 
-/** Who tried to log in, when and from where; who is locked out stands above. */
+/** The locked accounts and the login attempts. */
 export function LoginHistoryTab() {
   return (
     <>
