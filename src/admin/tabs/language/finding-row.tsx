@@ -12,14 +12,14 @@ import { useFindingTexts } from './use-finding-texts';
 const linkClass =
   'inline-flex min-h-11 items-center text-start font-medium wrap-anywhere hover:text-primary-text hover:underline lg:min-h-6';
 
-/** One finding: where it is and the way there, what is wrong, and the text. */
+/** One finding: a link to its location, the problem and the text. */
 export function FindingRow({ finding }: { finding: Finding }) {
   const texts = useFindingTexts();
   const detail = texts.detailOf(finding);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64">
-        <Place finding={finding} />
+        <FindingLink finding={finding} />
       </div>
       <div className="min-w-0 flex-[2_1_20rem] space-y-1">
         <Badge
@@ -42,8 +42,8 @@ export function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
-/** The file as the site serves it opens; where it is mended, in the site's source, is copied. */
-function FilePlace({ file, textKey }: { file: string; textKey: string }) {
+/** A link to the served file, and a button that copies the path in the source and the key. */
+function FileLink({ file, textKey }: { file: string; textKey: string }) {
   const { t } = useTranslation('panel-language');
   const reference = [`public/locales/${file}`, textKey].filter(Boolean).join(' ');
   const copy = () =>
@@ -69,25 +69,25 @@ function FilePlace({ file, textKey }: { file: string; textKey: string }) {
   );
 }
 
-function Place({ finding }: { finding: Finding }) {
+function FindingLink({ finding }: { finding: Finding }) {
   const focusField = useFocusField();
   const texts = useFindingTexts();
-  const { place } = finding;
+  const { location } = finding;
   const name = texts.nameOf(finding);
-  switch (place.kind) {
+  switch (location.kind) {
     case 'setting':
       return (
-        <button type="button" onClick={() => focusField(place.path)} className={linkClass}>
+        <button type="button" onClick={() => focusField(location.path)} className={linkClass}>
           {name}
         </button>
       );
     case 'row':
       return (
-        <AppLink to={place.to} className={linkClass}>
+        <AppLink to={location.to} className={linkClass}>
           {name}
         </AppLink>
       );
     case 'file':
-      return <FilePlace file={place.file} textKey={place.key} />;
+      return <FileLink file={location.file} textKey={location.key} />;
   }
 }

@@ -3,19 +3,19 @@ import type { TextProblem } from '@/i18n/text-rules';
 import type { Localized } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 
-/** Where texts are, in the order of the results. */
+/** The sources of texts, in the order of the results. `room` has the texts that exceed their space. */
 export const areas = ['settings', 'room', 'jobs', 'team', 'answers', 'mails', 'site', 'panel'] as const;
 export type Area = (typeof areas)[number];
 
 /**
- * What can be wrong with a text. Besides what the rules for files know: `oneLanguage`, entered in the other language only; `spaces`,
- * which nobody has typed on purpose; `tooLong` for its place; `unreadable`, a file that is no file of texts.
+ * The problems of a text. In addition to those of files: `oneLanguage` (missing in one language), `spaces` (needless spaces),
+ * `tooLong` (exceeds its space) and `unreadable` (not a file of texts).
  */
 export type Problem = TextProblem | 'oneLanguage' | 'spaces' | 'tooLong' | 'unreadable';
 
-/** What a safe correction makes of a text of the settings. */
+/** A safe correction of a text of the settings. */
 export interface Fix {
-  /** With its language. */
+  /** Ends with the language. */
   path: string;
   value: string;
 }
@@ -23,24 +23,24 @@ export interface Fix {
 /** The tabs whose rows have texts in both languages. */
 export type RowArea = 'jobs' | 'team' | 'answers' | 'mails';
 
-/** Where a text is mended: in a file, at a setting (with its language), or in another tab. */
-export type Place = { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | RowPlace;
+/** Where a text is edited: in a file, at a setting (the path ends with the language), or in another tab. */
+export type TextLocation = { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | RowLocation;
 
-/** `title`: what the row is called; a mail is by its kind. */
-export interface RowPlace {
+/** A field of a row. The title names the row, or is the kind of a mail. */
+export interface RowLocation {
   kind: 'row';
   to: string;
   title: Localized | ReceiptKind;
   field: string;
 }
 
-/** Something that the scan has found. */
+/** A problem that the scan found. */
 export interface Finding {
   area: Area;
   problem: Problem;
   language: Language;
   text: string;
   detail?: string;
-  place: Place;
+  location: TextLocation;
   fix?: Fix;
 }

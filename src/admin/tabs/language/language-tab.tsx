@@ -14,7 +14,7 @@ import { ScanResults } from './scan-results';
 
 const key = ['panel', 'languageScan'];
 
-/** Reads every text of the site in both languages and shows what is not right, where it is mended, and what can be mended at once. */
+/** Scans every text of the site in both languages. Shows the problems with links to edit them, and applies safe corrections. */
 export function LanguageTab() {
   const { t } = useTranslation(['panel-language', 'common']);
   const client = useQueryClient();
@@ -26,8 +26,8 @@ export function LanguageTab() {
   const [isCleared, setCleared] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  /** Also from where the button that was pressed goes away: the one that stays has the focus then. */
-  function begin() {
+  /** Starts a scan. Moves the focus, since the pressed button may disappear. */
+  function startScan() {
     setCleared(false);
     start();
     toggle.current?.focus();
@@ -46,7 +46,7 @@ export function LanguageTab() {
       className="text-small"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button ref={toggle} size="sm" variant="secondary" onClick={isScanning ? cancel : begin}>
+          <Button ref={toggle} size="sm" variant="secondary" onClick={isScanning ? cancel : startScan}>
             {!isScanning && <Languages aria-hidden="true" className="size-4" />}
             <span>{isScanning ? t('common:cancel') : t(data ? 'again' : 'scan')}</span>
           </Button>
@@ -60,7 +60,7 @@ export function LanguageTab() {
     >
       <div className="mt-3 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
-        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={startScan} />}
         {!isScanning && !error && !data && (
           <>
             <p role="status" className="text-muted empty:hidden">

@@ -15,14 +15,13 @@ import { fixesOf, settingsFindings } from './stored-texts';
 import { useFindingTexts } from './use-finding-texts';
 import { useLengthFindings } from './use-length-findings';
 
-/** A corrected text: its path, and both values. */
 interface Fixed {
   path: string;
   before: string;
   after: string;
 }
 
-/** The findings by area, with the current ones of the settings, and a button for safe corrections. */
+/** The findings by area, including the current ones of the settings, and a button for safe corrections. */
 export function ScanResults({ found }: { found: readonly Finding[] }) {
   const { t } = useTranslation(['panel-language', 'panel-settings']);
   const { form, load } = useDraft();
@@ -30,23 +29,23 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
   const tooLong = useLengthFindings();
   const texts = useFindingTexts();
   const [fixed, setFixed] = useState<readonly Fixed[]>([]);
-  const copier = useRef<HTMLButtonElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
 
-  const inSettings = useMemo(() => settingsFindings(draft), [draft]);
-  const findings = [...inSettings, ...tooLong.findings, ...found];
-  const fixes = fixesOf(inSettings);
+  const settingFindings = useMemo(() => settingsFindings(draft), [draft]);
+  const findings = [...settingFindings, ...tooLong.findings, ...found];
+  const fixes = fixesOf(settingFindings);
   const stillFixed = fixed.filter(({ path, after }) => readPath(draft, path) === after);
 
   function fix() {
     const before = structuredClone(form.getValues());
-    const done = [...fixes].map(([path, after]): Fixed => ({ path, before: String(readPath(before, path)), after }));
-    load(done.reduce((changed, { path, after }) => writePath(changed, path, after), before));
-    setFixed([...fixed, ...done]);
+    const applied = [...fixes].map(([path, after]): Fixed => ({ path, before: String(readPath(before, path)), after }));
+    load(applied.reduce((changed, { path, after }) => writePath(changed, path, after), before));
+    setFixed([...fixed, ...applied]);
     // The button disappears with its findings.
-    copier.current?.focus();
+    copyButton.current?.focus();
     toast({
       variant: 'success',
-      title: t('fixed.toast', { count: done.length }),
+      title: t('fixed.toast', { count: applied.length }),
       description: t('fixed.text'),
       action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('fixed.undoAlt') },
     });
@@ -75,7 +74,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
               <span>{t('fix', { count: fixes.size })}</span>
             </Button>
           )}
-          <Button ref={copier} size="sm" variant="secondary" onClick={copy}>
+          <Button ref={copyButton} size="sm" variant="secondary" onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />
             {t('copy.action')}
           </Button>

@@ -11,28 +11,28 @@ import { readLocaleFile } from '@/i18n/read-locale-file';
 import { checkTexts, flattenTexts, type Texts } from '@/i18n/text-rules';
 import { toAppError } from '@/lib/backend/errors';
 import { tabPath } from '../../tab-ids';
-import type { Finding, RowArea, RowPlace } from './finding';
+import type { Finding, RowArea, RowLocation } from './finding';
 import { checkStored } from './stored-texts';
 
 declare const __BUILD_LOCALE_FILES__: readonly string[];
 
-/** The files of texts that this release came with. */
+/** The namespaces of texts in this release. */
 export const namespaces = __BUILD_LOCALE_FILES__;
 
-/** So many namespaces are read at once. */
-const portion = 6;
+/** The number of namespaces that are read in parallel. */
+const batchSize = 6;
 
-/** The newest postings; those of years ago nobody sees. */
-const mostJobs = 1000;
+/** Only the newest postings are scanned. */
+const maxJobs = 1000;
 
 const areaOf = (namespace: string) => (/^panel(?:-|$)/.test(namespace) ? 'panel' : 'site');
 
-/** A file that is gone or is none of texts is a finding; everything else that keeps it from being read stops the scan. */
+/** Returns the texts of a file, or undefined when it is missing or not JSON. Throws AppError for other failures. */
 async function readFile(language: Language, namespace: string, signal: AbortSignal): Promise<Texts | undefined> {
   try {
     return (await readLocaleFile(language, namespace, signal)) as Texts;
   } catch (error) {
-    // What a host answers with for files that it does not have may be a page.
+    // A host may answer with an HTML page for a missing file.
     if (error instanceof SyntaxError || toAppError(error).code === 'notFound') return undefined;
     throw error;
   }
@@ -41,14 +41,14 @@ async function readFile(language: Language, namespace: string, signal: AbortSign
 async function scanNamespace(namespace: string, signal: AbortSignal): Promise<Finding[]> {
   const [en, ar] = await Promise.all(languages.map((language) => readFile(language, namespace, signal)));
   const area = areaOf(namespace);
-  const at = (language: Language, key: string) => ({ kind: 'file', file: `${language}/${namespace}.json`, key }) as const;
+  const locationOf = (language: Language, key: string) => ({ kind: 'file', file: `${language}/${namespace}.json`, key }) as const;
   if (!en || !ar) {
     return languages.flatMap((language): Finding[] =>
-      (language === 'en' ? en : ar) ? [] : [{ area, problem: 'unreadable', language, text: '', place: at(language, '') }],
+      (language === 'en' ? en : ar) ? [] : [{ area, problem: 'unreadable', language, text: '', location: locationOf(language, '') }],
     );
   }
   return checkTexts(namespace, { en: flattenTexts(en), ar: flattenTexts(ar) }).map(
-    ({ key, ...found }): Finding => ({ ...found, area, place: at(found.language, key) }),
+    ({ key, ...found }): Finding => ({ ...found, area, location: locationOf(found.language, key) }),
   );
 }
 
@@ -68,21 +68,21 @@ const newest = [{ column: 'created_at', descending: true }];
 
 type Entry = Record<string, Localized | Localized<readonly string[]>>;
 
-/** What is wrong with the texts of a row; lists count as one text. */
-function rowFindings(area: RowArea, to: string, title: RowPlace['title'], texts: Entry): Finding[] {
+/** Returns the problems in the texts of a row. A list counts as one text. */
+function rowFindings(area: RowArea, to: string, title: RowLocation['title'], texts: Entry): Finding[] {
   return Object.entries(texts).flatMap(([field, { en, ar }]) => {
-    const whole = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
-    return checkStored({ en: whole(en), ar: whole(ar) }).map(
-      ({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to, title, field } }),
+    const joined = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
+    return checkStored({ en: joined(en), ar: joined(ar) }).map(
+      ({ fixed: _fixed, ...found }): Finding => ({ ...found, area, location: { kind: 'row', to, title, field } }),
     );
   });
 }
 
 async function scanJobs(_client: QueryClient, signal: AbortSignal): Promise<Finding[]> {
   const found: Finding[] = [];
-  let left = mostJobs;
+  let remaining = maxJobs;
   for await (const rows of allRows({ list: 'job_postings', columns: jobColumns, filter: {}, order: newest }, signal)) {
-    for (const row of rows.slice(0, left)) {
+    for (const row of rows.slice(0, remaining)) {
       const { title, location, salary, description, responsibilities, qualifications } = toEntry(
         row as unknown as Parameters<typeof toEntry>[0],
       );
@@ -97,8 +97,8 @@ async function scanJobs(_client: QueryClient, signal: AbortSignal): Promise<Find
         }),
       );
     }
-    left -= rows.length;
-    if (left <= 0) break;
+    remaining -= rows.length;
+    if (remaining <= 0) break;
   }
   return found;
 }
@@ -117,7 +117,7 @@ async function scanAnswers(client: QueryClient): Promise<Finding[]> {
   );
 }
 
-/** What is not the company's own is the product's, in both languages. */
+/** Scans only the texts of the company. Empty ones use the built-in texts. */
 async function scanMails(client: QueryClient): Promise<Finding[]> {
   const { receipts } = await client.fetchQuery({ ...notificationSettingsQuery, meta: { logged: 'The texts of mails could not be read' } });
   return receiptKinds.flatMap((kind) =>
@@ -129,18 +129,17 @@ async function scanMails(client: QueryClient): Promise<Finding[]> {
 }
 
 /**
- * Reads all files of texts in both languages, the postings, the team, the answer templates and the texts of mails, and gives everything that is wrong with them. Throws AppError
- * when something could not be asked for.
- * @param onProgress how much of it is done, from 0 to 1
+ * Returns the problems in all files of texts, job postings, team members, answer templates and mails. Throws AppError.
+ * @param onProgress receives the finished share, from 0 to 1
  */
 export async function scanTexts(client: QueryClient, onProgress: (share: number) => void, signal: AbortSignal): Promise<Finding[]> {
   const found: Finding[] = [];
   const stored = [scanJobs, scanTeam, scanAnswers, scanMails];
   const steps = namespaces.length + stored.length;
-  for (let start = 0; start < namespaces.length; start += portion) {
-    const portions = await Promise.all(namespaces.slice(start, start + portion).map((namespace) => scanNamespace(namespace, signal)));
-    found.push(...portions.flat());
-    onProgress(Math.min(start + portion, namespaces.length) / steps);
+  for (let start = 0; start < namespaces.length; start += batchSize) {
+    const batch = await Promise.all(namespaces.slice(start, start + batchSize).map((namespace) => scanNamespace(namespace, signal)));
+    found.push(...batch.flat());
+    onProgress(Math.min(start + batchSize, namespaces.length) / steps);
     signal.throwIfAborted();
   }
   for (const [index, read] of stored.entries()) {

@@ -6,7 +6,7 @@ import type { Draft, Item } from '../../settings/draft';
 import { idOf, isPlain, isText } from '../../settings/draft';
 import type { Finding, Problem } from './finding';
 
-/** What is wrong with a stored text in a language, and what it can safely become. */
+/** A problem of a stored text in one language, with its safe correction, if any. */
 export interface StoredFinding {
   problem: Problem;
   language: Language;
@@ -15,19 +15,19 @@ export interface StoredFinding {
   fixed?: string;
 }
 
-/** Numbers, and addresses of mails and pages: the same in both languages. */
+/** Whether a text is the same in both languages: numbers, mail addresses and URLs. */
 const isNeutral = (text: string) => !/\p{L}/u.test(text) || /^(?:\S+@\S+\.\S+|https?:\/\/\S+|www\.\S+)$/i.test(text.trim());
 
-const signs: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
+const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
 const tidyPunctuation = (text: string) =>
-  toLatinDigits(text).replace(/([؀-ۿ])\s?([,;?])(?!\w)/g, (_, letter: string, sign: string) => letter + (signs[sign] ?? sign));
+  toLatinDigits(text).replace(/([؀-ۿ])\s?([,;?])(?!\w)/g, (_, letter: string, sign: string) => letter + (arabicSigns[sign] ?? sign));
 
-/** Lines are somebody's own; spaces at the ends and twice in a row are not. */
+/** Removes spaces at the ends and repeated spaces. Keeps line breaks. */
 const tidySpaces = (text: string) => text.trim().replace(/[^\S\n]{2,}/g, ' ');
 
 /**
- * What is wrong with a text that somebody has entered. What may be empty in both languages is fine so.
- * @param brand the company's name, which stays Latin unless an Arabic one is set
+ * Returns the problems of an entered text. A text that is empty in both languages has none.
+ * @param brand the company's name, which may be Latin in Arabic texts
  */
 export function checkStored(text: Localized, brand = ''): StoredFinding[] {
   if (languages.every((language) => text[language].trim() === '')) return [];
@@ -36,7 +36,7 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
     if (own.trim() === '') return [{ problem: 'oneLanguage', language, text: other, ...(isNeutral(other) && { fixed: other.trim() }) }];
     const found: StoredFinding[] = [];
     if (tidySpaces(own) !== own) found.push({ problem: 'spaces', language, text: own, fixed: tidySpaces(own) });
-    // In one of the two, so that it is told once.
+    // Reported for Arabic only, not for both languages.
     if (language === 'ar' && other.trim() !== '' && placeholders(own) !== placeholders(other))
       found.push({ problem: 'placeholders', language, text: own, detail: placeholders(other) });
     if (isNeutral(own)) return found;
@@ -49,11 +49,11 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
   });
 }
 
-/** Words that people search by may be of any language; a name that both languages write alike is one. */
+/** Keywords and the company's name may be Latin in Arabic. */
 const isExempt = (path: string, problem: Problem) =>
   (problem === 'latin' || problem === 'untranslated') && (path === 'companyName' || path.endsWith('.keywords'));
 
-/** Everything that is wrong with the texts of the settings, as the draft has them; what is not set is the product's own. */
+/** Returns the problems in the texts of the draft. Unset texts use the built-in ones and have none. */
 export function settingsFindings(draft: Draft): Finding[] {
   const brand = draft.companyName.en.trim();
   const find = (value: unknown, path: string): Finding[] => {
@@ -61,12 +61,12 @@ export function settingsFindings(draft: Draft): Finding[] {
       return checkStored(value, brand)
         .filter(({ problem }) => !isExempt(path, problem))
         .map(({ fixed, ...found }) => {
-          const at = `${path}.${found.language}`;
+          const textPath = `${path}.${found.language}`;
           return {
             ...found,
             area: 'settings',
-            place: { kind: 'setting', path: at },
-            ...(fixed !== undefined && { fix: { path: at, value: fixed } }),
+            location: { kind: 'setting', path: textPath },
+            ...(fixed !== undefined && { fix: { path: textPath, value: fixed } }),
           };
         });
     }
@@ -76,7 +76,7 @@ export function settingsFindings(draft: Draft): Finding[] {
   return find(draft, '');
 }
 
-/** The corrections of several findings, those of the same text in one. */
+/** Returns the corrected values by path. Several corrections of one text are combined. */
 export function fixesOf(findings: readonly Finding[]): Map<string, string> {
   const fixes = new Map<string, string>();
   for (const { fix } of findings) {

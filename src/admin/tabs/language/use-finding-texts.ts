@@ -14,14 +14,15 @@ export function useFindingTexts() {
   const changes = useChangeTexts();
   const settingName = (path: string) => changes.labelOf(path.replace(/\.(?:en|ar)$/, ''), form.getValues());
 
-  function nameOf({ place, area }: Finding): string {
-    if (place.kind === 'setting') return settingName(place.path);
-    if (place.kind === 'file') return `${place.file} ${place.key || t('noKey')}`;
-    const title = typeof place.title === 'string' ? t(`panel-notifications:kinds.${mailKindOf(place.title)}`) : localize(place.title, own);
-    return t('rowField', { title, field: fieldName(area, place.field) });
+  function nameOf({ location, area }: Finding): string {
+    if (location.kind === 'setting') return settingName(location.path);
+    if (location.kind === 'file') return `${location.file} ${location.key || t('noKey')}`;
+    const title =
+      typeof location.title === 'string' ? t(`panel-notifications:kinds.${mailKindOf(location.title)}`) : localize(location.title, own);
+    return t('rowField', { title, field: fieldName(area, location.field) });
   }
 
-  /** The label of the form. */
+  /** Returns the label of the field in its form. */
   function fieldName(area: Finding['area'], field: string): string {
     switch (area) {
       case 'team':
@@ -35,7 +36,7 @@ export function useFindingTexts() {
     }
   }
 
-  /** Such as “Missing (Arabic)”. */
+  /** Returns a text such as “Missing (Arabic)”. */
   const problemOf = ({ problem, language }: Finding) =>
     problem === 'latin'
       ? t('problems.latin')
@@ -63,6 +64,6 @@ export function useFindingTexts() {
     /** Returns a finding as a line of the copied list. */
     lineOf: (finding: Finding) =>
       [nameOf(finding), problemOf(finding), detailOf(finding), finding.text.replace(/\s+/g, ' ')].filter(Boolean).join('\t'),
-    keyOf: ({ place, problem, language, text, detail }: Finding) => JSON.stringify([place, problem, language, text, detail]),
+    keyOf: ({ location, problem, language, text, detail }: Finding) => JSON.stringify([location, problem, language, text, detail]),
   };
 }

@@ -15,8 +15,8 @@ import { useNarrowTexts } from './use-narrow-texts';
 const shell = ['shell'] as const;
 
 /**
- * Returns the texts that are too long: in the navigation bar, in search results, and in narrow places of pages (`text-limits.ts`). The
- * caller has to render `rulers`, which measure the bar.
+ * Returns the texts that are too long in the navigation bar, in search results and on pages (`text-limits.ts`).
+ * The caller renders `rulers`, which measure the bar.
  */
 export function useLengthFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
   const { form } = useDraft();
@@ -34,7 +34,7 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
           problem: 'tooLong',
           language,
           text: texts[language]?.(`nav.${key}`) ?? key,
-          place: { kind: 'setting', path: 'navigation.bar' },
+          location: { kind: 'setting', path: 'navigation.bar' },
         }),
       ),
     ...(isNameCut
@@ -44,7 +44,7 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
             problem: 'tooLong',
             language,
             text: localize(settings.companyName, language),
-            place: { kind: 'setting', path: `companyName.${language}` },
+            location: { kind: 'setting', path: `companyName.${language}` },
           } as const,
         ]
       : []),
@@ -57,7 +57,7 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
         problem: 'tooLong',
         language,
         text: seoTextsOf(settings, page, language)[field],
-        place: { kind: 'setting', path: `seo.${page}.${field}.${language}` },
+        location: { kind: 'setting', path: `seo.${page}.${field}.${language}` },
       }),
     );
   return { findings: [...inBar, ...inResults, ...useNarrowTexts(settings)], rulers };

@@ -6,10 +6,10 @@ import type { Language } from '@/i18n/languages';
 import { loadFont } from '@/lib/fonts';
 import type { MeasureLine, TextLimit } from './text-limits';
 
-/** The average width of a letter per pixel of font size, without a canvas. */
+/** The average width of a letter as a share of the font size. Used without a canvas. */
 const averageWidth = 0.5;
 
-/** Arabic has the weight of base.css. */
+/** Returns the font weight that base.css uses for the language. */
 const weightIn = (language: Language, weight = 400) => (language === 'ar' && weight === 600 ? 660 : weight);
 
 type Theme = Pick<SiteSettings['siteTheme'], 'primaryFont' | 'secondaryFont'>;
@@ -23,7 +23,7 @@ const stackOf = ({ primaryFont, secondaryFont }: Theme, language: Language) => {
 const fontOf = (theme: Theme, language: Language, { size, weight }: TextLimit) =>
   `${String(weightIn(language, weight))} ${String(size)}px ${stackOf(theme, language)}`;
 
-/** A font that fails to load leaves the text in the next one of the stack, as for visitors. */
+/** Loads the fonts of the theme. A font that fails to load is replaced by the next one of the stack, as for visitors. */
 async function loadFonts(theme: Theme): Promise<null> {
   await Promise.allSettled([loadFont(theme.primaryFont), loadFont(theme.secondaryFont)]);
   const samples = { en: 'Abc', ar: 'أبج' } as const;
@@ -47,15 +47,15 @@ export function useMeasure({ primaryFont, secondaryFont }: Theme): ((language: L
   return useMemo(() => {
     if (!isSuccess) return undefined;
     const context = document.createElement('canvas').getContext('2d');
-    const known = new Map<string, number>();
+    const widths = new Map<string, number>();
     return (language) => (text, limit) => {
       const font = fontOf({ primaryFont, secondaryFont }, language, limit);
       const key = `${font} ${text}`;
-      const remembered = known.get(key);
-      if (remembered !== undefined) return remembered;
+      const cached = widths.get(key);
+      if (cached !== undefined) return cached;
       if (context) context.font = font;
       const width = context ? context.measureText(text).width : text.length * limit.size * averageWidth;
-      known.set(key, width);
+      widths.set(key, width);
       return width;
     };
   }, [isSuccess, primaryFont, secondaryFont]);

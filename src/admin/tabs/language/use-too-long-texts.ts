@@ -9,23 +9,23 @@ import type { Finding } from './finding';
 import { fileLimits, isTooLong, settingLimitOf, type MeasureLine } from './text-limits';
 import { useMeasure } from './use-measure';
 
-type Measures = (language: (typeof languages)[number]) => MeasureLine;
+type MeasureIn = (language: (typeof languages)[number]) => MeasureLine;
 
 /** Returns the texts of the settings that exceed their limits, as the site shows them. */
-function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
+function narrowSettings(settings: SiteSettings, measureIn: MeasureIn): Finding[] {
   const find = (value: unknown, path: string): Finding[] => {
     if (isText(value)) {
       const limit = settingLimitOf(path);
       if (typeof limit !== 'object') return [];
       return languages
-        .filter((language) => isTooLong(value[language], limit, measures(language)))
+        .filter((language) => isTooLong(value[language], limit, measureIn(language)))
         .map(
           (language): Finding => ({
             area: 'room',
             problem: 'tooLong',
             language,
             text: value[language],
-            place: { kind: 'setting', path: `${path}.${language}` },
+            location: { kind: 'setting', path: `${path}.${language}` },
           }),
         );
     }
@@ -38,11 +38,11 @@ function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
 type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Returns the product's own texts that exceed their limits. */
-function narrowFiles(files: Files, measures: Measures): Finding[] {
+function narrowFiles(files: Files, measureIn: MeasureIn): Finding[] {
   return fileLimits.flatMap(({ namespace, keys, limit }) =>
     languages.flatMap((language) => {
       const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(
-        ([key, text]) => keys.test(key) && isTooLong(text, limit, measures(language)),
+        ([key, text]) => keys.test(key) && isTooLong(text, limit, measureIn(language)),
       );
       return texts.map(
         ([key, text]): Finding => ({
@@ -50,7 +50,7 @@ function narrowFiles(files: Files, measures: Measures): Finding[] {
           problem: 'tooLong',
           language,
           text,
-          place: { kind: 'file', file: `${language}/${namespace}.json`, key },
+          location: { kind: 'file', file: `${language}/${namespace}.json`, key },
         }),
       );
     }),
@@ -71,10 +71,10 @@ async function readFiles(signal: AbortSignal): Promise<Files> {
 
 /** Returns all texts of the draft and the product that exceed their limits. Empty until fonts and files are loaded. */
 export function useNarrowTexts(settings: SiteSettings): readonly Finding[] {
-  const measures = useMeasure(settings.siteTheme);
+  const measureIn = useMeasure(settings.siteTheme);
   const { data: files } = useQuery({ queryKey: ['panel', 'narrowTexts'], queryFn: ({ signal }) => readFiles(signal), staleTime: Infinity });
   return useMemo(
-    () => (measures ? [...narrowSettings(settings, measures), ...(files ? narrowFiles(files, measures) : [])] : []),
-    [measures, settings, files],
+    () => (measureIn ? [...narrowSettings(settings, measureIn), ...(files ? narrowFiles(files, measureIn) : [])] : []),
+    [measureIn, settings, files],
   );
 }

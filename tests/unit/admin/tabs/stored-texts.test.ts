@@ -54,7 +54,7 @@ describe('settingsFindings', () => {
   });
 
   it('names the place of each, in entries of lists too, and leaves names and search words alone', () => {
-    expect(settingsFindings(draft).map(({ problem, place }) => [problem, place])).toEqual([
+    expect(settingsFindings(draft).map(({ problem, location }) => [problem, location])).toEqual([
       ['spaces', { kind: 'setting', path: 'tagline.en' }],
       ['spaces', { kind: 'setting', path: 'tagline.ar' }],
       ['punctuation', { kind: 'setting', path: 'tagline.ar' }],
