@@ -5,7 +5,7 @@ import type { Change } from '@/admin/settings/diff';
 import { readPath, type Draft } from '@/admin/settings/draft';
 import { useDraft, type DraftActions } from '@/admin/settings/draft-context';
 import { SettingsDraft } from '@/admin/settings/settings-draft';
-import { WholeAtOnce } from '@/admin/ui/later';
+import { RenderAtOnce } from '@/admin/ui/deferred';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { Language } from '@/i18n/languages';
 import { administrator, asAdministrator } from './as-administrator';
@@ -55,7 +55,7 @@ export async function renderSettings(
   const view = await renderApp(
     <SettingsDraft skeleton={<p>Reading the settings</p>}>
       <Witness />
-      <WholeAtOnce value={true}>{part}</WholeAtOnce>
+      <RenderAtOnce value={true}>{part}</RenderAtOnce>
     </SettingsDraft>,
     { language, path },
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelTab } from '@/admin/tabs';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { cn } from '@/lib/cn';
-import { WholeAtOnce } from '../ui/later';
+import { RenderAtOnce } from '../ui/deferred';
 import { PanelHead } from './panel-head';
 import { TabHeading } from './tab-heading';
 import { pageOf } from './tab-pages';
@@ -27,9 +27,9 @@ export function TabFrame({ tab, positions, bar, notices }: TabFrameProps) {
       <div>
         <ErrorBoundary key={tab.id}>
           <Suspense fallback={<TabSkeleton kind={tab.kind} />}>
-            <WholeAtOnce value={(positions.get(tab.id) ?? 0) > 0}>
+            <RenderAtOnce value={(positions.get(tab.id) ?? 0) > 0}>
               <TabContent tab={tab} />
-            </WholeAtOnce>
+            </RenderAtOnce>
             <KeptScroll tab={tab} positions={positions} />
           </Suspense>
         </ErrorBoundary>

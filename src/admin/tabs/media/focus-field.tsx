@@ -8,7 +8,7 @@ import { useDraftField } from '@/admin/forms/use-draft-field';
 
 type Point = Record<'x' | 'y', number | null>;
 
-/** What a phone and a wide screen show of a background, by width and height. */
+/** The previewed screens, with their aspect ratios. */
 const screens = [
   { key: 'phone', aspect: '3 / 4', className: 'h-28' },
   { key: 'wide', aspect: '21 / 9', className: 'h-28 min-w-0' },
@@ -16,22 +16,25 @@ const screens = [
 
 const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
 
-/** The point of a background that every screen keeps in view: set on the picture, or with sliders, and shown on a phone and a wide screen. */
+/**
+ * The focal point of a background image, set on the image or with sliders. Shows how a phone and a wide screen crop it.
+ * Uses physical directions, as CSS `object-position` does.
+ */
 export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: CSSProperties }) {
   const { t } = useTranslation('panel-media');
   const picture = useDraftField<string>(`images.${slot}`);
   const field = useDraftField<Point>(`imageFocus.${slot}`);
-  const area = useRef<HTMLDivElement>(null);
+  const imageBox = useRef<HTMLDivElement>(null);
   const src = assetUrl(picture.value);
-  // A picture that can't be had is told of where it is chosen.
-  const [missing, setMissing] = useState<string>();
+  // DraftPicture reports an image that fails to load.
+  const [failedSrc, setFailedSrc] = useState<string>();
   const x = field.value.x ?? field.fallback?.x ?? 50;
   const y = field.value.y ?? field.fallback?.y ?? 50;
   if (!src) return null;
   const set = (change: Partial<Point>) => field.setValue({ x, y, ...change });
 
-  function point({ clientX, clientY, buttons }: PointerEvent) {
-    const box = area.current?.getBoundingClientRect();
+  function setFromPointer({ clientX, clientY, buttons }: PointerEvent) {
+    const box = imageBox.current?.getBoundingClientRect();
     if (!box || buttons === 0) return;
     set({ x: percentOf((clientX - box.left) / box.width), y: percentOf((clientY - box.top) / box.height) });
   }
@@ -40,25 +43,24 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
     <Setting path={`imageFocus.${slot}`} group isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
       {() => (
         <div className="flex flex-col gap-3">
-          {src !== missing && (
+          {src !== failedSrc && (
             <div className="flex flex-wrap items-start gap-3">
               <div
-                ref={area}
-                // Counted from the left, as the picture is.
+                ref={imageBox}
                 dir="ltr"
                 data-testid="focus-area"
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  point(event);
+                  setFromPointer(event);
                 }}
-                onPointerMove={point}
+                onPointerMove={setFromPointer}
                 className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
               >
                 <img
                   src={src}
                   alt={t('focus.picture')}
                   draggable={false}
-                  onError={() => setMissing(src)}
+                  onError={() => setFailedSrc(src)}
                   className="max-h-28 max-w-full rounded-[inherit]"
                 />
                 <span
@@ -97,7 +99,6 @@ function FocusSlider({ name, label, value, onChange }: { name: string; label: st
       <input
         id={id}
         name={name}
-        // The same way round as the picture.
         dir="ltr"
         type="range"
         min={0}

@@ -6,11 +6,11 @@ import { mergeSettings } from '@/features/settings/merge';
 import { themeVariables } from '@/features/settings/theme';
 import { useDraft } from '../../settings/draft-context';
 
-/** The page is drawn at this width and then made smaller. */
+/** The preview renders at this size in CSS pixels and is scaled down. */
 const pageWidth = 1280;
 const pageHeight = 720;
 
-/** The opening of the home page with the draft's picture, opacity, focal point and colours: the same picture, shade and words as there. */
+/** The first section of the home page with the image, opacity, focal point and colours of the draft. */
 export function HeroPreview() {
   const { t } = useTranslation(['panel-media', 'home']);
   const { form } = useDraft();

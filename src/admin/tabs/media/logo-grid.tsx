@@ -6,14 +6,14 @@ import { BilingualField } from '@/admin/forms/bilingual-field';
 import { useFieldTexts } from '@/admin/forms/use-field-texts';
 import { DraftPicture } from '../../media/draft-picture';
 import { useDraft } from '../../settings/draft-context';
-import { isDescribed, type SlotPlace } from './slots';
+import { isDescribed, type MediaSlot } from './slots';
 
-/** Logos side by side, as the site shows them, and whose they are. */
-export function LogoGrid({ places, surface }: { places: readonly SlotPlace[]; surface: CSSProperties }) {
+/** The logos side by side, as on the site, with fields for the names behind them. */
+export function LogoGrid({ slots, surface }: { slots: readonly MediaSlot[]; surface: CSSProperties }) {
   const { t } = useTranslation('panel-media');
   const { form } = useDraft();
   const images = useWatch({ control: form.control, name: 'images' });
-  const named = places
+  const named = slots
     .map(({ slot }) => slot)
     .filter(isDescribed)
     .filter((slot) => images[slot]);
@@ -21,7 +21,7 @@ export function LogoGrid({ places, surface }: { places: readonly SlotPlace[]; su
     <>
       <p className="text-small text-muted">{t('note.logo')}</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @lg:grid-cols-3 @3xl:grid-cols-6">
-        {places.map(({ slot, aspect }) => (
+        {slots.map(({ slot, aspect }) => (
           <li key={slot} className="min-w-0">
             <DraftPicture path={`images.${slot}`} naming={slotNaming(slot)} aspect={aspect} fit="contain" surface={surface} compact />
           </li>
@@ -42,7 +42,7 @@ export function LogoGrid({ places, surface }: { places: readonly SlotPlace[]; su
   );
 }
 
-/** The name behind a logo is its alternative text. */
+/** The name behind a logo, which is its alternative text. */
 function LogoName({ path, logo }: { path: string; logo: string }) {
   const { label } = useFieldTexts(logo);
   return <BilingualField path={path} label={label} maxLength={200} />;

@@ -10,35 +10,34 @@ import { SwitchField } from '@/admin/forms/switch-field';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
 import { FieldGroup } from '../../ui/field-group';
-import { Later } from '../../ui/later';
+import { Deferred } from '../../ui/deferred';
 import { Segments } from '../../ui/segments';
 import { LogoGrid } from './logo-grid';
 import { SlotDrop } from './slot-drop';
 import { SlotRow } from './slot-row';
 import { groupIds, slotGroups } from './slots';
 
-const listings = ['all', 'empty'] as const;
-/** What the first screen shows. */
+const filters = ['all', 'empty'] as const;
+/** The groups of the first screen. They render at once. */
 const firstGroups = groupIds.slice(0, 2);
 const everySlot = Object.values(slotGroups).flat();
 
-/** Every picture and document of the site, by the page that shows it, in the proportions and on the colours of its place. */
+/** Every picture and document of the settings, grouped by page, with the aspect ratio and colours of the site. */
 export function MediaTab() {
   const { t } = useTranslation('panel-media');
   const { form } = useDraft();
   const [images, siteTheme] = useWatch({ control: form.control, name: ['images', 'siteTheme'] });
   const surface = useMemo(() => themeVariables(mergeSettings({ siteTheme }).settings.siteTheme) as CSSProperties, [siteTheme]);
   const [search, setSearch] = useSearchParams();
-  const listing = search.get('show') === 'empty' ? 'empty' : 'all';
+  const filter = search.get('show') === 'empty' ? 'empty' : 'all';
 
   const isEmpty = (slot: ImageSlot) => !images[slot];
-  const isListed = (slot: ImageSlot) => listing === 'all' || isEmpty(slot);
   const groups = groupIds
-    .map((id) => ({ id, places: slotGroups[id].filter(({ slot }) => isListed(slot)) }))
-    .filter(({ places }) => places.length > 0);
+    .map((id) => ({ id, slots: slotGroups[id].filter(({ slot }) => filter === 'all' || isEmpty(slot)) }))
+    .filter(({ slots }) => slots.length > 0);
 
-  const list = useCallback(
-    (next: (typeof listings)[number]) =>
+  const setFilter = useCallback(
+    (next: (typeof filters)[number]) =>
       setSearch(
         (params) => {
           if (next === 'all') params.delete('show');
@@ -49,16 +48,16 @@ export function MediaTab() {
       ),
     [setSearch],
   );
-  // Somebody looks for a setting that the list leaves out.
+  // Shows all slots when a link leads to one that the filter hides.
   useReveal(
     useCallback(
       (path) => {
         const [, slot] = /^images\.(\w+)$/.exec(pictureOf(path) ?? path) ?? [];
-        const isHidden = listing === 'empty' && Boolean(slot && form.getValues('images')[slot as ImageSlot]);
-        if (isHidden) list('all');
+        const isHidden = filter === 'empty' && Boolean(slot && form.getValues('images')[slot as ImageSlot]);
+        if (isHidden) setFilter('all');
         return isHidden;
       },
-      [form, list, listing],
+      [form, setFilter, filter],
     ),
   );
 
@@ -67,33 +66,33 @@ export function MediaTab() {
       <div className="mb-6">
         <Segments
           label={t('show.label')}
-          value={listing}
-          options={listings.map((value) => ({
+          value={filter}
+          options={filters.map((value) => ({
             value,
             label: t(`show.${value}`),
             count: value === 'all' ? everySlot.length : everySlot.filter(({ slot }) => isEmpty(slot)).length,
           }))}
-          onChange={list}
+          onChange={setFilter}
         />
         <p role="status" className={groups.length === 0 ? 'pt-4 text-small text-muted' : 'sr-only'}>
           {groups.length === 0 && t('show.none')}
         </p>
       </div>
-      {groups.map(({ id, places }) => {
-        const Place = firstGroups.includes(id) ? Fragment : Later;
+      {groups.map(({ id, slots }) => {
+        const Wrapper = firstGroups.includes(id) ? Fragment : Deferred;
         return (
-          <Place key={id}>
-            <SlotDrop places={slotGroups[id]}>
+          <Wrapper key={id}>
+            <SlotDrop slots={slotGroups[id]}>
               <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
                 {id === 'clients' || id === 'partners' ? (
-                  <LogoGrid places={places} surface={surface} />
+                  <LogoGrid slots={slots} surface={surface} />
                 ) : (
-                  places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)
+                  slots.map((entry) => <SlotRow key={entry.slot} entry={entry} surface={surface} />)
                 )}
                 {id === 'clients' && <SwitchField path="showSampleLogos" />}
               </FieldGroup>
             </SlotDrop>
-          </Place>
+          </Wrapper>
         );
       })}
     </>

@@ -7,26 +7,26 @@ import { cn } from '@/lib/cn';
 import { TakesSeveral, useFileDrop } from '../../media/file-drop';
 import { startUpload, uploadOf } from '../../media/uploads';
 import { useDraft } from '../../settings/draft-context';
-import type { SlotPlace } from './slots';
+import type { MediaSlot } from './slots';
 
 /**
- * Takes several pictures at once: they fill the empty places of a page in their order. How many were left stands here, since the
- * toasts of the uploads would take the place of another.
+ * Accepts several dropped images, which fill the empty slots of a group in their order. A notice reports how many found no slot,
+ * since the toasts of the uploads would replace another toast.
  */
-export function SlotDrop({ places, children }: { places: readonly SlotPlace[]; children: ReactNode }) {
+export function SlotDrop({ slots, children }: { slots: readonly MediaSlot[]; children: ReactNode }) {
   const { t } = useTranslation('panel-media');
   const { form } = useDraft();
   const client = useQueryClient();
-  const [left, setLeft] = useState(0);
+  const [unplaced, setUnplaced] = useState(0);
 
   function fill(files: File[]) {
     const images = form.getValues('images');
-    const empty = places.filter(({ slot, kind }) => kind !== 'document' && !images[slot] && !uploadOf(`images.${slot}`));
+    const empty = slots.filter(({ slot, kind }) => kind !== 'document' && !images[slot] && !uploadOf(`images.${slot}`));
     for (const [index, { slot }] of empty.entries()) {
       const file = files[index];
       if (file) startUpload(client, { target: `images.${slot}`, file, kind: 'image', naming: slotNaming(slot) });
     }
-    setLeft(Math.max(0, files.length - empty.length));
+    setUnplaced(Math.max(0, files.length - empty.length));
   }
 
   const { isOver, dropProps } = useFileDrop({ take: fill, many: true });
@@ -38,8 +38,8 @@ export function SlotDrop({ places, children }: { places: readonly SlotPlace[]; c
         isOver && 'bg-card outline-2 outline-primary-text outline-dashed',
       )}
     >
-      {left > 0 && (
-        <Notice role="alert" tone="warning" title={t('drop.noPlace', { count: left })} className="mb-4">
+      {unplaced > 0 && (
+        <Notice role="alert" tone="warning" title={t('drop.noPlace', { count: unplaced })} className="mb-4">
           {t('drop.noPlaceText')}
         </Notice>
       )}

@@ -8,16 +8,16 @@ import { SliderField } from '@/admin/forms/slider-field';
 import { DraftPicture } from '../../media/draft-picture';
 import { FocusField } from './focus-field';
 import { HeroPreview } from './hero-preview';
-import { isBackground, isDescribed, type SlotPlace } from './slots';
+import { isBackground, isDescribed, type MediaSlot } from './slots';
 
 export interface SlotRowProps {
-  place: SlotPlace;
-  /** The colours of the site as the draft has them. */
+  entry: MediaSlot;
+  /** The colours of the draft. */
   surface: CSSProperties;
 }
 
-/** A slot with its picture at the start, and what is said of it beside that where there is room. */
-export const SlotRow = memo(function SlotRow({ place: { slot, kind, aspect, drawn }, surface }: SlotRowProps) {
+/** A slot with its picture, a note and the fields that belong to it. */
+export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, drawn }, surface }: SlotRowProps) {
   const { t } = useTranslation('panel-media');
   const isHero = slot === 'heroSection';
   const note =

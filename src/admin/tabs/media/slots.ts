@@ -2,16 +2,16 @@ import { portfolio } from '@/features/portfolio/portfolio';
 import { backgroundSlots, describedSlots, type BackgroundSlot, type DescribedSlot, type ImageSlot } from '@/features/settings/options';
 import type { Aspect } from '../../media/picture-input';
 
-/** How a place shows its picture. */
-export type PlaceKind = 'background' | 'content' | 'icon' | 'logo' | 'document';
+/** How the site shows the file of a slot. */
+export type SlotKind = 'background' | 'content' | 'icon' | 'logo' | 'document';
 
-/** A picture or document of the settings where the site shows it. */
-export interface SlotPlace {
+/** A picture or document of the settings. */
+export interface MediaSlot {
   slot: ImageSlot;
-  kind: PlaceKind;
-  /** Of the place on a wide screen. Logos and icons are shown whole, in a box of these proportions. */
+  kind: SlotKind;
+  /** The aspect ratio on a wide screen. Logos and icons fit into a box of this ratio. */
   aspect?: Aspect;
-  /** What is shown while the slot is empty, where anything is. */
+  /** The address of the built-in picture that the site shows while the slot is empty. */
   drawn?: string;
 }
 
@@ -20,13 +20,13 @@ export type GroupId = (typeof groupIds)[number];
 
 const projects = portfolio
   .flatMap(({ items }) => items)
-  .map(({ imageUrlKey, drawnImage }): SlotPlace => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
+  .map(({ imageUrlKey, drawnImage }): MediaSlot => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
 
 const logos = (row: 'clientLogo' | 'partnerLogo') =>
-  ([1, 2, 3, 4, 5, 6] as const).map((number): SlotPlace => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
+  ([1, 2, 3, 4, 5, 6] as const).map((number): MediaSlot => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
 
-/** Every slot of the media tab, by the page that shows it. The logo of the login screen is with the other logos in the general tab. */
-export const slotGroups: Readonly<Record<GroupId, readonly SlotPlace[]>> = {
+/** The slots of the media tab by page. The logo of the login screen is in the general tab. */
+export const slotGroups: Readonly<Record<GroupId, readonly MediaSlot[]>> = {
   home: [{ slot: 'heroSection', kind: 'background', aspect: [16, 9], drawn: '/images/hero-backdrop.svg' }],
   about: [
     { slot: 'aboutHero', kind: 'background', aspect: [3, 2], drawn: '/images/about-hero.svg' },

@@ -9,7 +9,7 @@ import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
 
 const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
 
-/** What fits the navigation bar at 1280 px, as a drawing and in words for each language. */
+/** Shows whether the navigation bar fits at 1280 px, as a drawing and a text for each language. */
 export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   return (
@@ -18,7 +18,7 @@ export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
         <div key={fit.language} className="flex min-w-0 flex-col gap-2">
           <p className="text-small font-medium">{t('fit.title', { language: t(`panel-settings:languages.${fit.language}`) })}</p>
           <Drawing fit={fit} />
-          <Words fit={fit} />
+          <Summary fit={fit} />
         </div>
       ))}
     </div>
@@ -27,7 +27,7 @@ export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
 
 const percent = (share: number) => `${String(share * 100)}%`;
 
-/** The bar to scale: brand, pages and the rest. */
+/** A drawing of the bar to scale: brand, pages and the rest. */
 function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
   return (
     <div
@@ -48,7 +48,7 @@ function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
   );
 }
 
-function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: NavbarFit }) {
+function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: NavbarFit }) {
   const { t } = useTranslation('panel-navigation');
   const { t: names } = useTranslation(linkNamespaces);
   const { language } = useLanguage();
@@ -58,10 +58,10 @@ function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit:
       language,
     );
   const fits = crowded.length === 0;
-  const remarks = [
+  const warnings = [
     isNameCut && t('fit.nameCut'),
     fits && crowdedForMembers.length > 0 && t('fit.members', { pages: list(crowdedForMembers) }),
-  ].filter((remark) => typeof remark === 'string');
+  ].filter((warning) => typeof warning === 'string');
   return (
     <div role="status" className="flex flex-col gap-1 text-small">
       <p className={cn('flex items-start gap-1.5', fits ? 'text-muted' : 'text-danger')}>
@@ -76,9 +76,9 @@ function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit:
             : t('fit.tooWide', { pages: list(crowded), pixels: formatNumber(-spare, language) })}
         </span>
       </p>
-      {remarks.map((remark) => (
-        <p key={remark} className="text-warning">
-          {remark}
+      {warnings.map((warning) => (
+        <p key={warning} className="text-warning">
+          {warning}
         </p>
       ))}
     </div>

@@ -14,7 +14,7 @@ import type { PageOrder } from '@/features/settings/schema';
 import { cn } from '@/lib/cn';
 import { paths, type NavigationKey, type SitemapKey } from '@/lib/site-pages';
 
-export type NavigationPlace = 'bar' | 'menu' | 'sitemap';
+type NavigationArea = 'bar' | 'menu' | 'sitemap';
 
 interface PageEntry {
   key: NavigationKey | SitemapKey<'pages'>;
@@ -22,30 +22,31 @@ interface PageEntry {
 }
 
 export interface PageListProps {
-  place: NavigationPlace;
-  /** Pages that the place has no room for. */
+  area: NavigationArea;
+  /** The keys of pages that do not fit. */
   crowded?: readonly string[];
 }
 
-/** Every page that a place can show, in its order, each with a switch. */
-export function PageList({ place, crowded = [] }: PageListProps) {
+/** The pages of an area in their order, each with a switch to show it. */
+export function PageList({ area, crowded = [] }: PageListProps) {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   const { t: names } = useTranslation(linkNamespaces);
-  const path = `navigation.${place}` as const;
+  const path = `navigation.${area}` as const;
   const list = useListField<PageOrder[number]>(path);
   const bar = useListField<PageOrder[number]>('navigation.bar');
-  const entries = useMemo((): readonly PageEntry[] => completeOrder(place, [...list.items]), [place, list.items]);
+  const entries = useMemo((): readonly PageEntry[] => completeOrder(area, [...list.items]), [area, list.items]);
   const barEntries = completeOrder('bar', [...bar.items]);
   const isLikeBar = JSON.stringify(barEntries) === JSON.stringify(entries);
-  const label = t(`panel-settings:fields.navigation/${place}`);
+  const label = t(`panel-settings:fields.navigation/${area}`);
   const nameOf = ({ key }: PageEntry) => pageName(key, names);
-  const show = (key: string, visible: boolean) => list.arrange(entries.map((entry) => (entry.key === key ? { ...entry, visible } : entry)));
+  const setVisible = (key: string, visible: boolean) =>
+    list.arrange(entries.map((entry) => (entry.key === key ? { ...entry, visible } : entry)));
 
   return (
     <div className="flex flex-col gap-3">
       {!entries.some(({ visible }) => visible) && (
         <Notice tone="warning" role="status">
-          {t(`nothing.${place}`)}
+          {t(`nothing.${area}`)}
         </Notice>
       )}
       <SortableList<PageEntry> path={path} label={label} items={entries} nameOf={nameOf} onArrange={list.arrange}>
@@ -60,15 +61,15 @@ export function PageList({ place, crowded = [] }: PageListProps) {
             {crowded.includes(entry.key) && <Badge tone="warning">{t('fit.crowded')}</Badge>}
             <Switch
               name={`${path}[${entry.key}].visible`}
-              label={t(`show.${place}`, { page: nameOf(entry) })}
+              label={t(`show.${area}`, { page: nameOf(entry) })}
               isOn={entry.visible}
-              onChange={(visible) => show(entry.key, visible)}
+              onChange={(visible) => setVisible(entry.key, visible)}
             />
           </div>
         )}
       </SortableList>
       <div className="flex flex-wrap gap-2">
-        {place === 'menu' && !isLikeBar && (
+        {area === 'menu' && !isLikeBar && (
           <Button size="sm" variant="secondary" onClick={() => list.arrange(barEntries)}>
             <Copy aria-hidden="true" className="size-4" />
             {t('likeBar')}

@@ -3,8 +3,8 @@ import { accentColors, textColors } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
 import { themeSurfaces, themeVariables, type ThemeVariables } from '@/features/settings/theme';
 
-/** WCAG's least contrast for running text. */
-export const leastContrast = 4.5;
+/** The minimum contrast of body text (WCAG 1.4.3). */
+export const minContrast = 4.5;
 
 export const textRoles = ['text', 'muted', 'primary', 'secondary', 'success', 'warning', 'danger'] as const;
 export const pageSurfaces = ['background', 'via', 'card', 'surface'] as const;
@@ -17,12 +17,11 @@ export type SurfaceRole = (typeof pageSurfaces)[number] | (typeof accentSurfaces
 export interface ContrastPair {
   text: TextRole;
   surface: SurfaceRole;
-  /** The colours that visitors see. */
   color: string;
   behind: string;
-  /** With the colours as they were chosen; undefined for text whose colour nobody chooses. */
+  /** The contrast of the chosen colours. Undefined for texts without a chosen colour. */
   chosen: number | undefined;
-  /** As visitors see it. */
+  /** The contrast of the colours on the site. */
   used: number;
 }
 
@@ -36,11 +35,11 @@ const variableOf: Record<Exclude<TextRole, 'onAccent'>, keyof ThemeVariables> = 
   danger: '--color-danger',
 };
 
-/** The surface on which a colour is read worst. */
-const worst = (color: string, surfaces: readonly Hex[]) =>
+/** Returns the surface with the lowest contrast to a colour. */
+const worstSurface = (color: string, surfaces: readonly Hex[]) =>
   surfaces.reduce((one, other) => (contrast(color, other) < contrast(color, one) ? other : one));
 
-/** Every text on every surface of a theme, with its contrast as chosen and as the site shows it. */
+/** Returns every text on every surface of a theme, with the contrast of the chosen and the used colours. */
 export function contrastPairs(theme: SiteSettings['siteTheme']): ContrastPair[] {
   const variables = themeVariables(theme);
   const { background, via, cards, surface, raised } = themeSurfaces(theme);
@@ -60,13 +59,13 @@ export function contrastPairs(theme: SiteSettings['siteTheme']): ContrastPair[] 
     pageSurfaces.map((role): ContrastPair => {
       const color = variables[variableOf[text]] ?? '';
       const chosenColor = chosenColors[text];
-      const surfaceColor = worst(color, behind[role]);
+      const surfaceColor = worstSurface(color, behind[role]);
       return {
         text,
         surface: role,
         color,
         behind: surfaceColor,
-        chosen: chosenColor === undefined ? undefined : contrast(chosenColor, worst(chosenColor, behind[role])),
+        chosen: chosenColor === undefined ? undefined : contrast(chosenColor, worstSurface(chosenColor, behind[role])),
         used: contrast(color, surfaceColor),
       };
     }),
@@ -83,29 +82,29 @@ export function contrastPairs(theme: SiteSettings['siteTheme']): ContrastPair[] 
   return [...onPages, ...onAccents];
 }
 
-/** A text that is hard to read on some surfaces with the colours as chosen. */
+/** A text with too little contrast on some surfaces. */
 export interface WeakText {
   text: TextRole;
   surfaces: SurfaceRole[];
-  /** The lowest of them. */
+  /** The lowest contrast. */
   chosen: number;
   used: number;
 }
 
-/** What is below 4.5:1 as chosen, or as shown: one entry for each text, or for each accent that text stands on. */
+/** Returns the texts below 4.5:1 with the chosen or the used colours. Has one entry for each text, or for each accent surface. */
 export function weakTexts(pairs: readonly ContrastPair[]): WeakText[] {
   const weak = new Map<string, WeakText>();
   for (const { text, surface, chosen = Infinity, used } of pairs) {
     const lowest = Math.min(chosen, used);
-    if (lowest >= leastContrast) continue;
-    // On accents the surface is what was chosen, so each is a thing of its own.
+    if (lowest >= minContrast) continue;
+    // The accents are chosen colours, so each gets an entry of its own.
     const key = text === 'onAccent' ? surface : text;
-    const known = weak.get(key);
+    const existing = weak.get(key);
     weak.set(key, {
       text,
-      surfaces: [...(known?.surfaces ?? []), surface],
-      chosen: Math.min(lowest, known?.chosen ?? Infinity),
-      used: Math.min(used, known?.used ?? Infinity),
+      surfaces: [...(existing?.surfaces ?? []), surface],
+      chosen: Math.min(lowest, existing?.chosen ?? Infinity),
+      used: Math.min(used, existing?.used ?? Infinity),
     });
   }
   return [...weak.values()];

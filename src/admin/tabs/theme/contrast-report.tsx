@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/format';
 import {
   accentSurfaces,
   contrastPairs,
-  leastContrast,
+  minContrast,
   pageSurfaces,
   textRoles,
   weakTexts,
@@ -17,7 +17,7 @@ import {
   type TextRole,
 } from './contrast-pairs';
 
-/** Rounded down, so that what fails never reads as if it passed: "4.4:1". */
+/** Returns a function that formats a ratio such as "4.4:1". Rounds down, so that a failing ratio never looks sufficient. */
 function useRatio(): (ratio: number) => string {
   const { language } = useLanguage();
   return (ratio) => `${formatNumber(Math.floor(ratio * 10) / 10, language, { minimumFractionDigits: 1 })}:1`;
@@ -28,7 +28,7 @@ function useContrastPairs(): ContrastPair[] {
   return useMemo(() => contrastPairs(theme), [theme]);
 }
 
-/** Every text on every surface in the draft's colours, with its contrast. */
+/** The contrast of every text on every surface in the colours of the draft. */
 export function ContrastTables() {
   const { t } = useTranslation('panel-theme');
   const pairs = useContrastPairs();
@@ -40,7 +40,7 @@ export function ContrastTables() {
   );
 }
 
-/** Names the texts that are too hard to read with the colours as chosen, beside the colours. */
+/** A notice of the texts with too little contrast. */
 export function ContrastWarnings() {
   const { t, i18n } = useTranslation('panel-theme');
   const ratio = useRatio();
@@ -59,7 +59,7 @@ export function ContrastWarnings() {
           <ul className="mt-1 flex flex-col gap-1">
             {weak.map(({ text, surfaces, chosen, used }) => (
               <li key={text + surfaces.join()}>
-                {t(used < leastContrast ? 'contrast.weakAsShown' : text === 'onAccent' ? 'contrast.weakBehind' : 'contrast.weakText', {
+                {t(used < minContrast ? 'contrast.weakAsShown' : text === 'onAccent' ? 'contrast.weakBehind' : 'contrast.weakText', {
                   text: t(`contrast.texts.${text}`),
                   surfaces: list(surfaces),
                   chosen: ratio(chosen),
@@ -114,11 +114,11 @@ function PairTable({ caption, pairs, texts, surfaces }: PairTableProps) {
   );
 }
 
-/** The ratio in the pair's own colours. What the site had to mend says what it was. */
+/** A contrast ratio in its own colours. A corrected pair also shows the ratio of the chosen colours. */
 function PairCell({ pair: { color, behind, chosen, used } }: { pair: ContrastPair }) {
   const { t } = useTranslation('panel-theme');
   const ratio = useRatio();
-  const isWeak = (chosen ?? Infinity) < leastContrast || used < leastContrast;
+  const isWeak = (chosen ?? Infinity) < minContrast || used < minContrast;
   return (
     <td
       style={{ color, background: behind }}

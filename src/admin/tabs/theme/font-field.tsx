@@ -5,11 +5,11 @@ import { fontStack } from '@/features/settings/theme';
 import { loadFont } from '@/lib/fonts';
 import { RadioField } from '@/admin/forms/radio-field';
 
-/** A font for the pages, each set in itself with both scripts. */
+/** A choice of fonts. Each option shows both scripts in its own font. */
 export function FontField({ path }: { path: 'siteTheme.primaryFont' | 'siteTheme.secondaryFont' }) {
   const { t } = useTranslation('panel-theme');
   useEffect(() => {
-    // A font that can't be loaded is shown in its stand-in.
+    // A font that fails to load shows in its fallback.
     void Promise.allSettled(fonts.map(loadFont));
   }, []);
   return (

@@ -4,7 +4,7 @@ import { NavbarPreview } from '@/admin/preview/parts/navbar-preview';
 import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { navbarStyles } from '@/features/settings/options';
 
-/** The four styles of the bar at the top of every page, drawn in the draft's colours. */
+/** A choice of the navigation bar's style, with previews in the colours of the draft. */
 export function NavbarStyleField() {
   const { t } = useTranslation(['panel-theme', 'panel-settings']);
   const theme = useDraftTheme();

@@ -7,7 +7,7 @@ import { defaultSettings } from '@/features/settings/defaults';
 import { useDraft } from '../../settings/draft-context';
 import { readyMadeThemes, type ReadyMadeTheme } from './ready-made';
 
-/** Whole looks to start from: one click puts one into the draft, and the toast takes it back. */
+/** The built-in themes. A click applies one to the draft. The toast offers undo. */
 export function ReadyMadeThemes() {
   const { t } = useTranslation(['panel-theme', 'panel-settings']);
   const { form } = useDraft();
@@ -23,7 +23,7 @@ export function ReadyMadeThemes() {
       action: {
         label: t('panel-settings:undo'),
         altText: t('readyMade.appliedUndo'),
-        // What else was changed in the meantime stays.
+        // Keeps other changes since then.
         onSelect: () => form.setValue('siteTheme', { ...form.getValues('siteTheme'), ...before }),
       },
     });

@@ -1,6 +1,6 @@
 import type { Look } from '@/admin/preview/parts/use-draft-theme';
 
-/** Looks to start from, by the names that they have in `panel-theme:readyMade.names`. A test holds that all of their texts are readable. */
+/** The built-in themes by their keys in `panel-theme:readyMade.names`. A test checks the contrast of their texts. */
 export const readyMadeThemes = {
   pearl: {
     backgroundColor: 'slate-900',

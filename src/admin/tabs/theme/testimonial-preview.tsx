@@ -9,16 +9,16 @@ import { useMovingRow } from '@/features/reviews/use-moving-row';
 import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
 
-/** A slider passes many values on its way: the row starts anew with the one it stays at. */
-const settleMs = 150;
+/** In milliseconds. The row restarts only after the slider stops. */
+const debounceMs = 150;
 const shownSamples = sampleTestimonials.slice(0, 4);
 
-/** The row of testimonials as the home page moves it, with a few samples. */
+/** The moving row of testimonials of the home page, with a few samples. */
 export function TestimonialPreview() {
   const { t } = useTranslation('panel-theme');
   const { direction } = useLanguage();
   const theme = useDraftTheme();
-  const speed = useDebounced(useShown<number>('testimonialSpeed'), settleMs);
+  const speed = useDebounced(useShown<number>('testimonialSpeed'), debounceMs);
   const row = useMovingRow({ direction, speed });
   return (
     <section aria-label={t('testimonials.preview')} className="flex min-w-0 flex-col gap-2">

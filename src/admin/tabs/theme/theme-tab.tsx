@@ -7,14 +7,14 @@ import { SwatchField } from '@/admin/forms/swatch-field';
 import { SwitchField } from '@/admin/forms/switch-field';
 import { tabPath } from '../../tab-ids';
 import { FieldGroup } from '../../ui/field-group';
-import { Later } from '../../ui/later';
+import { Deferred } from '../../ui/deferred';
 import { ContrastTables, ContrastWarnings } from './contrast-report';
 import { FontField } from './font-field';
 import { NavbarStyleField } from './navbar-style-field';
 import { ReadyMadeThemes } from './ready-made-themes';
 import { TestimonialPreview } from './testimonial-preview';
 
-/** How the site looks: colours with their contrast, fonts, the bar's style, the testimonials' movement. */
+/** The look of the site: colours and contrast, navigation bar, fonts, testimonials and logos. */
 export function ThemeTab() {
   const { t } = useTranslation('panel-theme');
   return (
@@ -30,7 +30,7 @@ export function ThemeTab() {
         <SwatchField path="siteTheme.secondaryColor" colors={accentColors} />
         <ContrastWarnings />
       </FieldGroup>
-      <Later>
+      <Deferred>
         <FieldGroup title={t('contrast.title')} text={t('contrast.text')}>
           <ContrastTables />
         </FieldGroup>
@@ -62,7 +62,7 @@ export function ThemeTab() {
         >
           <LogoWidthFields />
         </FieldGroup>
-      </Later>
+      </Deferred>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastPairs, leastContrast, weakTexts } from '@/admin/tabs/theme/contrast-pairs';
+import { contrastPairs, minContrast, weakTexts } from '@/admin/tabs/theme/contrast-pairs';
 import { readyMadeThemes } from '@/admin/tabs/theme/ready-made';
 import { contrast } from '@/features/settings/color';
 import { defaultSettings } from '@/features/settings/defaults';
@@ -20,7 +20,7 @@ describe('contrast of a theme', () => {
     const theme = themeWith({ backgroundColor: 'slate-900', primaryColor: 'purple-600', secondaryColor: 'amber-500' });
     const link = pairOf(theme, 'primary', 'background');
     expect(link?.chosen).toBeCloseTo(contrast('#9333ea', '#0f172a'), 5);
-    expect(link?.used).toBeGreaterThanOrEqual(leastContrast);
+    expect(link?.used).toBeGreaterThanOrEqual(minContrast);
     expect(link?.used).toBeCloseTo(contrast(link?.color ?? '', '#0f172a'), 5);
     expect(pairOf(theme, 'onAccent', 'secondaryButton')?.chosen).toBeCloseTo(contrast('#ffffff', '#f59e0b'), 5);
     expect(pairOf(theme, 'muted', 'background')?.chosen).toBeUndefined();
@@ -51,8 +51,8 @@ describe('ready-made themes', () => {
     expect(problems).toEqual([]);
     expect(settings.siteTheme).toMatchObject(look);
     const pairs = contrastPairs(settings.siteTheme);
-    expect(pairs.filter(({ used }) => used < leastContrast)).toEqual([]);
-    expect(pairs.filter(({ text, chosen }) => text === 'text' && (chosen ?? 0) < leastContrast)).toEqual([]);
+    expect(pairs.filter(({ used }) => used < minContrast)).toEqual([]);
+    expect(pairs.filter(({ text, chosen }) => text === 'text' && (chosen ?? 0) < minContrast)).toEqual([]);
   });
 
   it('are five, each of its own', () => {

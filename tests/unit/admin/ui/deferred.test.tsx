@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
-import { Later, WholeAtOnce } from '@/admin/ui/later';
+import { Deferred, RenderAtOnce } from '@/admin/ui/deferred';
 
 /** What is there in the first commit, which is what gets painted first. */
 let first: string | undefined;
@@ -12,9 +12,9 @@ function Tab() {
   return (
     <>
       Colours{' '}
-      <Later>
+      <Deferred>
         <p>Fonts</p>
-      </Later>
+      </Deferred>
     </>
   );
 }
@@ -27,9 +27,9 @@ it.each([
   async (isWhole, painted) => {
     first = undefined;
     render(
-      <WholeAtOnce value={isWhole}>
+      <RenderAtOnce value={isWhole}>
         <Tab />
-      </WholeAtOnce>,
+      </RenderAtOnce>,
     );
     expect(first).toBe(painted);
     expect(await screen.findByText('Fonts')).toBeVisible();
