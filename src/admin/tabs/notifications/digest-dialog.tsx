@@ -12,12 +12,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const schema = z.object({ language: z.enum(languages), hour: z.string(), timeZone: z.string() });
 type Values = z.input<typeof schema>;
 
-const dense = 'lg:min-h-9 lg:text-small';
+const controlSize = 'lg:min-h-9 lg:text-small';
 
-/** The language of the company's own mails, and when their daily summary leaves. */
+/** The form of the daily summary: its language, hour and time zone. */
 export function DigestDialog({ settings, onClose }: { settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const form = useSendForm({
     schema,
     defaultValues: { language: settings.language, hour: String(settings.digestHour), timeZone: settings.timeZone },
@@ -37,23 +37,23 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <SelectField<Values> name="language" className={dense}>
+      <SelectField<Values> name="language" className={controlSize}>
         {languages.map((language) => (
           <option key={language} value={language}>
             {t(`languages.${language}`)}
           </option>
         ))}
       </SelectField>
-      <SelectField<Values> name="hour" className={dense}>
+      <SelectField<Values> name="hour" className={controlSize}>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
             {t('hour', { hour: hour.padStart(2, '0') })}
           </option>
         ))}
       </SelectField>
-      {/* The one that is stored, the company's and that of this device: a list of all six hundred would help nobody. */}
-      <SelectField<Values> name="timeZone" dir="ltr" className={dense}>
-        {[...new Set([settings.timeZone, 'Asia/Qatar', here, 'UTC'])].map((zone) => (
+      {/* Offers the stored zone, the company's, the device's and UTC. */}
+      <SelectField<Values> name="timeZone" dir="ltr" className={controlSize}>
+        {[...new Set([settings.timeZone, 'Asia/Qatar', deviceTimeZone, 'UTC'])].map((zone) => (
           <option key={zone} value={zone}>
             {zone}
           </option>

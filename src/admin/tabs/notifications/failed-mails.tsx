@@ -18,7 +18,7 @@ export function FailedMails() {
   const overview = useQuery(mailOverviewQuery);
   const { mutate, isPending } = useMutation(failedMailsMutation);
   const query = { ...overview, data: overview.data?.failed };
-  const again = (mails: readonly FailedMail[]) =>
+  const sendAgain = (mails: readonly FailedMail[]) =>
     mutate(
       { ids: mails.map(({ id }) => id), action: 'again' },
       { onSuccess: (count) => toast({ variant: 'success', title: t('failures.sentAgain', { count }) }) },
@@ -30,7 +30,7 @@ export function FailedMails() {
       text={count > 0 ? t('failures.text', { count }) : undefined}
       actions={
         count > 1 && (
-          <Button size="sm" variant="secondary" loading={isPending} onClick={() => again(overview.data?.failed ?? [])}>
+          <Button size="sm" variant="secondary" loading={isPending} onClick={() => sendAgain(overview.data?.failed ?? [])}>
             {t('failures.allAgain')}
           </Button>
         )
@@ -45,7 +45,7 @@ export function FailedMails() {
         {(mails) => (
           <ul className="divide-y divide-line border-y border-line">
             {mails.map((mail) => (
-              <FailedRow key={mail.id} mail={mail} isBusy={isPending} onAgain={() => again([mail])} />
+              <FailedRow key={mail.id} mail={mail} isBusy={isPending} onAgain={() => sendAgain([mail])} />
             ))}
           </ul>
         )}
@@ -56,7 +56,7 @@ export function FailedMails() {
 
 function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolean; onAgain: () => void }) {
   const { t } = useTranslation('panel-notifications');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync } = useMutation(failedMailsMutation);
   const name = t(`kinds.${mail.kind}`);
   return (
@@ -77,14 +77,14 @@ function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolea
           <RotateCcw aria-hidden="true" className="size-4" />
           {t('failures.again')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={t('failures.forgetName', { name })}>
+        <Button size="sm" variant="ghost" onClick={() => setConfirming(true)} aria-label={t('failures.forgetName', { name })}>
           <X aria-hidden="true" className="size-4" />
           {t('failures.forget')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('failures.forgetTitle')}
         description={t('failures.forgetText')}
         confirmLabel={t('failures.forget')}

@@ -17,9 +17,9 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const dense = 'lg:min-h-9 lg:text-small';
+const controlSize = 'lg:min-h-9 lg:text-small';
 
-/** Who of the company is told of something, and when. */
+/** The form of a notification: its recipients and its timing. */
 export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
   const { timing, addresses } = settings.notices[kind];
@@ -45,10 +45,10 @@ export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; se
       submitLabel={t('save')}
       onClose={onClose}
     >
-      <SelectField<Values> name="timing" className={dense}>
-        {noticeTimings.map((one) => (
-          <option key={one} value={one}>
-            {t(`timings.${one}`)}
+      <SelectField<Values> name="timing" className={controlSize}>
+        {noticeTimings.map((value) => (
+          <option key={value} value={value}>
+            {t(`timings.${value}`)}
           </option>
         ))}
       </SelectField>

@@ -32,7 +32,7 @@ export function NotificationsTab() {
       ) : error ? (
         <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <RowsShape />
+        <RowsSkeleton />
       )}
     </div>
   );
@@ -41,13 +41,12 @@ export function NotificationsTab() {
 function Rules({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation('panel-notifications');
   const [params, setParams] = useSearchParams();
-  const [chosen, setOpen] = useState<Open>();
-  // Links in the panel lead to a receipt by its name.
+  const [selected, setSelected] = useState<Open>();
   const linked = receiptKinds.find((kind) => kind === params.get('receipt'));
-  const open: Open | undefined = chosen ?? (linked && { receipt: linked });
+  const open: Open | undefined = selected ?? (linked && { receipt: linked });
 
   function close() {
-    setOpen(undefined);
+    setSelected(undefined);
     if (linked) setParams({}, { replace: true });
   }
   const hour = t('hour', { hour: String(settings.digestHour).padStart(2, '0') });
@@ -63,13 +62,13 @@ function Rules({ settings }: { settings: NotificationSettings }) {
                 name={t(`kinds.${kind}`)}
                 state={t(`timings.${timing}`)}
                 isOff={timing === 'never'}
-                onOpen={() => setOpen({ notice: kind })}
+                onOpen={() => setSelected({ notice: kind })}
               >
                 {timing !== 'never' && (addresses.length > 0 ? <bdi dir="ltr">{addresses.join(', ')}</bdi> : t('administrators'))}
               </SettingRow>
             );
           })}
-          <SettingRow name={t('digest.title')} state={t(`languages.${settings.language}`)} onOpen={() => setOpen('digest')}>
+          <SettingRow name={t('digest.title')} state={t(`languages.${settings.language}`)} onOpen={() => setSelected('digest')}>
             {t('digest.at', { hour, zone: settings.timeZone })}
           </SettingRow>
         </ul>
@@ -82,7 +81,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
               name={t(`kinds.${mailKindOf(kind)}`)}
               state={t(kind === 'refusal' ? 'asked' : settings.receipts[kind].isOn ? 'on' : 'off')}
               isOff={!settings.receipts[kind].isOn}
-              onOpen={() => setOpen({ receipt: kind })}
+              onOpen={() => setSelected({ receipt: kind })}
             >
               {t(kind === 'refusal' ? 'receipts.refusal' : 'receipts.how')}
             </SettingRow>
@@ -100,7 +99,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
   );
 }
 
-function RowsShape() {
+function RowsSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (

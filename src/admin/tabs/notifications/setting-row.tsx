@@ -6,11 +6,11 @@ export interface SettingRowProps {
   state: string;
   isOff?: boolean;
   onOpen: () => void;
-  /** What is set, in a few words. */
+  /** A summary of the setting. */
   children: ReactNode;
 }
 
-/** One of the things that are set here, which opens to be changed. */
+/** A row that shows a setting and opens its form. */
 export function SettingRow({ name, state, isOff = false, onOpen, children }: SettingRowProps) {
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 
-/** What the forms of this tab do alike once their part is stored. */
+/** Returns the `onSent` handler of the tab's forms, which closes the dialog and shows a toast. */
 export function useStored(onClose: () => void) {
   const { t } = useTranslation('panel-notifications');
   return () => {
@@ -10,5 +10,5 @@ export function useStored(onClose: () => void) {
   };
 }
 
-/** Somebody else was faster: what was typed stays, and the next attempt is made over what they have saved. */
+/** The form keeps its values after a conflict. The next attempt overwrites the newer settings. */
 export const refusals = { conflict: { message: 'errors.conflict' } } as const;

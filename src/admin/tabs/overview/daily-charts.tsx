@@ -13,7 +13,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 
 const views = ['plots', 'table'] as const;
 
-/** The new rows of the last 30 days: a chart for each kind, and a table of all, which screen readers always have. */
+/** The new rows of the last 30 days: a chart for each kind, and a table that screen readers always get. */
 export function DailyCharts({ first_day, daily }: Pick<Overview, 'first_day' | 'daily'>) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function DailyCharts({ first_day, daily }: Pick<Overview, 'first_day' | '
   const isTable = view === 'table';
   const isEmpty = dailySeries.every((series) => daily[series].every((count) => count === 0));
   const dayOf = (day: number) => new Date(Date.parse(first_day) + day * 86_400_000);
-  // The days are already those of the person's time zone.
+  // The backend already counts by days of the user's time zone.
   const nameOf = (day: number) => formatDate(dayOf(day), language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const days = daily.inquiries.map((_, day) => day).toReversed();
 

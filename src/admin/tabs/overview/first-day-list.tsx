@@ -16,8 +16,8 @@ import { tabPath } from '../../tab-ids';
 import { firstDaySteps, stepsDone, type FirstDayStep } from './first-day';
 import { TitledSection } from '../../ui/titled-section';
 
-/** The settings that the steps are about; the others are done in lists. */
-const fields: Partial<Record<FirstDayStep, string>> = {
+/** The setting of each step. Steps without one are done in lists. */
+const fieldPaths: Partial<Record<FirstDayStep, string>> = {
   name: 'companyName',
   logo: 'logoUrl',
   contact: 'contactDetails.headOffice.address',
@@ -25,7 +25,7 @@ const fields: Partial<Record<FirstDayStep, string>> = {
   ...Object.fromEntries(sampleSwitches.map((sample) => [sample, sample])),
 };
 
-/** What is left to do before the site is the company's own; gone once all of it is done, or the person does not want to see it. */
+/** The first steps of a new site. Renders nothing once all are done or the list is hidden. */
 export function FirstDayList() {
   const { t } = useTranslation('panel-overview');
   const [isHidden, setHidden] = useState(() => readStored(storageKeys.panelFirstDay) === 'hidden');
@@ -47,16 +47,16 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   const stored = useQuery(storedSettingsQuery);
   const jobs = useQuery(countQuery('job_postings', {}));
   const sitemap = useQuery(hasSitemapQuery);
-  // What could not be read is told where it is edited.
+  // The tabs of these settings report a failure.
   if (!stored.data || jobs.isPending || sitemap.isPending) return null;
   const done = stepsDone({ stored: stored.data.settings, jobs: jobs.data, hasSitemap: sitemap.data });
-  const count = firstDaySteps.filter((step) => done[step]).length;
-  if (count === firstDaySteps.length) return null;
+  const doneCount = firstDaySteps.filter((step) => done[step]).length;
+  if (doneCount === firstDaySteps.length) return null;
 
   return (
     <TitledSection
       title={t('firstDay.title')}
-      text={<span className="tabular-nums">{t('firstDay.progress', { done: count, all: firstDaySteps.length })}</span>}
+      text={<span className="tabular-nums">{t('firstDay.progress', { done: doneCount, all: firstDaySteps.length })}</span>}
       actions={
         <Button variant="ghost" size="sm" className="-me-3 print:hidden" onClick={onHide}>
           {t('firstDay.hide')}
@@ -91,7 +91,7 @@ const linkClass = 'flex min-h-11 min-w-0 flex-1 items-center py-1.5 hover:underl
 function StepLink({ step }: { step: FirstDayStep }) {
   const { t } = useTranslation('panel-overview');
   const text = t(`firstDay.steps.${step}`);
-  const path = fields[step];
+  const path = fieldPaths[step];
   if (path) {
     return (
       <FieldLink path={path} className={linkClass}>

@@ -3,21 +3,21 @@ import { sampleSwitches, type SampleSwitch } from '@/features/settings/options';
 import { shownSamples } from '@/features/settings/shown-samples';
 import { isPlain, toDraft } from '../../settings/draft';
 
-/** What makes the site one's own, in the order in which it is best done. */
+/** The first steps of a new site, in the recommended order. */
 export const firstDaySteps = ['name', 'logo', 'contact', 'colours', 'job', ...sampleSwitches, 'sitemap'] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
 export interface FirstDayFacts {
-  /** The settings as they are stored. */
+  /** The stored settings. */
   stored: unknown;
-  /** Job postings that there are; undefined when it is not known. */
+  /** The number of job postings. Undefined when unknown. */
   jobs: number | undefined;
   hasSitemap: boolean | undefined;
 }
 
 const colours = ['backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor'] as const;
 
-/** Which steps are done. What can't be known counts as not done. */
+/** Returns which steps are done. An unknown step counts as not done. */
 export function stepsDone({ stored, jobs = 0, hasSitemap = false }: FirstDayFacts): Record<FirstDayStep, boolean> {
   const { companyName, logoUrl, contactDetails, siteTheme } = toDraft(isPlain(stored) ? stored : {});
   const { address, phone, email } = contactDetails.headOffice;

@@ -10,7 +10,7 @@ import { DailyCharts } from './daily-charts';
 import { FirstDayList } from './first-day-list';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
-import { waitingGrid } from './waiting-places';
+import { waitingGrid } from './waiting-lists';
 
 /** The start of the panel: waiting rows, charts, recent changes, and the first steps of a new site. */
 export function OverviewTab() {
@@ -30,22 +30,22 @@ export function OverviewTab() {
             className="py-6"
           />
         ) : (
-          <WaitingShape />
+          <WaitingSkeleton />
         )}
       </TitledSection>
       <FirstDayList />
-      {data ? <DailyCharts {...data} /> : !error && <ChartsShape />}
+      {data ? <DailyCharts {...data} /> : !error && <ChartsSkeleton />}
       <RecentChanges />
     </div>
   );
 }
 
-function WaitingShape() {
+function WaitingSkeleton() {
   return (
     <SkeletonGroup className={waitingGrid}>
-      {[0, 1, 2, 3, 4].map((place) => (
+      {[0, 1, 2, 3, 4].map((item) => (
         <div
-          key={place}
+          key={item}
           className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5"
         >
           <Skeleton className="h-5 w-32" />
@@ -56,7 +56,7 @@ function WaitingShape() {
   );
 }
 
-function ChartsShape() {
+function ChartsSkeleton() {
   return (
     <SkeletonGroup className={chartGrid}>
       {[0, 1, 2, 3, 4].map((chart) => (

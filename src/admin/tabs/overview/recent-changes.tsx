@@ -31,7 +31,7 @@ export function RecentChanges() {
     >
       <ListState
         query={query}
-        skeleton={<LinesShape />}
+        skeleton={<LinesSkeleton />}
         empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>}
         failed={{ title: t('panel-audit:failed'), className: 'py-6' }}
       >
@@ -68,7 +68,7 @@ export function RecentChanges() {
   );
 }
 
-function LinesShape() {
+function LinesSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4, 5].map((line) => (

@@ -10,10 +10,22 @@ import { cn } from '@/lib/cn';
 import { formatAgo, formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 import { tabPath } from '../../tab-ids';
-import { waitingGrid, waitingPlaces } from './waiting-places';
+import { waitingGrid, waitingLists } from './waiting-lists';
 
 /** A link to waiting rows: name, number and note. */
-function Place({ to, name, number, isQuiet, note }: { to: string; name: string; number: string; isQuiet: boolean; note?: ReactNode }) {
+function WaitingItem({
+  to,
+  name,
+  number,
+  isQuiet,
+  note,
+}: {
+  to: string;
+  name: string;
+  number: string;
+  isQuiet: boolean;
+  note?: ReactNode;
+}) {
   return (
     <li>
       <AppLink
@@ -37,8 +49,8 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const overdue = waiting.overdue_creators;
   return (
     <ul className={waitingGrid}>
-      {waitingPlaces.map(({ name, count, to }) => (
-        <Place
+      {waitingLists.map(({ name, count, to }) => (
+        <WaitingItem
           key={name}
           to={to}
           name={t(`waiting.${name}`)}
@@ -65,15 +77,15 @@ function FailingChecks() {
   const { language } = useLanguage();
   const { userId } = useSession();
   const now = useNow(60_000);
-  const [kept] = useState(() => (userId ? readStoredResults(userId) : null));
-  const count = kept ? countOf(kept.results, 'error') + countOf(kept.results, 'warning') : 0;
+  const [lastRun] = useState(() => (userId ? readStoredResults(userId) : null));
+  const count = lastRun ? countOf(lastRun.results, 'error') + countOf(lastRun.results, 'warning') : 0;
   const note =
-    kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(kept.at, now, language) });
+    lastRun === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(lastRun.at, now, language) });
   return (
-    <Place
+    <WaitingItem
       to={tabPath('diagnostics')}
       name={t('waiting.checks')}
-      number={kept === null ? '–' : formatNumber(count, language)}
+      number={lastRun === null ? '–' : formatNumber(count, language)}
       isQuiet={count === 0}
       note={<span className="text-muted">{note}</span>}
     />

@@ -31,7 +31,7 @@ export interface ErasePersonProps {
   onClose: () => void;
 }
 
-/** Says what goes, and asks for the address or number that it was found by, because nothing of it comes back. */
+/** Lists the data that will be erased. Requires the address or number again, because this cannot be undone. */
 export function ErasePerson({ contact, rows, onClose }: ErasePersonProps) {
   const { t } = useTranslation(['panel-people', 'common']);
   const [schema] = useState(() => schemaFor(contact));

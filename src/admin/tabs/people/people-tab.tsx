@@ -12,20 +12,23 @@ import { contactKey } from '@/features/people/contact-key';
 import { errorMessage } from '@/lib/backend/errors';
 import { PersonFound } from './person-found';
 
-/** What is kept about one person: found by an address or a phone number, given out, and erased. What was typed stays out of the address bar. */
+/**
+ * Finds the stored data of one person by mail address or phone number, exports and erases it.
+ * The URL does not contain the search text.
+ */
 export function PeopleTab() {
   const { t } = useTranslation(['panel-people', 'common']);
   const [typed, setTyped] = useState('');
   const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const query = useQuery(personQuery(contact));
 
   function find(event: FormEvent) {
     event.preventDefault();
     if (contactKey(typed) === undefined) {
       setProblem(t(typed.trim() ? 'find.unclear' : 'find.missing'));
-      box.current?.focus();
+      input.current?.focus();
       return;
     }
     setProblem(undefined);
@@ -44,7 +47,7 @@ export function PeopleTab() {
             required
           >
             <TextInput
-              ref={box}
+              ref={input}
               dir="ltr"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -75,8 +78,8 @@ export function PeopleTab() {
         query.isFetching &&
         !query.error && (
           <SkeletonGroup className="space-y-3">
-            {[0, 1, 2].map((place) => (
-              <Skeleton key={place} className="h-11" />
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-11" />
             ))}
           </SkeletonGroup>
         )

@@ -22,28 +22,28 @@ import { ErasePerson } from './erase-person';
 import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
 
-/** Of an export: whom it is about is in it, and not in its name. */
+/** Returns the name of an export. It does not identify the person. */
 const fileName = (ending: string) => `personal-data-${companyDay(Date.now())}.${ending}`;
 
-/** An id is that of a row of its kind. */
+/** Ids are unique only within a kind. */
 const keyOf = (kind: ErasableKind, id: string) => `${kind} ${id}`;
 
-/** What was found about a person, with a box to tick beside what can be erased, and what can be done with it. */
+/** The data found about a person. Rows can be selected and erased, and all data exported. */
 export function PersonFound({ contact, person }: { contact: string; person: PersonRecord }) {
   const { t } = useTranslation(['panel-people', 'common']);
-  // What is ticked otherwise than at first. It stays when the rows are read anew, and so does the question, which may have failed.
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  // The rows whose checkbox differs from its initial state. Kept when the rows are read again.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [erased, setErased] = useState<PersonErasure['rows'] | null>(null);
-  // A review of the same name may be somebody else's: that one is chosen by hand.
-  const chosenOf = (kind: ErasableKind) =>
-    person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(keyOf(kind, id)));
-  const chosen: PersonErasure['rows'] = {
-    inquiries: chosenOf('inquiries'),
-    applications: chosenOf('applications'),
-    accounts: chosenOf('accounts'),
-    reviews: chosenOf('reviews'),
+  // Reviews match by name only, so none is selected initially.
+  const selectedOf = (kind: ErasableKind) =>
+    person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== toggled.has(keyOf(kind, id)));
+  const selected: PersonErasure['rows'] = {
+    inquiries: selectedOf('inquiries'),
+    applications: selectedOf('applications'),
+    accounts: selectedOf('accounts'),
+    reviews: selectedOf('reviews'),
   };
-  const isNothingChosen = erasableKinds.every((kind) => chosen[kind].length === 0);
+  const isNothingSelected = erasableKinds.every((kind) => selected[kind].length === 0);
   const { mutateAsync, isPending } = useMutation(exportPersonMutation);
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
@@ -52,20 +52,20 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   );
   const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
 
-  async function give(form: 'json' | 'page') {
-    // A failure has been told.
+  async function exportPerson(format: 'json' | 'page') {
+    // The mutation cache reports failures.
     const record = await mutateAsync(contact).catch(() => null);
     if (!record) return;
-    if (form === 'json')
+    if (format === 'json')
       followFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), { download: fileName('json') });
     else followFile(new Blob([pageOf(contact, record)], { type: 'text/html;charset=utf-8' }), { download: fileName('html') });
     toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
   }
 
   const toggle = (kind: ErasableKind) => (ids: readonly string[], isOn: boolean) =>
-    setTurned((before) => {
+    setToggled((before) => {
       const after = new Set(before);
-      for (const key of ids.filter((id) => chosen[kind].includes(id) !== isOn).map((id) => keyOf(kind, id)))
+      for (const key of ids.filter((id) => selected[kind].includes(id) !== isOn).map((id) => keyOf(kind, id)))
         if (!after.delete(key)) after.add(key);
       return after;
     });
@@ -83,19 +83,19 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
       actions={
         shown.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void give('page')}>
+            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void exportPerson('page')}>
               <Download aria-hidden="true" className="size-4" />
               {t('export.page')}
             </Button>
-            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void give('json')}>
+            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void exportPerson('json')}>
               <FileJson aria-hidden="true" className="size-4" />
               {t('export.json')}
             </Button>
             <Button
               size="sm"
               variant="danger"
-              disabled={isAdministrator || (isNothingChosen && person.sign_ins.length === 0)}
-              onClick={() => setErased(chosen)}
+              disabled={isAdministrator || (isNothingSelected && person.sign_ins.length === 0)}
+              onClick={() => setErased(selected)}
             >
               <Trash2 aria-hidden="true" className="size-4" />
               {t('erase.label')}
@@ -117,7 +117,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
         {shown.length === 0 && <EmptyHint>{t('found.nothingText')}</EmptyHint>}
         {erasableKinds.map(
           (kind) =>
-            person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen[kind]} onToggle={toggle(kind)} />,
+            person[kind].length > 0 && (
+              <PersonRows key={kind} kind={kind} person={person} selected={selected[kind]} onToggle={toggle(kind)} />
+            ),
         )}
         {person.sign_ins.length + person.mails.length > 0 && <p className="max-w-measure text-muted">{t('found.goesWithIt')}</p>}
       </div>

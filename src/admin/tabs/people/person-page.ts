@@ -3,7 +3,7 @@ import { directionOf, type Language } from '@/i18n/languages';
 
 type Plain = string | number | boolean;
 
-/** The words and forms of one language. */
+/** The texts and formats of the page in one language. */
 export interface PageWords {
   language: Language;
   title: string;
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Who and when first, then what was said, numbers of the database after it, and at last what hangs on it. */
+/** The order of fields: name, contact and time, other values, ids, nested rows. */
 const first = ['name', 'full_name', 'username', 'email', 'mobile', 'phone', 'created_at'];
 function rankOf(name: string, value: unknown): number {
   if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return 4;
@@ -32,13 +32,13 @@ function rankOf(name: string, value: unknown): number {
   return name === 'id' || name.endsWith('_id') ? 3 : 2;
 }
 
-/** A page that a person can read, keep and print: everything that a record has, with its names in one language. It needs nothing else. */
+/** Returns a self-contained HTML page with all fields of a record, labelled in one language. */
 export function personPage(contact: string, record: PersonRecord, words: PageWords): string {
-  // Made of nodes, so that nothing that anybody has written becomes a part of the page.
+  // Built from DOM nodes, so that stored texts are never parsed as HTML.
   const page = document.implementation.createHTMLDocument(words.title);
   const element = (name: string, text?: string) => Object.assign(page.createElement(name), text === undefined ? {} : { textContent: text });
 
-  // Aligned with the page, whichever way it reads itself.
+  // Isolates the direction of the text from the page.
   const text = (name: string, value: Plain) => element('bdi', words.value(name, value));
 
   function content(name: string, value: unknown): Node {
@@ -69,15 +69,15 @@ export function personPage(contact: string, record: PersonRecord, words: PageWor
     Object.assign(page.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('style', style),
   );
-  const whom = element('bdi', contact);
-  whom.dir = 'ltr';
+  const contactElement = element('bdi', contact);
+  contactElement.dir = 'ltr';
   const line = element('p');
-  line.append(whom);
+  line.append(contactElement);
   page.body.append(element('h1', words.title), line, element('p', words.intro));
   for (const kind of personKinds) {
     const rows: readonly unknown[] = record[kind];
     if (rows.length > 0) page.body.append(element('h2', words.kind(kind)), ...rows.filter(isRecord).map(entry));
   }
-  // Files have no header that says in which letters they are.
+  // A file has no HTTP header with its encoding.
   return `<!doctype html>\n${page.documentElement.outerHTML.replace('<head>', '<head><meta charset="utf-8">')}\n`;
 }

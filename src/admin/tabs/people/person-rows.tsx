@@ -17,7 +17,7 @@ interface Line {
   href: string | undefined;
 }
 
-const placeOf = (
+const rowPath = (
   tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews',
   { id, deleted_at }: { id: string; deleted_at?: string | null },
 ) => `${tabPath(tab)}?${deleted_at ? 'trash=&' : ''}row=${id}`;
@@ -29,7 +29,7 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     name: row.name,
     text: row.topic ?? row.description,
     isInTrash: row.deleted_at !== null,
-    href: placeOf('inquiries', row),
+    href: rowPath('inquiries', row),
   }),
   applications: (row) => ({
     id: row.id,
@@ -37,7 +37,7 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     name: row.full_name,
     text: row.job_title,
     isInTrash: row.deleted_at !== null,
-    href: placeOf('applications', row),
+    href: rowPath('applications', row),
   }),
   accounts: (row) => ({
     id: row.id,
@@ -45,7 +45,7 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     name: row.profile?.full_name ?? readableEmail(row.email),
     text: row.profile ? `@${row.profile.username}` : null,
     isInTrash: false,
-    href: row.profile ? placeOf('creatorDetails', row) : undefined,
+    href: row.profile ? rowPath('creatorDetails', row) : undefined,
   }),
   reviews: (row) => ({
     id: row.id,
@@ -53,24 +53,24 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     name: row.name,
     text: row.review_text ?? row.company_name,
     isInTrash: row.deleted_at !== null,
-    href: placeOf('reviews', row),
+    href: rowPath('reviews', row),
   }),
 };
 
 interface PersonRowsProps {
   kind: ErasableKind;
   person: PersonRecord;
-  /** Ids of this kind. */
-  chosen: readonly string[];
+  /** The ids of the selected rows of this kind. */
+  selected: readonly string[];
   onToggle: (ids: readonly string[], isOn: boolean) => void;
 }
 
-/** Rows of one kind, each with a box to tick and the way to its details. */
-export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) {
+/** The rows of one kind, each with a checkbox and a link to its details. */
+export function PersonRows({ kind, person, selected, onToggle }: PersonRowsProps) {
   const { t } = useTranslation('panel-people');
-  // Each kind has the rows that its function takes.
+  // TypeScript cannot see that the kind selects both the rows and their function.
   const lines = (person[kind] as never[]).map(linesOf[kind] as (row: never) => Line);
-  const count = lines.filter(({ id }) => chosen.includes(id)).length;
+  const count = lines.filter(({ id }) => selected.includes(id)).length;
   return (
     <TitledSection title={t(`kinds.${kind}.title`)} text={kind === 'reviews' ? t('kinds.reviews.text') : undefined}>
       <ul className="divide-y divide-line border-y border-line">
@@ -90,7 +90,11 @@ export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) 
         </li>
         {lines.map(({ id, at, name, text, isInTrash, href }) => (
           <li key={id} className="flex items-start gap-1">
-            <TickBox label={t('tick.one', { name })} checked={chosen.includes(id)} onToggle={() => onToggle([id], !chosen.includes(id))} />
+            <TickBox
+              label={t('tick.one', { name })}
+              checked={selected.includes(id)}
+              onToggle={() => onToggle([id], !selected.includes(id))}
+            />
             <div className="min-w-0 flex-1 py-2.5 lg:py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {href ? (

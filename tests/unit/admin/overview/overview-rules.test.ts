@@ -6,7 +6,7 @@ import { readView } from '@/admin/list/list-view';
 import { sampleSwitches } from '@/features/settings/options';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
 import { barsOf, dayAt, chartSize } from '@/admin/insights/charts/chart-bars';
-import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
+import { waitingLists } from '@/admin/tabs/overview/waiting-lists';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 
 describe('the first steps', () => {
@@ -94,7 +94,7 @@ describe('what waits', () => {
   };
   const lists = { inquiries: inquiriesList, applications: applicationsList, reviews: reviewsList, creators: creatorsList };
 
-  it.each(waitingPlaces.map((place) => [place.name, place] as const))('is shown by the list that it leads to: %s', (name, { to }) => {
+  it.each(waitingLists.map((place) => [place.name, place] as const))('is shown by the list that it leads to: %s', (name, { to }) => {
     const { columns, order, filters } = lists[name];
     const view = readView(new URL(to, 'http://site.test').searchParams, {
       columns,
