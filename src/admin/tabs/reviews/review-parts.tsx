@@ -55,7 +55,7 @@ export function ReviewCard({ row }: { row: Pick<Review, 'rating' | 'review_text'
   );
 }
 
-/** A review in full, as the site's visitors see it once it is approved. */
+/** A review with a preview of its card on the site. */
 export function ReviewDetails({ row }: { row: Review }) {
   const { t } = useTranslation('panel-reviews');
   const status = statusOf(row.status);
@@ -82,7 +82,7 @@ export function ReviewDetails({ row }: { row: Review }) {
   );
 }
 
-/** Found from the letters when it came in, which may be wrong. */
+/** Corrects the language, which is detected from the letters of the text. */
 function LanguageChoice({ row }: { row: Pick<Review, 'id' | 'language'> }) {
   const { t } = useTranslation('panel-reviews');
   const { mutate, isPending, variables } = useMutation(reviewLanguageMutation);

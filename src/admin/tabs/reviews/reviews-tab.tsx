@@ -1,7 +1,7 @@
 import { ListTab } from '../../list/list-tab';
 import { reviewsList } from './reviews-list';
 
-/** What customers have written: what waits for a decision stands first. */
+/** The reviews of customers, pending ones first. */
 export function ReviewsTab() {
   return <ListTab definition={reviewsList} />;
 }

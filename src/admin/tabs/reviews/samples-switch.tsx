@@ -5,7 +5,7 @@ import { oneSettingMutation, storedSettingsQuery } from '@/features/settings/adm
 import { mergeSettings } from '@/features/settings/merge';
 import { Switch } from '../../ui/switch';
 
-/** Whether the built-in testimonials follow the approved reviews; stored at once, as everything in a list. */
+/** Switches the built-in testimonials after the approved reviews on or off. Saves at once, like all actions of lists. */
 export function SamplesSwitch() {
   const { t } = useTranslation('panel-reviews');
   const id = useId();

@@ -13,14 +13,14 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { SearchTrend } from './search-trend';
 import type { Analysis } from './use-analysis';
 
-/** Called for a search without a result. */
-export interface Optimizing {
+/** The actions on a search without a result. */
+export interface SearchActions {
   onSynonym: (query: string) => void;
   onLink: (query: string) => void;
 }
 
 /** The results of the analysis: numbers, searches without result, the most frequent searches, and items that no search finds. */
-export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: Analysis; index: SearchIndex } & Optimizing) {
+export function AnalysisResults({ analysis, index, ...actions }: { analysis: Analysis; index: SearchIndex } & SearchActions) {
   const { t } = useTranslation(['panel-search', 'search']);
   const { language } = useLanguage();
   const { search, items } = index;
@@ -28,7 +28,7 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
     () => new Map(analysis.without_result.map(({ query }) => [query, search(query).length])),
     [analysis.without_result, search],
   );
-  const mended = [...found.values()].filter((count) => count > 0).length;
+  const fixedCount = [...found.values()].filter((count) => count > 0).length;
   const neverFound = useMemo(() => items.filter(({ id }) => analysis.neverFound.includes(id)), [items, analysis.neverFound]);
   const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
   const [total, missed] = [sum(analysis.daily.searches), sum(analysis.daily.without_result)];
@@ -46,9 +46,9 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
           {t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </p>
       )}
-      {mended > 0 && (
+      {fixedCount > 0 && (
         <Notice tone="success" role="status">
-          {t('mended', { count: mended })}
+          {t('mended', { count: fixedCount })}
         </Notice>
       )}
       <div className="grid gap-x-10 gap-y-7 @4xl:grid-cols-2">
@@ -59,7 +59,7 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
           rows={analysis.without_result}
           className="@4xl:col-span-2"
         >
-          {(row) => <MissedRow key={row.query} row={row} found={found.get(row.query) ?? 0} {...optimizing} />}
+          {(row) => <MissedRow key={row.query} row={row} found={found.get(row.query) ?? 0} {...actions} />}
         </ResultList>
         <ResultList title={t('most.title')} text={t('most.text')} empty={t('most.empty')} rows={analysis.most_searched}>
           {({ query, searches }) => (
@@ -96,7 +96,7 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
   );
 }
 
-function MissedRow({ row: { query, missed }, found, onSynonym, onLink }: { row: RecordedSearch; found: number } & Optimizing) {
+function MissedRow({ row: { query, missed }, found, onSynonym, onLink }: { row: RecordedSearch; found: number } & SearchActions) {
   const { t } = useTranslation('panel-search');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">

@@ -11,19 +11,19 @@ import { clearSearchesMutation } from '@/features/search/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import type { SearchIndex } from '@/features/search/use-search-index';
 import { TitledSection } from '../../ui/titled-section';
-import { AnalysisResults, type Optimizing } from './analysis-results';
+import { AnalysisResults, type SearchActions } from './analysis-results';
 import { useAnalysis } from './use-analysis';
 
 /** The analysis on request: progress, results, and deletion of the recorded searches. */
-export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex } & Optimizing) {
+export function AnalysisSection({ index, ...actions }: { index: SearchIndex } & SearchActions) {
   const { t } = useTranslation(['panel-search', 'common']);
   const { data: analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
   const clearing = useMutation(clearSearchesMutation);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  /** The button that stays gets the focus, also when the pressed one disappears. */
-  function begin() {
+  /** Starts the analysis. Moves the focus, since the pressed button may disappear. */
+  function startAnalysis() {
     clearing.reset();
     start();
     toggle.current?.focus();
@@ -36,11 +36,11 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
       className="pb-7"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button ref={toggle} size="sm" variant="secondary" loading={index.isPending} onClick={isScanning ? cancel : begin}>
+          <Button ref={toggle} size="sm" variant="secondary" loading={index.isPending} onClick={isScanning ? cancel : startAnalysis}>
             {!isScanning && <SearchCheck aria-hidden="true" className="size-4" />}
             <span>{isScanning ? t('common:cancel') : t(analysis ? 'again' : 'analyse')}</span>
           </Button>
-          <Button size="sm" variant="ghost" disabled={isScanning} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" disabled={isScanning} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('clear.action')}
           </Button>
@@ -49,7 +49,7 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
     >
       <div className="mt-3 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
-        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={startAnalysis} />}
         {!isScanning && !error && !analysis && !clearing.isSuccess && (
           <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} />
         )}
@@ -61,11 +61,11 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
         <p role="status" className="sr-only">
           {analysis && !isScanning && !error && t('done')}
         </p>
-        {analysis && !error && <AnalysisResults analysis={analysis} index={index} {...optimizing} />}
+        {analysis && !error && <AnalysisResults analysis={analysis} index={index} {...actions} />}
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('clear.title')}
         description={t('clear.text')}
         confirmLabel={t('clear.action')}

@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { randomId } from '@/lib/random-id';
 import { WordsField } from './words-field';
 
-/** What the search finds besides the site's own pages and offers. */
+/** The links that the site search finds in addition to its pages and offers. */
 export function LinkList() {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
   const { language } = useLanguage();
@@ -48,7 +48,7 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
   const english = useTextsIn('en', linkNamespaces);
   const arabic = useTextsIn('ar', linkNamespaces);
 
-  /** A link that has no text yet gets the name of what was picked. */
+  /** Sets the address. A link without a text gets the name of the target. */
   function pick(href: string) {
     const target = linkTarget(href);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';

@@ -24,11 +24,11 @@ export function SearchTab() {
   const links = useListField<SearchLink>('search.links');
   const focusField = useFocusField();
 
-  /** Opens the entry with these words, or adds one, once the list shows it. */
+  /** Focuses the entry with these words. Adds it first when there is none. */
   function open<Entry extends { id: string; query: string }>(list: ListField<Entry>, entry: Entry, fieldOf: (id: string) => string) {
-    const known = list.items.find(({ query }) => normalizeSearch(query) === normalizeSearch(entry.query));
-    if (!known) list.add(entry);
-    setTimeout(() => focusField(fieldOf((known ?? entry).id)));
+    const existing = list.items.find(({ query }) => normalizeSearch(query) === normalizeSearch(entry.query));
+    if (!existing) list.add(entry);
+    setTimeout(() => focusField(fieldOf((existing ?? entry).id)));
   }
 
   const addSynonym = (query: string) => open(synonyms, { id: randomId(), query, means: '' }, (id) => `search.synonyms[${id}].means`);

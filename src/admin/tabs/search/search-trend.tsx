@@ -10,7 +10,7 @@ const series = ['searches', 'without_result'] as const;
 export function SearchTrend({ first_day, daily }: Pick<SearchAnalysis, 'first_day' | 'daily'>) {
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();
-  // The days are already those of the person's time zone.
+  // The backend already counts by days of the user's time zone.
   const nameOf = (day: number) =>
     formatDate(new Date(Date.parse(first_day) + day * 86_400_000), language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (

@@ -13,8 +13,8 @@ import { WordsField } from './words-field';
 
 type Search = SearchIndex['search'];
 
-/** The number of results named. */
-const named = 3;
+/** The number of results that are named. */
+const namedResults = 3;
 
 /** The synonyms: words of visitors, and the site's words. */
 export function SynonymList({ search }: { search: Search }) {
@@ -53,7 +53,7 @@ function SynonymLine({ synonym: { means }, name, search }: { synonym: SearchSyno
   );
 }
 
-/** What visitors find with these words. */
+/** The results that visitors get for these words. */
 function Findings({ query, search }: { query: string; search: Search }) {
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();
@@ -61,10 +61,12 @@ function Findings({ query, search }: { query: string; search: Search }) {
   const found = search(query);
   if (found.length === 0) return <LinkMeaning health="dead">{t('findsNothing')}</LinkMeaning>;
   const titles = formatList(
-    found.slice(0, named).map(({ title }) => isolated(title)),
+    found.slice(0, namedResults).map(({ title }) => isolated(title)),
     language,
   );
   return (
-    <LinkMeaning health="good">{t(found.length > named ? 'findsMore' : 'finds', { titles, count: found.length - named })}</LinkMeaning>
+    <LinkMeaning health="good">
+      {t(found.length > namedResults ? 'findsMore' : 'finds', { titles, count: found.length - namedResults })}
+    </LinkMeaning>
   );
 }

@@ -7,14 +7,14 @@ export interface Analysis extends SearchAnalysis {
   neverFound: readonly string[];
 }
 
-/** The number of searches before the browser may render. */
-const portion = 50;
+/** The number of searches between two renders of the browser. */
+const batchSize = 50;
 
-/** Items that are found only by chance, and items that are not the site's own, are not reported. */
+/** Excludes testimonials and actions from the report. */
 const isOffer = (id: string) => !/^(?:testimonial|action):/.test(id);
 
 /**
- * Returns the items of the index that none of the recorded searches finds in today's index.
+ * Returns the ids of the items that none of the recorded searches finds.
  * @param onProgress called with the share that is done, from 0 to 1
  */
 export async function findNeverFound(
@@ -24,9 +24,9 @@ export async function findNeverFound(
   signal: AbortSignal,
 ): Promise<string[]> {
   const found = new Set<string>();
-  for (let start = 0; start < queries.length; start += portion) {
-    for (const query of queries.slice(start, start + portion)) for (const { id } of search(query)) found.add(id);
-    onProgress(Math.min(1, (start + portion) / queries.length));
+  for (let start = 0; start < queries.length; start += batchSize) {
+    for (const query of queries.slice(start, start + batchSize)) for (const { id } of search(query)) found.add(id);
+    onProgress(Math.min(1, (start + batchSize) / queries.length));
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
   }
@@ -38,14 +38,14 @@ export const useAnalysis = (index: SearchIndex): Scanning<Analysis> =>
   useScan(
     ['search', 'analysis'],
     async (onProgress, signal) => {
-      const told = await fetchSearchAnalysis(signal);
+      const analysis = await fetchSearchAnalysis(signal);
       const neverFound = await findNeverFound(
         index,
-        told.most_searched.map(({ query }) => query),
+        analysis.most_searched.map(({ query }) => query),
         onProgress,
         signal,
       );
-      return { ...told, neverFound };
+      return { ...analysis, neverFound };
     },
     'The searches could not be analysed',
   );

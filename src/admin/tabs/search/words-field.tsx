@@ -4,11 +4,9 @@ import { Setting } from '@/admin/forms/setting';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
+import { longestQuery } from '@/features/search/search-items';
 
-/** As long as a recorded search may be. */
-const longestQuery = 100;
-
-/** Words that somebody searches for, in whichever language; `below` says what comes of them. */
+/** A text field for words of a search, in any language. `below` shows their results. */
 export function WordsField({ path, below }: { path: string; below?: ReactNode }) {
   const { t } = useTranslation('panel-settings');
   const field = useDraftField<string>(path);
@@ -22,7 +20,7 @@ export function WordsField({ path, below }: { path: string; below?: ReactNode })
             type="text"
             aria-describedby={[describedBy, below && `${id}-below`].filter(Boolean).join(' ') || undefined}
             aria-invalid={isInvalid || undefined}
-            // What decides the text's direction, also where it is none of the panel's languages.
+            // Makes an empty field keep the panel's direction (see `controlClass`).
             placeholder=" "
             value={field.value ?? ''}
             onChange={(event) => field.setValue(event.target.value)}

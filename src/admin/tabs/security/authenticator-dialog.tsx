@@ -14,14 +14,14 @@ import { localize } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
 import { AuthenticatorProof } from './authenticator-proof';
 
-const longest = 40;
+const maxNameLength = 40;
 
 const schemaFor = (taken: readonly string[]) =>
   z.object({
     name: z.string().check(
       z.trim(),
       z.minLength(1, 'secondStep.errors.nameRequired'),
-      z.maxLength(longest, 'secondStep.errors.nameLong'),
+      z.maxLength(maxNameLength, 'secondStep.errors.nameLong'),
       readable('name', 'secondStep.errors.nameUnreadable'),
       z.refine((name) => !taken.includes(name), 'secondStep.errors.nameTaken'),
     ),
@@ -30,15 +30,15 @@ type Values = z.input<ReturnType<typeof schemaFor>>;
 
 interface AuthenticatorDialogProps {
   userId: string;
-  /** Names that authenticators of this account have. */
+  /** The names of the account's authenticators. */
   taken: readonly string[];
-  /** Once one is added, the database asks for its code. */
-  isAskedFor: boolean;
+  /** Whether the database requires a code once an authenticator exists. */
+  isRequired: boolean;
   onClose: () => void;
 }
 
-/** Adds an authenticator: its name first, then the code that it shows once it has taken the secret over. */
-export function AuthenticatorDialog({ userId, taken, isAskedFor, onClose }: AuthenticatorDialogProps) {
+/** Adds an authenticator in two steps: its name, then a code that proves that the app has the secret. */
+export function AuthenticatorDialog({ userId, taken, isRequired, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('panel-security');
   const [enrolment, setEnrolment] = useState<Enrolment>();
   return (
@@ -51,7 +51,7 @@ export function AuthenticatorDialog({ userId, taken, isAskedFor, onClose }: Auth
       initialFocus="field"
     >
       {enrolment ? (
-        <AuthenticatorProof userId={userId} enrolment={enrolment} isAskedFor={isAskedFor} onClose={onClose} />
+        <AuthenticatorProof userId={userId} enrolment={enrolment} isRequired={isRequired} onClose={onClose} />
       ) : (
         <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />
       )}
@@ -65,7 +65,7 @@ function NameStep({
   onClose,
 }: Pick<AuthenticatorDialogProps, 'taken' | 'onClose'> & { onEnrolled: (enrolment: Enrolment) => void }) {
   const { t } = useTranslation(['panel-security', 'common']);
-  // English in every language: apps show it beside names that are Latin anyway.
+  // The issuer is always English, since authenticator apps expect Latin names.
   const issuer = localize(
     useSetting(({ companyName }) => companyName),
     'en',
@@ -86,7 +86,14 @@ function NameStep({
   return (
     <SendForm form={form} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-4">
-        <TextField<Values> name="name" dir="auto" maxLength={longest} autoComplete="off" className="lg:min-h-9 lg:text-small" required />
+        <TextField<Values>
+          name="name"
+          dir="auto"
+          maxLength={maxNameLength}
+          autoComplete="off"
+          className="lg:min-h-9 lg:text-small"
+          required
+        />
         <FormError {...form.problem} />
       </DialogBody>
       <DialogFooter>

@@ -12,17 +12,17 @@ import { formatDate } from '@/lib/format';
 interface AuthenticatorListProps {
   userId: string;
   authenticators: readonly Authenticator[];
-  /** The last one can't be removed. */
+  /** Whether the last authenticator cannot be removed. */
   keepsLast: boolean;
 }
 
-/** The authenticators of this account, each with the way to remove it; the last one may have to stay. */
+/** The authenticators of the account, each with a button to remove it. */
 export function AuthenticatorList({ userId, authenticators, keepsLast }: AuthenticatorListProps) {
   const { t } = useTranslation('panel-security');
   const { language } = useLanguage();
   const { mutateAsync } = useMutation(removeMutation(userId));
   const [removing, setRemoving] = useState<Authenticator | null>(null);
-  const asked = useRetained(removing);
+  const shown = useRetained(removing);
   const isLast = authenticators.length === 1;
   return (
     <>
@@ -53,11 +53,11 @@ export function AuthenticatorList({ userId, authenticators, keepsLast }: Authent
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
-        title={t('secondStep.remove.title', { name: asked?.name })}
+        title={t('secondStep.remove.title', { name: shown?.name })}
         description={t(isLast ? 'secondStep.remove.textLast' : 'secondStep.remove.text')}
         confirmLabel={t('secondStep.remove.confirm')}
-        // A failure has been told.
-        onConfirm={() => asked && mutateAsync(asked.id).catch(() => undefined)}
+        // The mutation cache reports failures.
+        onConfirm={() => shown && mutateAsync(shown.id).catch(() => undefined)}
       />
     </>
   );

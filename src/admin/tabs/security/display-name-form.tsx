@@ -14,15 +14,15 @@ import { errorMessage } from '@/lib/backend/errors';
 import { readable } from '@/lib/readable';
 import { useSession } from '@/session/use-session';
 
-/** As the database counts it. */
-const longest = 80;
+/** The limit of the database, in characters. */
+const maxNameLength = 80;
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.maxLength(longest, 'name.errors.long'), readable('name', 'name.errors.unreadable')),
+  name: z.string().check(z.trim(), z.maxLength(maxNameLength, 'name.errors.long'), readable('name', 'name.errors.unreadable')),
 });
 type Values = z.input<typeof schema>;
 
-/** How the panel names this administrator to others, and in the list of saved versions. */
+/** The form of the administrator's display name, which the panel and the list of saved versions show. */
 export function DisplayNameForm() {
   const { t } = useTranslation(['panel-security', 'common']);
   const userId = useSession().userId ?? '';
@@ -53,7 +53,7 @@ function NameForm({ userId, name }: { userId: string; name: string }) {
     variables: (values) => values.name,
     refusals: { display_name_invisible: unreadable, display_name_marks: unreadable, display_name_letterless: unreadable },
     onSent(stored) {
-      // As the database has cleaned it.
+      // The database normalizes the name.
       form.reset({ name: stored ?? '' });
       toast({ variant: 'success', title: t('name.done') });
     },
@@ -61,7 +61,7 @@ function NameForm({ userId, name }: { userId: string; name: string }) {
   });
   return (
     <SendForm form={form} aria-label={t('groups.name.title')} className="flex max-w-md flex-col gap-4">
-      <TextField<Values> name="name" dir="auto" maxLength={longest} autoComplete="name" className="lg:min-h-9 lg:text-small" />
+      <TextField<Values> name="name" dir="auto" maxLength={maxNameLength} autoComplete="name" className="lg:min-h-9 lg:text-small" />
       <FormError {...form.problem} />
       <SubmitButton size="sm" variant="secondary" loading={form.isSending} className="self-start">
         {t('name.submit')}

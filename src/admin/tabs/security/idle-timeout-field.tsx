@@ -6,17 +6,17 @@ import { controlClass } from '@/components/form/control-class';
 
 const path = 'idleTimeout';
 const debounceMs = 500;
-const least = 30;
+const minSeconds = 30;
 const step = 10;
 
-/** The setting for what was typed: null (the default) for nothing, undefined for what is no positive number, which is passed over. */
+/** Returns the timeout in milliseconds. Null (the default) for an empty text, undefined for an invalid one. */
 function toTimeout(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const seconds = Number(typed);
   return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : undefined;
 }
 
-/** The idle timeout in seconds. It reaches the draft half a second after the last key, and at once when the field is left or saving is asked for. */
+/** The idle timeout in seconds. Updates the draft after a debounce, and at once on blur, Enter and the save shortcut. */
 export function IdleTimeoutField() {
   const { t } = useTranslation('panel-security');
   const field = useDraftField<number | null>(path);
@@ -24,18 +24,18 @@ export function IdleTimeoutField() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = typed ?? (field.value === null ? '' : String(field.value / 1000));
 
-  function take(text: string | undefined) {
+  function apply(text: string | undefined) {
     clearTimeout(timer.current);
     const timeout = text === undefined ? undefined : toTimeout(text);
     if (timeout !== undefined && timeout !== field.value) field.setValue(timeout);
   }
 
-  // The tab is left within the half second.
-  const leave = useRef<() => void>(undefined);
+  // Applies a pending value when the tab unmounts.
+  const applyPending = useRef<() => void>(undefined);
   useEffect(() => {
-    leave.current = () => take(typed);
+    applyPending.current = () => apply(typed);
   });
-  useEffect(() => () => leave.current?.(), []);
+  useEffect(() => () => applyPending.current?.(), []);
 
   return (
     <Setting
@@ -53,25 +53,25 @@ export function IdleTimeoutField() {
             type="number"
             inputMode="numeric"
             dir="ltr"
-            min={least}
+            min={minSeconds}
             step={step}
             placeholder={String((field.fallback ?? 60_000) / 1000)}
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
             value={shown}
             onChange={({ target }) => {
-              // What is no number at all, the browser gives as nothing.
+              // The browser returns an empty value for an invalid number.
               const text = target.validity.badInput ? undefined : target.value;
               setTyped(text);
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => take(text), debounceMs);
+              timer.current = setTimeout(() => apply(text), debounceMs);
             }}
             onBlur={() => {
-              take(typed);
+              apply(typed);
               setTyped(undefined);
             }}
             onKeyDown={({ key, ctrlKey, metaKey }) => {
-              if (key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's')) take(typed);
+              if (key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's')) apply(typed);
             }}
             className={controlClass('w-28! tabular-nums', 'dense')}
           />

@@ -5,23 +5,23 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { endOtherSessionsMutation } from '@/features/account/admin';
 
-/** Logs this account out everywhere but here, after a question. */
+/** Ends all other sessions of the account after a confirmation. */
 export function OtherSessions() {
   const { t } = useTranslation('panel-security');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync } = useMutation(endOtherSessionsMutation);
   return (
     <>
-      <Button variant="secondary" size="sm" className="self-start" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" className="self-start" onClick={() => setConfirming(true)}>
         {t('sessions.action')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('sessions.title')}
         description={t('sessions.text')}
         confirmLabel={t('sessions.confirm')}
-        // A failure has been told.
+        // The mutation cache reports failures.
         onConfirm={() => mutateAsync().catch(() => undefined)}
       />
     </>

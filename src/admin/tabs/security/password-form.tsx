@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { limits } from '@functions/registration-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
 import { PasswordField } from '@/components/form/fields';
@@ -11,12 +12,32 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { changePassword, ownEmailQuery } from '@/features/account/admin';
 import { errorMessage, reasonAmong, toAppError } from '@/lib/backend/errors';
+import { newPasswordProblem } from '@/session/new-password-rule';
 import { useSession } from '@/session/use-session';
-import { passwordSchema, type PasswordValues } from './password-schema';
 
-const dense = 'lg:min-h-9 lg:text-small';
+/**
+ * The current password, and a new one twice. The strength rule is that of all accounts, since Auth has one rule.
+ * Messages are keys of `panel-security`.
+ */
+const passwordSchema = z
+  .object({
+    current: z.string().check(z.minLength(1, 'password.errors.currentRequired')),
+    password: z.string().check(
+      z.refine((password) => newPasswordProblem(password) !== 'short', 'password.errors.short'),
+      z.refine((password) => newPasswordProblem(password) !== 'long', 'password.errors.long'),
+      z.refine((password) => newPasswordProblem(password) !== 'weak', 'password.errors.weak'),
+    ),
+    confirmation: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, { error: 'password.errors.mismatch', path: ['confirmation'] }),
+  );
 
-/** A new password for this account. It is sent at once and ends all other sessions. */
+type PasswordValues = z.input<typeof passwordSchema>;
+
+const controlSize = 'lg:min-h-9 lg:text-small';
+
+/** The form of a new password. It applies at once and ends all other sessions. */
 export function PasswordForm() {
   const { t } = useTranslation(['panel-security', 'common']);
   const form = usePasswordForm();
@@ -26,18 +47,18 @@ export function PasswordForm() {
 
   return (
     <SendForm form={form} aria-label={t('groups.password.title')} className="flex max-w-md flex-col gap-5">
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField<PasswordValues> name="current" autoComplete="current-password" className={dense} required />
+      <PasswordField<PasswordValues> name="current" autoComplete="current-password" className={controlSize} required />
       <PasswordField<PasswordValues>
         name="password"
         hintValues={{ count: limits.passwordMin }}
         autoComplete="new-password"
-        className={dense}
+        className={controlSize}
         below={<PasswordMeter password={password} />}
         required
       />
-      <PasswordField<PasswordValues> name="confirmation" autoComplete="new-password" className={dense} required />
+      <PasswordField<PasswordValues> name="confirmation" autoComplete="new-password" className={controlSize} required />
       <FormError {...form.problem} />
       <SubmitButton size="sm" variant="secondary" loading={form.isSending} className="self-start">
         {t('password.submit')}
@@ -46,7 +67,7 @@ export function PasswordForm() {
   );
 }
 
-/** The texts of the toast about a new password that is refused, by its message. */
+/** The toast texts for a refused new password, by validation message. */
 const toastTexts: Partial<Record<string, string>> = { 'password.errors.short': 'short', 'password.errors.weak': 'weak' };
 
 function usePasswordForm() {
@@ -56,7 +77,7 @@ function usePasswordForm() {
     defaultValues: { current: '', password: '', confirmation: '' },
     texts: 'panel-security:password',
     mutation: { mutationFn: ({ current, password }: PasswordValues) => changePassword({ current, password }) },
-    // The first thing that is wrong is told as well as marked.
+    // A toast reports the first problem. All problems are marked in the form.
     invalidTexts: ({ current, password, confirmation }) =>
       current ? null : password ? (toastTexts[password.message ?? ''] ?? null) : confirmation ? 'mismatch' : null,
     tellFailure(error) {

@@ -10,14 +10,14 @@ interface SecondStepRuleProps {
   isRequired: boolean;
 }
 
-/** Whether the database takes this account for an administrator only after the second step. Stored at once; switching off is asked about. */
+/** Switches the second step on or off for the account. The database enforces it. Switching off needs a confirmation. */
 export function SecondStepRule({ userId, isRequired }: SecondStepRuleProps) {
   const { t } = useTranslation('panel-security');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync, isPending, variables } = useMutation(requireMutation(userId));
   const [labelId, hintId] = [useId(), useId()];
-  // A failure has been told.
-  const set = (required: boolean) => mutateAsync(required).catch(() => undefined);
+  // The mutation cache reports failures.
+  const save = (required: boolean) => mutateAsync(required).catch(() => undefined);
   return (
     <div className="flex items-start gap-3">
       <Switch
@@ -26,8 +26,8 @@ export function SecondStepRule({ userId, isRequired }: SecondStepRuleProps) {
         isOn={isPending ? variables : isRequired}
         onChange={(required) => {
           if (isPending) return;
-          if (required) void set(true);
-          else setAsking(true);
+          if (required) void save(true);
+          else setConfirming(true);
         }}
       />
       <div>
@@ -39,12 +39,12 @@ export function SecondStepRule({ userId, isRequired }: SecondStepRuleProps) {
         </p>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t('secondStep.rule.offTitle')}
         description={t('secondStep.rule.offText')}
         confirmLabel={t('secondStep.rule.off')}
-        onConfirm={() => set(false)}
+        onConfirm={() => save(false)}
       />
     </div>
   );

@@ -13,7 +13,7 @@ import { AuthenticatorDialog } from './authenticator-dialog';
 import { AuthenticatorList } from './authenticator-list';
 import { SecondStepRule } from './second-step-rule';
 
-/** The authenticators of this account, and whether the panel opens only with their code. */
+/** The authenticators of the account, and the switch that requires their code. */
 export function SecondStep() {
   const { t } = useTranslation(['panel-security', 'common']);
   const userId = useSession().userId ?? '';
@@ -59,7 +59,7 @@ export function SecondStep() {
         <AuthenticatorDialog
           userId={userId}
           taken={authenticators.map(({ name }) => name)}
-          isAskedFor={rule !== false}
+          isRequired={rule !== false}
           onClose={() => setAdding(false)}
         />
       )}

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form';
 import { SecondStep } from './second-step';
 import { SignInList } from './sign-in-list';
 
-/** What keeps the administrator's account safe: password, second step, sessions, sign-ins, and the idle timeout of the site's settings. */
+/** Idle timeout, password, second step, display name, sign-ins and sessions of the administrator. */
 export function SecurityTab() {
   const { t } = useTranslation('panel-security');
   return (

@@ -9,14 +9,14 @@ import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
-const looks = {
+const outcomes = {
   successful: { Icon: CircleCheck, colour: 'text-success' },
   wrong_credentials: { Icon: CircleX, colour: 'text-danger' },
   wrong_code: { Icon: CircleX, colour: 'text-danger' },
   locked_out: { Icon: Lock, colour: 'text-warning' },
 } as const;
 
-/** The last attempts to log in to this account: when, from where, with what outcome. */
+/** The last login attempts of the account, with outcome, address and time. */
 export function SignInList() {
   const { t } = useTranslation('panel-security');
   const query = useQuery(ownSignInsQuery(useSession().userId ?? ''));
@@ -30,7 +30,7 @@ export function SignInList() {
       {(signIns) => (
         <ul aria-label={t('signIns.label', { count: ownSignInsShown })} className="divide-y divide-line border-y border-line text-small">
           {signIns.map((signIn) => (
-            <Row key={signIn.id} signIn={signIn} />
+            <SignInRow key={signIn.id} signIn={signIn} />
           ))}
         </ul>
       )}
@@ -38,10 +38,10 @@ export function SignInList() {
   );
 }
 
-function Row({ signIn: { at, address, outcome } }: { signIn: SignIn }) {
+function SignInRow({ signIn: { at, address, outcome } }: { signIn: SignIn }) {
   const { t } = useTranslation('panel-security');
   const { language } = useLanguage();
-  const { Icon, colour } = looks[outcome];
+  const { Icon, colour } = outcomes[outcome];
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[1rem_minmax(0,1fr)_12rem_auto]">
       <Icon aria-hidden="true" className={cn('size-4 self-center', colour)} />

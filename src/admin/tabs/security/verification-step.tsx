@@ -26,19 +26,19 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** In groups of four, as people copy it by hand. */
+/** Splits a secret into groups of four letters, which are easier to copy by hand. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface AuthenticatorProofProps {
   userId: string;
   enrolment: Enrolment;
-  /** Once it is added, the database asks for its code. */
-  isAskedFor: boolean;
+  /** Whether the database requires a code once the authenticator is added. */
+  isRequired: boolean;
   onClose: () => void;
 }
 
-/** The drawing and the secret for the app, and the code that proves that the app has them. */
-export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secret, uri }, isAskedFor, onClose }: AuthenticatorProofProps) {
+/** Shows the QR code and the secret, and verifies a code of the app. */
+export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secret, uri }, isRequired, onClose }: AuthenticatorProofProps) {
   const { t } = useTranslation(['panel-security', 'common']);
   const form = useSendForm({
     schema,
@@ -54,13 +54,13 @@ export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secr
     },
     invalidTexts: () => null,
     onSent() {
-      toast({ variant: 'success', title: t('secondStep.added'), ...(isAskedFor && { description: t('secondStep.addedText') }) });
+      toast({ variant: 'success', title: t('secondStep.added'), ...(isRequired && { description: t('secondStep.addedText') }) });
       onClose();
     },
     keepsValues: true,
   });
   const { setFocus } = form;
-  // The step before it had the focus, and is gone.
+  // The focused element of the previous step has unmounted.
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <SendForm form={form} className={dialogFormClass}>

@@ -10,16 +10,15 @@ import { listings, seoAddress, type Listing } from './listing';
 
 export interface PageListProps {
   marks: readonly SeoNote[];
-  /** The selected page. */
   page: SeoPage;
-  /** Whether a person selected the page, so that it stays in the list. */
-  isChosen: boolean;
+  /** Whether the page is in the address. It then stays in the list. */
+  isSelected: boolean;
   listing: Listing;
   onListing: (listing: Listing) => void;
 }
 
 /** The indexable pages with their problems by language. */
-export function PageList({ marks, page, isChosen, listing, onListing }: PageListProps) {
+export function PageList({ marks, page, isSelected, listing, onListing }: PageListProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const marksOf = (one: SeoPage) => marks.filter((mark) => mark.page === one);
   const pages: Record<Listing, readonly SeoPage[]> = {
@@ -27,7 +26,7 @@ export function PageList({ marks, page, isChosen, listing, onListing }: PageList
     problems: seoPages.filter((one) => marksOf(one).some(isProblem)),
     defaults: seoPages.filter((one) => marksOf(one).some((mark) => !isProblem(mark))),
   };
-  const listed = seoPages.filter((one) => pages[listing].includes(one) || (isChosen && one === page));
+  const listed = seoPages.filter((one) => pages[listing].includes(one) || (isSelected && one === page));
 
   return (
     <div className="@3xl:sticky @3xl:top-24">

@@ -2,7 +2,7 @@ import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
-import { resultFields, type SeoNote } from '@/admin/insights/seo/seo-notes';
+import { keywordsOf, resultFields, type SeoNote } from '@/admin/insights/seo/seo-notes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -11,14 +11,13 @@ import { localizePath, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { SeoPage } from '@/lib/site-pages';
-import { KeywordCount } from './keyword-count';
 import { seoAddress, type Listing } from './listing';
 import { Previews } from './previews';
 import { TextNotes } from './text-notes';
 
 export interface PageTextsProps {
   page: SeoPage;
-  /** The settings of the draft, complete. */
+  /** The complete settings of the draft. */
   settings: SiteSettings;
   /** The notes on this page. */
   marks: readonly SeoNote[];
@@ -30,7 +29,7 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
   const { language } = useLanguage();
   const headingId = useId();
-  /** The language of the edited text. */
+  /** The language of the text that was edited last. */
   const [previewed, setPreviewed] = useState<Language>(language);
   const path = page === 'home' ? '/' : `/${page}`;
   const texts = (one: Language) => seoTextsOf(settings, page, one);
@@ -81,7 +80,12 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
             )}
           />
         ))}
-        <BilingualField path={`seo.${page}.keywords`} multiline onFocus={setPreviewed} below={(_, text) => <KeywordCount text={text} />} />
+        <BilingualField
+          path={`seo.${page}.keywords`}
+          multiline
+          onFocus={setPreviewed}
+          below={(_, text) => <p className="pt-1 text-muted tabular-nums">{t('keywordCount', { count: keywordsOf(text).length })}</p>}
+        />
       </div>
 
       <Previews

@@ -21,18 +21,18 @@ import { useLanguage } from '@/i18n/use-language';
 import { useRestore } from './use-restore';
 import { emptyMember, memberLengths, memberSchema, type MemberValues } from './member-schema';
 
-/** Long enough to see who is missing. */
+/** The duration of the toast with the undo button, in milliseconds. */
 const undoMs = 10_000;
 
-const dense = 'lg:min-h-9 lg:text-small';
+const controlSize = 'lg:min-h-9 lg:text-small';
 const genders = ['female', 'male', 'other'] as const;
-const cardTexts = ['about'] as const;
+const namespaces = ['about'] as const;
 
-/** Somebody of the team, to be added or changed, with the card that visitors see. */
+/** The form of a team member, with a preview of the card on the site. */
 export function MemberDialog({ member, onClose }: { member: StoredMember | undefined; onClose: () => void }) {
   const { t } = useTranslation(['panel-team', 'panel-list']);
   const { language } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync: remove } = useMutation(deleteMemberMutation);
   const key = `team:${member?.id ?? 'new'}`;
   const name = member && localize(member.name, language);
@@ -48,7 +48,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
     },
   });
   const { restore } = useRestore();
-  function tellDeleted(isDone: boolean) {
+  function onDeleted(isDone: boolean) {
     onClose();
     if (!member) return;
     const undo = { label: t('panel-list:undo'), onSelect: () => restore(member.id, name ?? ''), altText: t('panel-list:undoHint') };
@@ -59,7 +59,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
     );
   }
   const values = useWatch({ control: form.control }) as MemberValues;
-  const shown = {
+  const preview = {
     ...member,
     id: '',
     email: null,
@@ -79,7 +79,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
       onClose={onClose}
       actions={
         member && (
-          <Button size="sm" variant="ghost" className="text-danger" disabled={form.isSending} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" className="text-danger" disabled={form.isSending} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('delete.action')}
           </Button>
@@ -92,8 +92,8 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
           <BilingualTextField<MemberValues> name="position" maxLength={memberLengths.position} />
           <BilingualTextField<MemberValues> name="description" multiline maxLength={memberLengths.description} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField<MemberValues> name="email" type="email" className={dense} />
-            <SelectField<MemberValues> name="gender" className={dense}>
+            <TextField<MemberValues> name="email" type="email" className={controlSize} />
+            <SelectField<MemberValues> name="gender" className={controlSize}>
               <option value="">{t('genders.none')}</option>
               {genders.map((gender) => (
                 <option key={gender} value={gender}>
@@ -111,22 +111,22 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
             aspect={[1, 1]}
             failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
           />
-          <VisitorPreview namespaces={cardTexts}>
+          <VisitorPreview namespaces={namespaces}>
             <ul>
-              <MemberCard member={shown} onSelect={() => undefined} />
+              <MemberCard member={preview} onSelect={() => undefined} />
             </ul>
           </VisitorPreview>
         </div>
       </div>
       {member && (
         <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setConfirming}
           title={t('delete.title', { name: isolatedName(name ?? '') })}
           description={t('panel-list:delete.text')}
           confirmLabel={t('delete.confirm')}
-          // A failure has been told.
-          onConfirm={() => remove(member.id).then(tellDeleted, () => undefined)}
+          // The mutation cache reports failures.
+          onConfirm={() => remove(member.id).then(onDeleted, () => undefined)}
         />
       )}
     </FormDialog>

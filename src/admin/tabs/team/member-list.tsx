@@ -10,19 +10,19 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** Dragging over several places is one change. */
-const pauseMs = 600;
+/** In milliseconds. Several moves in a row are saved as one. */
+const debounceMs = 600;
 
 export interface MemberListProps {
   members: readonly StoredMember[];
   onOpen: (member: StoredMember) => void;
 }
 
-/** The team in its order, which is stored as soon as it rests; each person opens to be edited. */
+/** The sortable list of team members. Each opens its form. */
 export function MemberList({ members, onOpen }: MemberListProps) {
   const { t } = useTranslation(['panel-team', 'panel-settings']);
   const { language } = useLanguage();
-  const arrange = useArranging();
+  const arrange = useArrangeMembers();
   return (
     <SortableList path="team" label={t('list')} items={members} nameOf={(member) => localize(member.name, language)} onArrange={arrange}>
       {(member) => {
@@ -56,17 +56,17 @@ export function MemberList({ members, onOpen }: MemberListProps) {
   );
 }
 
-/** Shows an order at once and stores it when it has rested, also when the tab is left before that. */
-function useArranging() {
+/** Returns a function that shows an order at once and saves it after a debounce, or when the tab unmounts. */
+function useArrangeMembers() {
   const client = useQueryClient();
   const { mutate } = useMutation(arrangeTeamMutation);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; store: () => void }>(undefined);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
 
   useEffect(
     () => () => {
-      if (!waiting.current) return;
-      clearTimeout(waiting.current.timer);
-      waiting.current.store();
+      if (!pending.current) return;
+      clearTimeout(pending.current.timer);
+      pending.current.save();
     },
     [],
   );
@@ -74,11 +74,11 @@ function useArranging() {
   return (next: readonly StoredMember[]) => {
     void client.cancelQueries({ queryKey: membersQuery.queryKey });
     client.setQueryData(membersQuery.queryKey, [...next]);
-    clearTimeout(waiting.current?.timer);
-    const store = () => {
-      waiting.current = undefined;
+    clearTimeout(pending.current?.timer);
+    const save = () => {
+      pending.current = undefined;
       mutate(next);
     };
-    waiting.current = { timer: setTimeout(store, pauseMs), store };
+    pending.current = { timer: setTimeout(save, debounceMs), save };
   };
 }

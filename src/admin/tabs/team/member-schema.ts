@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
 
-/** As in the database. */
+/** The limits of the database. */
 export const memberLengths = { name: 120, position: 160, description: 4000, email: emailMax } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
-/** Somebody of the team, added or changed: a name in one language at least, all else as one likes. Messages are keys of `panel-team`. */
+/** The form of a team member. Requires a name in at least one language. Messages are keys of `panel-team`. */
 export const memberSchema = z.object({
   name: bilingualText({ kind: 'name', longest: memberLengths.name, messages: { ...messages, required: 'errors.nameRequired' } }),
   position: bilingualText({ kind: 'name', longest: memberLengths.position, messages }),

@@ -15,21 +15,20 @@ import { MemberDialog } from './member-dialog';
 import { MemberList } from './member-list';
 import { TeamTrash } from './team-trash';
 
-/** The leadership team of the about page: who is on it, in which order. */
+/** The leadership team of the about page, in its order. */
 export function TeamTab() {
   const { t } = useTranslation('panel-team');
   const members = useQuery(membersQuery);
-  const [chosen, setOpen] = useState<StoredMember | 'new'>();
+  const [selected, setSelected] = useState<StoredMember | 'new'>();
   const [params, setParams] = useSearchParams();
-  // Links from elsewhere in the panel name a person.
-  const open = chosen ?? members.data?.find(({ id }) => id === params.get('row'));
+  const open = selected ?? members.data?.find(({ id }) => id === params.get('row'));
 
   function close() {
-    setOpen(undefined);
+    setSelected(undefined);
     if (params.has('row')) setParams({}, { replace: true });
   }
   const add = (
-    <Button size="sm" onClick={() => setOpen('new')}>
+    <Button size="sm" onClick={() => setSelected('new')}>
       <Plus aria-hidden="true" className="size-4" />
       {t('add')}
     </Button>
@@ -38,7 +37,7 @@ export function TeamTab() {
     <>
       <ListState
         query={members}
-        skeleton={<RowsShape />}
+        skeleton={<RowsSkeleton />}
         empty={
           <EmptyState
             icon={Users}
@@ -62,7 +61,7 @@ export function TeamTab() {
               {add}
             </Toolbar>
             {list.length > teamLimit && <Notice tone="warning" title={t('tooMany', { count: teamLimit })} />}
-            <MemberList members={list} onOpen={setOpen} />
+            <MemberList members={list} onOpen={setSelected} />
           </div>
         )}
       </ListState>
@@ -71,7 +70,7 @@ export function TeamTab() {
   );
 }
 
-function RowsShape() {
+function RowsSkeleton() {
   return (
     <SkeletonGroup className="max-w-4xl divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4].map((row) => (

@@ -17,7 +17,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { ListTime } from '../../list/list-time';
 import { useRestore } from './use-restore';
 
-/** Leads to who was deleted in the last 30 days. */
+/** Opens the team members that were deleted in the last 30 days. */
 export function TeamTrash() {
   const { t } = useTranslation('panel-list');
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +38,8 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(deletedMembersQuery);
   const { restore, isPending } = useRestore();
   const { mutateAsync: purge } = useMutation(purgeMemberMutation);
-  const [asked, setAsked] = useState<DeletedMember | null>(null);
-  const shown = useRetained(asked);
+  const [purging, setPurging] = useState<DeletedMember | null>(null);
+  const shown = useRetained(purging);
   const nameOf = ({ name }: DeletedMember) => localize(name, language);
   return (
     <Dialog open onOpenChange={onClose} title={t('panel-list:trash')} description={t('panel-list:trashHint')} size="md">
@@ -89,7 +89,7 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
                       variant="ghost"
                       className="text-danger"
                       aria-label={t('purgeOf', { name: nameOf(member) })}
-                      onClick={() => setAsked(member)}
+                      onClick={() => setPurging(member)}
                     >
                       <Trash2 aria-hidden="true" className="size-4" />
                       {t('panel-list:purge.label')}
@@ -101,14 +101,14 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
           )}
         </ListState>
         <ConfirmDialog
-          open={asked !== null}
-          onOpenChange={(open) => !open && setAsked(null)}
+          open={purging !== null}
+          onOpenChange={(open) => !open && setPurging(null)}
           title={t('panel-list:purge.title', { rows: isolatedName(shown ? nameOf(shown) : '') })}
           description={t('panel-list:purge.text')}
           confirmLabel={t('panel-list:purge.label')}
           onConfirm={async () => {
             if (!shown) return;
-            // A failure has been told.
+            // The mutation cache reports failures.
             const isDone = await purge(shown.id).then(
               () => true,
               () => false,

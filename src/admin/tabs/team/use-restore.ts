@@ -4,16 +4,16 @@ import { toast } from '@/components/feedback/toast-store';
 import { restoreMemberMutation } from '@/features/team/admin';
 import { isolatedName } from '@/i18n/isolated';
 
-/** Takes somebody out of the trash again, and says so. */
+/** Returns a function that restores a team member from the trash and shows a toast. */
 export function useRestore() {
   const { t } = useTranslation('panel-list');
   const { mutateAsync, isPending } = useMutation(restoreMemberMutation);
   const restore = (id: string, name: string) =>
-    // Told also when whoever asked is closed by then; a failure has been told.
+    // Shows the toast even after the calling dialog has closed. The mutation cache reports failures.
     void mutateAsync(id).then(
-      (isThere) =>
+      (isRestored) =>
         toast(
-          isThere
+          isRestored
             ? { variant: 'success', title: t('restore.done', { rows: isolatedName(name) }) }
             : { title: t('gone.title'), description: t('gone.text') },
         ),
