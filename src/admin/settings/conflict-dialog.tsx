@@ -8,7 +8,7 @@ import { useChangeTexts } from './use-change-texts';
 
 type Choice = 'mine' | 'theirs';
 
-/** Asks which value to keep where two people changed the same field, one by one or all at once. Closing the dialog loses nothing. */
+/** Asks which value to keep where two people changed the same field. Closing the dialog keeps the conflicts for the next save. */
 export function ConflictDialog() {
   const { t } = useTranslation('panel-settings');
   const { conflicts } = useDraftStatus();

@@ -12,8 +12,8 @@ export type Change =
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => isPlain(item) && idOf(item) !== '');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The key that nobody edits. It identifies list entries. */
-const internal = 'id';
+/** The key that identifies list entries. It never changes. */
+const idKey = 'id';
 
 /** Returns the changes from one draft to the other, in the order of the settings. A list that is not set counts as the built-in one. */
 export function diff(before: Draft, after: Draft): Change[] {
@@ -26,7 +26,7 @@ function diffAt(before: unknown, after: unknown, path: string): Change[] {
     return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
   if (isPlain(before) && isPlain(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    keys.delete(internal);
+    keys.delete(idKey);
     return [...keys].flatMap((key) => diffAt(before[key], after[key], path ? `${path}.${key}` : key));
   }
   return isSame(before, after) ? [] : [{ kind: 'value', path, before, after }];

@@ -16,7 +16,7 @@ export interface DraftStatus {
   showsProblems: boolean;
   /** When the restored draft of an earlier visit was last edited, in milliseconds; null for none. */
   restoredFrom: number | null;
-  /** Another person has saved a change to the same fields. The next save asks about it. */
+  /** Whether another person has saved a change to the same fields. The next save shows the conflicts. */
   isOutdated: boolean;
   /** The conflicts that saving waits for. */
   conflicts: readonly Conflict[];
@@ -25,7 +25,7 @@ export interface DraftStatus {
   isKept: boolean;
 }
 
-/** The draft and its actions. The same object as long as the panel is open. */
+/** The draft and its actions. Stays the same object while the panel is open. */
 export interface DraftActions {
   form: UseFormReturn<Draft>;
   /** Returns the stored settings as a draft, the base of the changes. */
@@ -69,7 +69,7 @@ function draftMerger() {
   return (draft: unknown) => (last = replaceEqualDeep(last, mergeSettings(draft).settings));
 }
 
-/** Returns what visitors would see if the draft were saved now: complete and valid. Unchanged parts stay the same objects. */
+/** Returns the complete, valid settings that the draft would result in. Unchanged parts stay the same objects. */
 export function useDraftSettings(): SiteSettings {
   const { form } = useDraft();
   const values = useWatch({ control: form.control });

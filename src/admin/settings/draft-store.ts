@@ -7,11 +7,11 @@ import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } 
 import { toDraft, type Draft } from './draft';
 import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
 
-/** How saving ended. `unchanged`: nothing differed, such as after an answer that was lost. */
-export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
+/** The outcome of saving. `unchanged`: nothing differed. `refused`: the draft has problems. `conflict`: the user has to resolve conflicts. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict';
 
-/** Saves of others in a row after which a save gives up with an error. */
-const maxOvertakings = 5;
+/** The most attempts of a save while others save at the same time. */
+const maxAttempts = 5;
 
 const idle: DraftStatus = {
   changes: [],
@@ -40,8 +40,8 @@ export function openingDraft(
 }
 
 /**
- * The draft of the settings beside its form. It compares the form with the stored settings, keeps the draft on the device, and saves it
- * together with what others save (docs/decisions/037-settings-draft.md). Tabs of one account in this browser share one draft.
+ * The draft of the settings, whose values are in the form. Compares them with the stored settings, keeps the draft on the device,
+ * and merges it with changes of others when saving (docs/decisions/037-settings-draft.md). Browser tabs of one account share a draft.
  */
 export class DraftStore {
   private base: Draft;
@@ -52,7 +52,7 @@ export class DraftStore {
   readonly status = this.statusStore.get;
   readonly subscribe = this.statusStore.subscribe;
   private keeping: ReturnType<typeof setTimeout> | undefined;
-  /** The values on the device, as text. What another tab wrote is not written back. */
+  /** The values on the device, as text. Prevents writing back the draft of another tab. */
   private lastKept: string | null = null;
 
   constructor(
@@ -106,14 +106,14 @@ export class DraftStore {
     if (isKept !== this.status().isKept) this.publish({ isKept });
   }
 
-  /** Adopts the draft that another tab of this account has stored, as text; null when that tab has saved or discarded it. */
+  /** Adopts the draft that another tab has stored, as text. Null means that the other tab has saved or discarded it. */
   adopt(kept: string | null): void {
     const draft = parseKeptDraft(kept);
     if (!draft) {
       if (kept === null && this.status().changes.length > 0) this.replace(this.base);
       return;
     }
-    // A draft of another version: the newer settings will reach this tab, too.
+    // A draft of another version is ignored. This tab will receive the newer settings.
     if (draft.version !== this.version) return;
     this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
     this.replace(draft.values);
@@ -124,7 +124,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** Takes newly read settings. Changes of others that conflict with nothing are merged silently. */
+  /** Receives newly read settings. Merges changes of others that do not conflict. */
   receive(stored: StoredSettings): void {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
@@ -144,7 +144,7 @@ export class DraftStore {
     this.count();
   }
 
-  /** Save All. Throws AppError when the backend can't be asked or refuses; nothing is lost then. */
+  /** Saves all changes. Throws AppError when the request fails. The draft then stays unchanged. */
   async save(): Promise<SaveOutcome> {
     if (this.status().problems.size > 0) {
       this.publish({ showsProblems: true });
@@ -160,13 +160,13 @@ export class DraftStore {
   }
 
   private async store(): Promise<SaveOutcome> {
-    for (let attempt = 0; attempt < maxOvertakings; attempt += 1) {
-      if (this.stored.version !== this.version && !this.mergeStored()) return 'asked';
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      if (this.stored.version !== this.version && !this.mergeStored()) return 'conflict';
       const values = structuredClone(this.values());
       if (isSame(this.base, values)) return 'unchanged';
       const result = await saveSettings(toStored(this.stored.settings, this.base, values), this.version);
       if ('saved' in result) {
-        // What was typed during the request stays a change.
+        // Edits during the request remain changes.
         this.stored = result.saved;
         this.base = toDraft(result.saved.settings);
         this.version = result.saved.version;
@@ -181,7 +181,7 @@ export class DraftStore {
     throw new Error('Others have saved the settings again and again meanwhile.');
   }
 
-  /** Merges what others have stored into the draft. Returns false, and publishes the conflicts, when they changed the same things. */
+  /** Merges the changes of others into the draft. Publishes conflicts and returns false when both changed the same fields. */
   private mergeStored(): boolean {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     if (conflicts.length > 0) {
@@ -192,7 +192,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Applies the answers to the conflicts. The draft can be saved afterwards. */
+  /** Resolves the conflicts, so that the draft can be saved. */
   resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     this.rebase(this.stored, settle(merged, conflicts, choices));

@@ -22,7 +22,7 @@ export type DraftOf<Value> = Value extends Localized
         ? string
         : Value | null;
 
-/** The settings while they are edited. */
+/** The edited settings. */
 export type Draft = DraftOf<SiteSettings>;
 
 export type Plain = Record<string, unknown>;
@@ -52,7 +52,7 @@ function draftOf(rule: Rule<unknown>, stored: unknown): unknown {
     const values = isPlain(stored) ? stored : {};
     return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, draftOf(field, values[key])]));
   }
-  if (of) return Array.isArray(stored) ? withoutTwins(stored.flatMap((item: unknown, index) => itemOf(of, item, index))) : null;
+  if (of) return Array.isArray(stored) ? withUniqueIds(stored.flatMap((item: unknown, index) => itemOf(of, item, index))) : null;
   return rule.read(stored) ?? (rule === string ? '' : null);
 }
 
@@ -64,7 +64,7 @@ function itemOf(element: Rule<unknown>, item: unknown, index: number): Item[] {
 }
 
 /** Returns the entries with unique ids. A duplicate page is dropped, other duplicates get a new id. */
-function withoutTwins(items: Item[]): Item[] {
+function withUniqueIds(items: Item[]): Item[] {
   const taken = new Set<string>();
   return items.flatMap((item) => {
     if (item.key !== undefined && taken.has(item.key)) return [];

@@ -17,20 +17,20 @@ const firstControl =
 /** Returns the field of a path, or the nearest one that contains it, such as the list of an entry. */
 function findField(path: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`)];
-  const holding = fields.filter((field) => {
-    const held = field.getAttribute(fieldAttribute) ?? '';
-    return path === held || path.startsWith(`${held}.`) || path.startsWith(`${held}[`);
+  const containing = fields.filter((field) => {
+    const fieldPath = field.getAttribute(fieldAttribute) ?? '';
+    return path === fieldPath || path.startsWith(`${fieldPath}.`) || path.startsWith(`${fieldPath}[`);
   });
-  const longest = (one: HTMLElement, other: HTMLElement) =>
+  const byLength = (one: HTMLElement, other: HTMLElement) =>
     (other.getAttribute(fieldAttribute) ?? '').length - (one.getAttribute(fieldAttribute) ?? '').length;
-  return holding.sort(longest)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
+  return containing.sort(byLength)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
 }
 
-/** Opens the part that hides the field of a path. Returns whether it had to, so that the field appears a moment later. */
+/** Opens the part that hides the field of a path. Returns whether it was closed, in which case the field appears later. */
 type Reveal = (path: string) => boolean;
 const reveals = new Set<Reveal>();
 
-/** Registers a part that shows its fields only when opened. It is asked before a field is focused. */
+/** Registers a part that shows its fields only when opened. Called before a field is focused. */
 export function useReveal(reveal: Reveal): void {
   // A layout effect, so that a mutation observer calls the latest function.
   useLayoutEffect(() => {
@@ -53,13 +53,13 @@ function focusNow(path: string): boolean {
       field.querySelector<HTMLElement>(named) ??
       field.querySelector<HTMLElement>(within) ??
       field.querySelector<HTMLElement>(firstControl));
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  field.scrollIntoView({ block: 'center', behavior: reducesMotion ? 'instant' : 'smooth' });
   control?.focus({ preventScroll: true });
   return true;
 }
 
-/** Stops waiting for a field. Module state, because the tab that asked unmounts. */
+/** Stops waiting for a field. Module state, because the calling tab unmounts. */
 let stopWaiting: (() => void) | undefined;
 
 /** Returns a function that opens the tab of a setting, scrolls to its field and focuses it. Unknown paths do nothing. */

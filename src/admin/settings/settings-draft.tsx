@@ -85,8 +85,8 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       base: store.baseDraft,
       save: saveOnce,
       discard() {
-        const takeBack = store.discard();
-        toast({ title: t('discarded'), action: { label: t('undo'), onSelect: takeBack, altText: t('discardedUndo') } });
+        const undoDiscard = store.discard();
+        toast({ title: t('discarded'), action: { label: t('undo'), onSelect: undoDiscard, altText: t('discardedUndo') } });
       },
       undo: store.undo,
       load: store.load,

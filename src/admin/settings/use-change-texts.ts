@@ -15,9 +15,9 @@ type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
 export interface ChangeTexts {
   /** Returns the label of a path: "Title (Arabic)", "Branches, West Bay: phone", "Home: description". */
   labelOf: (path: string, draft: Draft) => string;
-  /** Returns the label of a change, also of an entry that was removed. */
+  /** Returns the label of a change, including removed entries. */
   nameOf: (change: Change, draft: Draft) => string;
-  /** Returns a stored value in words: a text as it is, an entry by its name, "Default" for what is not set. */
+  /** Returns a stored value as a text: an entry as its name, an unset value as "Default". */
   valueOf: (value: unknown, path: string) => string;
   before: (change: Change, draft: Draft) => string;
   after: (change: Change, draft: Draft) => string;

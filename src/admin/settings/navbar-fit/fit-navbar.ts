@@ -6,7 +6,7 @@ export interface NavbarWidths {
   brand: number;
   /** The visible pages, in their order. */
   pages: readonly { key: string; width: number }[];
-  /** Search, language and contact, which everybody sees. */
+  /** Search, language and contact. */
   tools: number;
   /** The login link. */
   visitor: number;
@@ -14,16 +14,16 @@ export interface NavbarWidths {
   member: number;
 }
 
-/** What fits the bar on the narrowest screenWidth with the whole bar. */
+/** Whether the pages fit the bar on the narrowest screen that shows them. */
 export interface NavbarFit {
   language: Language;
   /** The pages hidden from visitors, in their order. */
   crowded: readonly string[];
   /** The pages hidden from logged-in people. */
   crowdedForMembers: readonly string[];
-  /** The remaining pixels for visitors; negative when pixels are missing. */
+  /** The unused width for visitors in pixels. Negative when the bar is too narrow. */
   spare: number;
-  /** The company's name exceeds its share and is cut. */
+  /** Whether the company's name is cut. */
   isNameCut: boolean;
   /** The shares of the bar from 0 to 1, for a drawing: brand, each page, and the rest. */
   drawing: { brand: number; pages: readonly { key: string; share: number }[]; rest: number };
@@ -39,7 +39,7 @@ const gaps = 5 * gap;
 /** The largest width of the brand. A longer name is cut. */
 const maxBrandWidth = 320;
 
-/** Calculates which pages fit beside the other parts, from the first page on. */
+/** Returns which pages fit beside the other parts, from the first page on. */
 export function fitNavbar(language: Language, { brand, pages, tools, visitor, member }: NavbarWidths): NavbarFit {
   const taken = Math.min(brand, maxBrandWidth) + tools + gaps;
   const available = (buttons: number) => screenWidth - padding - taken - buttons;

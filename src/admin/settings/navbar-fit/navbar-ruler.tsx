@@ -26,11 +26,11 @@ export interface NavbarRulerProps {
 /** Returns the font size of the name at 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
 const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
 
-/** A name up to this width stays in one line. A longer one wraps, as in the bar. */
-const shortName = 200;
+/** In pixels. A wider name wraps, as in the bar. */
+const maxOneLineWidth = 200;
 
-const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
-  // The styles that a page in this language inherits (src/styles/base.css).
+/** The styles that a page in each language inherits (src/styles/base.css). */
+const inheritedStyles: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
   en: {
     fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif',
     '--font-weight-medium': 500,
@@ -48,11 +48,15 @@ export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerPro
   const pages = visiblePages('bar', navigation);
   const style = useMemo(() => {
     const variables = themeVariables(siteTheme);
-    return { '--font-primary': variables['--font-primary'], '--font-secondary': variables['--font-secondary'], ...otherwise[language] };
+    return {
+      '--font-primary': variables['--font-primary'],
+      '--font-secondary': variables['--font-secondary'],
+      ...inheritedStyles[language],
+    };
   }, [siteTheme, language]);
 
   const measure = useEffectEvent(() => {
-    if (root.current) onMeasure(read(root.current, assetUrl(logoUrl) ? siteTheme.logoWidthHeader : undefined));
+    if (root.current) onMeasure(readWidths(root.current, assetUrl(logoUrl) ? siteTheme.logoWidthHeader : undefined));
   });
   useEffect(() => measure());
   useEffect(() => {
@@ -117,7 +121,7 @@ export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerPro
   );
 }
 
-function read(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
+function readWidths(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({
     name: part.dataset.part ?? '',
     width: part.getBoundingClientRect().width,
@@ -130,7 +134,7 @@ function read(root: HTMLElement, logoWidth: number | undefined): NavbarWidths {
   // In two lines, a text needs at most half of its width and half of its longest word.
   const twoLines = (oneLine + (narrowest?.name ?? 0) * scale) / 2;
   return {
-    brand: logoWidth ?? (widest?.mark ?? 0) + Math.min(oneLine, Math.max(twoLines, shortName)),
+    brand: logoWidth ?? (widest?.mark ?? 0) + Math.min(oneLine, Math.max(twoLines, maxOneLineWidth)),
     pages: parts.flatMap(({ name, width }) => (name.startsWith('page ') ? [{ key: name.slice('page '.length), width }] : [])),
     tools: widthsOf('tool').reduce((sum, width) => sum + width, 0),
     visitor: Math.max(0, ...widthsOf('visitor')),

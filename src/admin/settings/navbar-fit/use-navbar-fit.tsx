@@ -7,14 +7,14 @@ import { NavbarRuler } from './navbar-ruler';
 
 const shell = ['shell'] as const;
 
-/** Returns what fits the bar in each language. The caller has to render `rulers`, which measure it. */
+/** Returns whether the pages fit the bar in each language. The caller renders `rulers`, which measure it. */
 export function useNavbarFit(): { fits: readonly NavbarFit[]; rulers: ReactNode } {
   const settings = useDraftSettings();
   const texts = { en: useTextsIn('en', shell), ar: useTextsIn('ar', shell) };
   const [widths, setWidths] = useState<Partial<Record<Language, NavbarWidths>>>({});
 
-  const take = (language: Language, next: NavbarWidths) =>
-    setWidths((known) => (JSON.stringify(known[language]) === JSON.stringify(next) ? known : { ...known, [language]: next }));
+  const update = (language: Language, next: NavbarWidths) =>
+    setWidths((previous) => (JSON.stringify(previous[language]) === JSON.stringify(next) ? previous : { ...previous, [language]: next }));
 
   return {
     fits: languages.flatMap((language) => {
@@ -23,7 +23,7 @@ export function useNavbarFit(): { fits: readonly NavbarFit[]; rulers: ReactNode 
     }),
     rulers: languages.map((language) => {
       const t = texts[language];
-      return t && <NavbarRuler key={language} language={language} settings={settings} t={t} onMeasure={(next) => take(language, next)} />;
+      return t && <NavbarRuler key={language} language={language} settings={settings} t={t} onMeasure={(next) => update(language, next)} />;
     }),
   };
 }

@@ -86,7 +86,7 @@ describe('saving', () => {
     panel.type('Mine');
     panel.form.setValue('testimonialSpeed', 100);
     somebodySaves({ companyName: { en: 'Theirs', ar: 'لؤلؤة' } });
-    expect(await panel.store.save()).toBe('asked');
+    expect(await panel.store.save()).toBe('conflict');
     expect(record.version).toBe(4);
     expect(panel.store.status().conflicts).toMatchObject([{ path: 'companyName.en', base: 'Pearl', mine: 'Mine', theirs: 'Theirs' }]);
     expect(panel.form.getValues('companyName.en')).toBe('Mine');
@@ -176,7 +176,7 @@ describe('a draft that is not saved', () => {
     somebodySaves({ companyName: { en: 'Theirs', ar: 'لؤلؤة' } });
     const clashing = open();
     expect([clashing.form.getValues('companyName.en'), clashing.store.status().isOutdated]).toEqual(['Mine', true]);
-    expect(await clashing.store.save()).toBe('asked');
+    expect(await clashing.store.save()).toBe('conflict');
   });
 
   it('never stands over newer typing: what is read late goes in beside it', () => {
