@@ -33,5 +33,5 @@ export type TabId =
   | PageTabId
   | ListTabId;
 
-/** Returns the address of a tab, without language prefix. Apart from the registry, so that tabs can import it. */
+/** Returns the path of a tab, without language prefix. Not in `tabs.ts`, so that tabs can import it. */
 export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

@@ -14,7 +14,7 @@ import { useLogOut } from '@/session/use-log-out';
 import { useSession } from '@/session/use-session';
 import { menuRowClass, type MenuRowLook } from './menu-row';
 
-/** The foot of the menu: links to the site, language, shortcuts and the signed-in person. */
+/** The foot of the menu: link to the site, language, shortcuts and the signed-in administrator. */
 export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: () => void }) {
   const { t } = useTranslation(['panel', 'shell', 'common']);
   const { localizePath } = useLanguage();
@@ -59,7 +59,7 @@ function SignedIn({ isCollapsed = false }: MenuRowLook) {
   const enabled = userId !== null;
   const { data: email } = useQuery({ ...ownEmailQuery(userId ?? ''), enabled });
   const { data: name, isPending } = useQuery({ ...displayNameQuery(userId ?? ''), enabled });
-  // The address shows only once it is known that there is no name.
+  // Shows the mail address only when there is no name.
   const shown = isPending ? undefined : (name ?? email);
   const { isWorking, logOut } = useLogOut();
   return (

@@ -11,7 +11,7 @@ import { preloadTab } from './tab-pages';
 import { usePanelRoute } from './use-panel-route';
 
 export interface MenuItemsProps extends MenuRowLook {
-  /** Called when a tab was chosen. */
+  /** Called when a tab is selected. */
   onChoose?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** The company's logo, or the mark with its name. A collapsed menu shows the mark alone. */
+/** The company's logo, or the mark with its name. Collapsed, only the mark. */
 export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
   const name = localize(

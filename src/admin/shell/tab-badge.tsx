@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
 /** The highest number shown. */
-const most = 99;
+const maxShown = 99;
 
 /** The number of waiting rows of a tab, with a full text for screen readers. `useCount` is the tab's hook. */
 export function TabBadge({ useCount, isCollapsed }: { useCount: () => number | undefined; isCollapsed: boolean }) {
@@ -18,7 +18,7 @@ export function TabBadge({ useCount, isCollapsed }: { useCount: () => number | u
           isCollapsed ? 'absolute -end-0.5 -top-0.5' : 'ms-auto',
         )}
       >
-        {count > most ? `${String(most)}+` : count}
+        {count > maxShown ? `${String(maxShown)}+` : count}
       </span>
       <span className="sr-only">{t('badge', { count })}</span>
     </>

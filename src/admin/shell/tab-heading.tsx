@@ -14,7 +14,7 @@ export interface TabHeadingProps {
 export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
     <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16">
-      {/* Without room for both, such as beside the preview, the bar wraps. */}
+      {/* The bar wraps when both do not fit in one line. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
         {/* On phones and tablets the top bar shows the title. */}
         <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only print:not-sr-only">

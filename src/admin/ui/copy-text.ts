@@ -1,7 +1,7 @@
 /** Copies a text to the clipboard, also on plain http. Rejects when the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   // Only secure pages have `navigator.clipboard`.
-  // oxlint-disable-next-line eslint-js/no-restricted-properties -- asked for first
+  // oxlint-disable-next-line eslint-js/no-restricted-properties -- checked in the condition
   if ('clipboard' in navigator) await navigator.clipboard.writeText(text);
   else copySelected(text);
 }

@@ -17,11 +17,11 @@ export interface InLanguageProps {
 /** Renders a part of the site in the given language and its direction, whatever the panel's language. */
 export function InLanguage({ language, namespaces, fallback, className, children }: InLanguageProps) {
   const { i18n } = useTranslation();
-  const isThere = useTextsIn(language, namespaces) !== undefined;
+  const isLoaded = useTextsIn(language, namespaces) !== undefined;
   // Uses its own i18n instance. A change of the shared one would change the panel and be stored as the person's choice.
   const own = useMemo(() => {
     const instance = i18next.createInstance();
-    const resources: Resource = { [language]: (isThere && i18n.getDataByLanguage(language)) || {} };
+    const resources: Resource = { [language]: (isLoaded && i18n.getDataByLanguage(language)) || {} };
     void instance.init({
       lng: language,
       resources,
@@ -32,8 +32,8 @@ export function InLanguage({ language, namespaces, fallback, className, children
       showSupportNotice: false,
     });
     return instance;
-  }, [i18n, language, isThere]);
-  if (!isThere) return fallback;
+  }, [i18n, language, isLoaded]);
+  if (!isLoaded) return fallback;
   return (
     <I18nextProvider i18n={own}>
       <div lang={language} dir={directionOf(language)} className={className}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 
 export interface SelectionFrameProps {
-  /** The number of selected entries in words. Without it nothing is shown. */
+  /** The number of selected entries as a text. Renders nothing without it. */
   chosen: string | undefined;
   onClear: () => void;
   /** A button that selects more than the visible entries. */

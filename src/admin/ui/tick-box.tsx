@@ -8,7 +8,7 @@ export interface TickBoxProps {
   checked: boolean;
   /** Some of the rows are selected. */
   isPartly?: boolean;
-  /** Called before the change. With Shift, all rows in between are meant. */
+  /** Called before the change. Shift selects all rows in between. */
   onToggle: (event: MouseEvent<HTMLInputElement>) => void;
   className?: string;
 }

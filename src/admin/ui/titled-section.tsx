@@ -4,7 +4,7 @@ import { SectionTitle } from './section-title';
 export interface TitledSectionProps {
   title: string;
   text?: ReactNode;
-  /** At the end of the title's line, or below it. */
+  /** Buttons beside the title, or below it on narrow containers. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ export interface TooltipProps {
   shortcut?: string;
   /** `end`: after the control in the line; `below`: under it. */
   side?: 'end' | 'below';
-  /** The control shows its name itself. */
+  /** Disables the tooltip of a control with a visible name. */
   off?: boolean;
   children: ReactNode;
 }

@@ -11,14 +11,14 @@ import { changeIdleTimeout, idleState, noteActivity, runIdleTimer } from './runn
 import { StaySignedIn } from './stay-signed-in';
 
 /**
- * Warns and then logs the administrator out after the idle timeout of the saved settings, on every page of the site. Rendered while an
- * administrator is signed in, or seems to be.
+ * Warns and then logs the administrator out after the saved idle timeout, on every page of the site.
+ * Rendered while an administrator is or may be signed in.
  */
 export function IdleWatch() {
   const session = useSession();
   const idleTimeout = useSetting((settings) => settings.idleTimeout);
   const state = useStore(idleState);
-  // Until the backend has said whose the session is, the record of the last visit counts.
+  // Uses the record of the last visit until the session is loaded.
   const userId = session.userId ?? readIdleRecord()?.userId;
   const run = useEffectEvent((id: string) => runIdleTimer(id, idleTimeout));
   const [hasTexts, setHasTexts] = useState(false);
@@ -26,7 +26,7 @@ export function IdleWatch() {
 
   useEffect(() => (userId === undefined ? undefined : run(userId)), [userId]);
   useEffect(() => changeIdleTimeout(idleTimeout), [idleTimeout]);
-  useForgetWhatWasRead();
+  useClearPanelQueries();
 
   useEffect(() => {
     // The dialog and the message of the expiry must not wait for a connection.
@@ -40,12 +40,12 @@ export function IdleWatch() {
   );
 }
 
-/** Removes the queries of the panel from memory, so that the next person in this browser cannot read them. */
-function useForgetWhatWasRead(): void {
+/** Removes inactive queries from memory on unmount, so that the next person in this browser cannot read them. */
+function useClearPanelQueries(): void {
   const client = useQueryClient();
   useEffect(
     () => () => {
-      // After the panel has unmounted.
+      // Runs after the panel has unmounted.
       setTimeout(() => client.removeQueries({ type: 'inactive' }));
     },
     [client],

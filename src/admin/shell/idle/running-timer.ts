@@ -4,12 +4,12 @@ import { readIdleRecord, writeIdleRecord } from '@/session/idle-record';
 import { expireSession } from '@/session/session-store';
 
 const active: IdleState = { phase: 'active' };
-/** The state of the running timer: how near the end of the administrator's session is. */
+/** The state of the running timer. */
 export const idleState = createStore<IdleState>(active);
-/** One for the page, as there is one session. */
+/** The timer of the page's only session. */
 let timer: IdleTimer | undefined;
 
-/** Reports activity that this window does not see: in the preview's frame, or of an upload. */
+/** Reports activity without events in this window, such as in the preview's frame or an upload. */
 export function noteActivity(): void {
   timer?.noteActivity();
 }
@@ -20,25 +20,25 @@ export function changeIdleTimeout(timeout: number): void {
 }
 
 const activity = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll'];
-/** The dialog of the last seconds handles these itself; its buttons call `noteActivity`. */
-const keysOfDialog = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
+/** The warning dialog handles these keys. Its buttons call `noteActivity`. */
+const dialogKeys = ['Tab', 'Shift', 'Enter', ' ', 'Escape'];
 
-let pointerPlace = '';
+let lastPointerPosition = '';
 
-/** Whether a move comes from content that scrolls or opens under a pointer at rest. */
+/** Whether a pointer event comes from content that moves under a resting pointer. */
 function isAtRest(event: Event): boolean {
   if (!(event instanceof MouseEvent) || event.type !== 'pointermove') return false;
-  const place = `${String(event.screenX)} ${String(event.screenY)}`;
-  const isSame = place === pointerPlace;
-  pointerPlace = place;
+  const position = `${String(event.screenX)} ${String(event.screenY)}`;
+  const isSame = position === lastPointerPosition;
+  lastPointerPosition = position;
   return isSame;
 }
 
 function isForDialog(event: Event): boolean {
-  return event instanceof KeyboardEvent ? keysOfDialog.includes(event.key) : /^(pointer|touch)/.test(event.type);
+  return event instanceof KeyboardEvent ? dialogKeys.includes(event.key) : /^(pointer|touch)/.test(event.type);
 }
 
-/** Starts the timer of an account; `timeout` is in milliseconds. Returns the function that stops it. */
+/** Starts the timer of an account. `timeout` is in milliseconds. Returns a function that stops it. */
 export function runIdleTimer(userId: string, timeout: number): () => void {
   const running = createIdleTimer(
     {
@@ -58,9 +58,9 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
     timeout,
   );
   timer = running;
-  const follow = () => idleState.set(timer?.state() ?? active);
-  const unsubscribe = running.subscribe(follow);
-  follow();
+  const updateState = () => idleState.set(timer?.state() ?? active);
+  const unsubscribe = running.subscribe(updateState);
+  updateState();
 
   const stop = new AbortController();
   const { signal } = stop;
@@ -75,7 +75,7 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
       { capture: true, passive: true, signal },
     );
   }
-  // After a laptop wakes, a page returns from the browser's cache, or another tab reports.
+  // Checks after the device wakes, the page returns from the back/forward cache, or another tab reports activity.
   for (const type of ['pageshow', 'focus', 'online', 'storage']) window.addEventListener(type, running.check, { signal });
   document.addEventListener('visibilitychange', running.check, { signal });
 
@@ -84,6 +84,6 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
     unsubscribe();
     running.stop();
     if (timer === running) timer = undefined;
-    follow();
+    updateState();
   };
 }

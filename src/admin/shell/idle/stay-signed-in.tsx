@@ -5,16 +5,15 @@ import { useRetained } from '@/components/ui/use-retained';
 import { warningMs } from '@/session/idle';
 import { useLogOut } from '@/session/use-log-out';
 
-/** The seconds that a screen reader announces again, after the dialog has announced the first. */
-const spokenOf = (count: number) => (count <= 5 ? 5 : count <= 10 ? 10 : undefined);
+/** Returns the seconds that screen readers announce after the initial announcement of the dialog. */
+const announcedOf = (count: number) => (count <= 5 ? 5 : count <= 10 ? 10 : undefined);
 
 /** The dialog of the last seconds before the expiry. Every way to close it except the logout continues the session. */
 export function StaySignedIn({ secondsLeft, onStay }: { secondsLeft: number | undefined; onStay: () => void }) {
   const { t } = useTranslation('panel-idle');
   const { isWorking, logOut } = useLogOut();
-  // Keeps the number during the fade-out.
   const count = useRetained(secondsLeft) ?? 0;
-  const spoken = spokenOf(count);
+  const announced = announcedOf(count);
 
   return (
     <Dialog
@@ -32,7 +31,7 @@ export function StaySignedIn({ secondsLeft, onStay }: { secondsLeft: number | un
           {t('text', { count })}
         </p>
         <p role="alert" className="sr-only">
-          {spoken !== undefined && t('left', { count: spoken })}
+          {announced !== undefined && t('left', { count: announced })}
         </p>
       </DialogBody>
       <DialogFooter>

@@ -14,14 +14,14 @@ import { rememberItem } from './recent';
 /** The command palette (Ctrl/⌘ K): finds every tab, setting and action by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('panel');
-  // The wait for a field continues after the palette has closed.
+  // Defined here, since waiting for the field continues after the palette has closed.
   const focusField = useFocusField();
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteItem>(undefined);
   useDialogEntry(open, onClose);
   usePrefetch(useCallback(() => i18n.loadNamespaces(paletteNamespaces), [i18n]));
 
-  // The palette's entry of the browser history is removed before another navigation, which would leave it behind.
+  // Runs the item after the palette's history entry is removed. A navigation before that would leave the entry behind.
   const runChosen = useEffectEvent(() => {
     const item = chosen.current;
     chosen.current = undefined;
@@ -29,10 +29,10 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   });
   useEffect(() => {
     if (open || !chosen.current) return;
-    const shown: unknown = window.history.state;
-    const isLeaving = typeof shown === 'object' && shown !== null && 'usr' in shown && isDialogEntry(shown.usr);
+    const state: unknown = window.history.state;
+    const hasDialogEntry = typeof state === 'object' && state !== null && 'usr' in state && isDialogEntry(state.usr);
     const run = () => runChosen();
-    if (!isLeaving) {
+    if (!hasDialogEntry) {
       run();
       return;
     }

@@ -10,7 +10,7 @@ export interface PaletteItem {
   id: string;
   kind: ItemKind;
   icon: LucideIcon;
-  /** The name, and where it is. */
+  /** The name, and the tab or group that contains the item. */
   title: string;
   description: string;
   /** The same in the other language, once loaded. Searched but not shown. */
@@ -26,29 +26,29 @@ export interface ItemGroup {
   items: readonly PaletteItem[];
 }
 
-/** The settings shown at most. A longer query narrows them. */
-const mostSettings = 12;
+/** The most settings in the results. */
+const maxSettings = 12;
 
 /**
  * Returns the items for a query by kind, the kind with the best match first. An empty query returns the recent items, then all tabs and
  * actions, without settings.
  */
 export function itemGroups(items: readonly PaletteItem[], query: string, recent: readonly string[]): ItemGroup[] {
-  const groups = query.trim() ? found(items, query) : unasked(items, recent);
+  const groups = query.trim() ? matchingGroups(items, query) : initialGroups(items, recent);
   return groups.filter((group) => group.items.length > 0);
 }
 
-function unasked(items: readonly PaletteItem[], recent: readonly string[]): ItemGroup[] {
-  const chosen = recent.flatMap((id) => items.find((item) => item.id === id) ?? []);
-  const rest = (kind: ItemKind) => items.filter((item) => item.kind === kind && !chosen.includes(item));
+function initialGroups(items: readonly PaletteItem[], recent: readonly string[]): ItemGroup[] {
+  const recentItems = recent.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const rest = (kind: ItemKind) => items.filter((item) => item.kind === kind && !recentItems.includes(item));
   return [
-    { name: 'recent', items: chosen },
+    { name: 'recent', items: recentItems },
     { name: 'tabs', items: rest('tabs') },
     { name: 'actions', items: rest('actions') },
   ];
 }
 
-function found(items: readonly PaletteItem[], query: string): ItemGroup[] {
+function matchingGroups(items: readonly PaletteItem[], query: string): ItemGroup[] {
   const matches = items
     .map((item) => ({ item, rank: matchRank(item, item.other, query) ?? Infinity }))
     .filter(({ rank }) => rank < Infinity)
@@ -56,7 +56,7 @@ function found(items: readonly PaletteItem[], query: string): ItemGroup[] {
   return itemKinds
     .map((name) => ({
       name,
-      matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? mostSettings : undefined),
+      matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? maxSettings : undefined),
     }))
     .sort((one, other) => (one.matches[0]?.rank ?? Infinity) - (other.matches[0]?.rank ?? Infinity))
     .map((group) => ({ name: group.name, items: group.matches.map(({ item }) => item) }));

@@ -32,16 +32,16 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });
   const active = shown[options.active];
-  const box = useRef<HTMLInputElement>(null);
-  // The names may load after the dialog has opened.
-  useEffect(() => box.current?.focus(), []);
+  const input = useRef<HTMLInputElement>(null);
+  // The texts may load after the dialog has opened, so autofocus by the dialog is too early.
+  useEffect(() => input.current?.focus(), []);
 
   return (
     <>
       <div className="flex items-center gap-2.5 border-b border-line py-0.5 ps-4 pe-1.5 focus-within:border-primary-text">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <input
-          ref={box}
+          ref={input}
           type="search"
           role="combobox"
           aria-label={t('palette.title')}

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 import { createStore } from '@/lib/create-store';
 import type texts from '../../../../public/locales/en/panel.json';
 
-/** An action of the palette other than opening a page. Its text is in `panel:actions`, so that it is found in both languages. */
+/** The id of an action. Its text is in `panel:actions`, which makes it searchable in both languages. */
 export type PaletteActionId = keyof (typeof texts)['actions'];
 
 export interface PaletteAction {
   id: PaletteActionId;
   icon: LucideIcon;
-  /** The same action by keys, as `Kbd` takes them: `mod+s`. */
+  /** The keyboard shortcut in the format of `Kbd`, such as `mod+s`. */
   shortcut?: string;
-  /** The palette leaves it out. */
+  /** Excludes the action from the palette. */
   isOff?: boolean;
   run: () => void;
 }
 
-/** The actions that the components on the screen offer. */
+/** The actions of the mounted components. */
 export const paletteActions = createStore<readonly PaletteAction[]>([]);
 
-/** Offers an action in the command palette while the component is mounted. */
+/** Adds an action to the command palette while the component is mounted. */
 export function usePaletteAction(action: PaletteAction): void {
   const latest = useRef(action);
   useEffect(() => {

@@ -54,7 +54,7 @@ export function usePaletteItems(focusField: (path: string) => void): { items: Pa
         },
       ];
     });
-    const doable = actions.map(({ id, icon, shortcut, run }): PaletteItem => {
+    const actionItems = actions.map(({ id, icon, shortcut, run }): PaletteItem => {
       return {
         id: `action:${id}`,
         kind: 'actions',
@@ -64,7 +64,7 @@ export function usePaletteItems(focusField: (path: string) => void): { items: Pa
         run,
       };
     });
-    return [...tabs, ...settings, ...doable];
+    return [...tabs, ...settings, ...actionItems];
   }, [i18n, language, navigate, focusField, actions, other]);
 
   return { items, lacksOther: isError };
