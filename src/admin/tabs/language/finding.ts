@@ -44,3 +44,12 @@ export interface Finding {
   location: TextLocation;
   fix?: Fix;
 }
+
+/** Returns the finding of a text that exceeds its space. */
+export const tooLong = (language: Language, text: string, location: TextLocation): Finding => ({
+  area: 'room',
+  problem: 'tooLong',
+  language,
+  text,
+  location,
+});

@@ -34,7 +34,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
   const settingFindings = useMemo(() => settingsFindings(draft), [draft]);
   const findings = [...settingFindings, ...tooLong.findings, ...found];
   const fixes = fixesOf(settingFindings);
-  const stillFixed = fixed.filter(({ path, after }) => readPath(draft, path) === after);
+  const activeFixes = fixed.filter(({ path, after }) => readPath(draft, path) === after);
 
   function fix() {
     const before = structuredClone(form.getValues());
@@ -81,8 +81,8 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
           {fixes.size > 0 && <p className="basis-full text-muted">{t('fixHint', { count: fixes.size })}</p>}
         </div>
       )}
-      {stillFixed.length > 0 && (
-        <ResultList title={t('fixed.title')} text={t('fixed.text')} rows={stillFixed}>
+      {activeFixes.length > 0 && (
+        <ResultList title={t('fixed.title')} text={t('fixed.text')} rows={activeFixes}>
           {({ path, before, after }) => (
             <li key={path} className="grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-3">
               <span className="min-w-0 font-medium wrap-anywhere">{texts.settingName(path)}</span>

@@ -53,27 +53,29 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
 const isExempt = (path: string, problem: Problem) =>
   (problem === 'latin' || problem === 'untranslated') && (path === 'companyName' || path.endsWith('.keywords'));
 
+/** Returns all texts of a draft with their paths, without language. */
+export function draftTexts(value: unknown, path = ''): { path: string; text: Localized }[] {
+  if (isText(value)) return [{ path, text: value }];
+  if (Array.isArray(value)) return (value as Item[]).flatMap((item) => draftTexts(item, `${path}[${idOf(item)}]`));
+  return isPlain(value) ? Object.entries(value).flatMap(([key, inner]) => draftTexts(inner, path ? `${path}.${key}` : key)) : [];
+}
+
 /** Returns the problems in the texts of the draft. Unset texts use the built-in ones and have none. */
 export function settingsFindings(draft: Draft): Finding[] {
   const brand = draft.companyName.en.trim();
-  const find = (value: unknown, path: string): Finding[] => {
-    if (isText(value)) {
-      return checkStored(value, brand)
-        .filter(({ problem }) => !isExempt(path, problem))
-        .map(({ fixed, ...found }) => {
-          const textPath = `${path}.${found.language}`;
-          return {
-            ...found,
-            area: 'settings',
-            location: { kind: 'setting', path: textPath },
-            ...(fixed !== undefined && { fix: { path: textPath, value: fixed } }),
-          };
-        });
-    }
-    if (Array.isArray(value)) return (value as Item[]).flatMap((item) => find(item, `${path}[${idOf(item)}]`));
-    return isPlain(value) ? Object.entries(value).flatMap(([key, inner]) => find(inner, path ? `${path}.${key}` : key)) : [];
-  };
-  return find(draft, '');
+  return draftTexts(draft).flatMap(({ path, text }) =>
+    checkStored(text, brand)
+      .filter(({ problem }) => !isExempt(path, problem))
+      .map(({ fixed, ...found }): Finding => {
+        const textPath = `${path}.${found.language}`;
+        return {
+          ...found,
+          area: 'settings',
+          location: { kind: 'setting', path: textPath },
+          ...(fixed !== undefined && { fix: { path: textPath, value: fixed } }),
+        };
+      }),
+  );
 }
 
 /** Returns the corrected values by path. Several corrections of one text are combined. */

@@ -9,8 +9,8 @@ import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { localize } from '@/i18n/localized-text';
 import { navigationKeys } from '@/lib/site-pages';
-import type { Finding } from './finding';
-import { useNarrowTexts } from './use-narrow-texts';
+import { tooLong, type Finding } from './finding';
+import { useTooLongTexts } from './use-too-long-texts';
 
 const shell = ['shell'] as const;
 
@@ -28,37 +28,15 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
   const inBar = fits.flatMap(({ language, crowded, isNameCut }): Finding[] => [
     ...navigationKeys
       .filter((key) => crowded.includes(key))
-      .map(
-        (key): Finding => ({
-          area: 'room',
-          problem: 'tooLong',
-          language,
-          text: texts[language]?.(`nav.${key}`) ?? key,
-          location: { kind: 'setting', path: 'navigation.bar' },
-        }),
-      ),
+      .map((key) => tooLong(language, texts[language]?.(`nav.${key}`) ?? key, { kind: 'setting', path: 'navigation.bar' })),
     ...(isNameCut
-      ? [
-          {
-            area: 'room',
-            problem: 'tooLong',
-            language,
-            text: localize(settings.companyName, language),
-            location: { kind: 'setting', path: `companyName.${language}` },
-          } as const,
-        ]
+      ? [tooLong(language, localize(settings.companyName, language), { kind: 'setting', path: `companyName.${language}` })]
       : []),
   ]);
   const inResults = seoNotes(draft.seo, settings, textWidth)
     .filter(({ kind }) => kind === 'tooLong')
-    .map(
-      ({ page, field, language }): Finding => ({
-        area: 'room',
-        problem: 'tooLong',
-        language,
-        text: seoTextsOf(settings, page, language)[field],
-        location: { kind: 'setting', path: `seo.${page}.${field}.${language}` },
-      }),
+    .map(({ page, field, language }) =>
+      tooLong(language, seoTextsOf(settings, page, language)[field], { kind: 'setting', path: `seo.${page}.${field}.${language}` }),
     );
-  return { findings: [...inBar, ...inResults, ...useNarrowTexts(settings)], rulers };
+  return { findings: [...inBar, ...inResults, ...useTooLongTexts(settings)], rulers };
 }
