@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { calendarDay, dueQuery, mostDue } from '@/features/inquiries/admin';
 import { useNow } from '@/hooks/use-now';
-import { InquiryDay } from './inquiry-day';
+import { FollowUpDay } from './follow-up';
 import { InquiryStatusBadge } from './inquiry-status';
 
 /** The inquiries with a follow-up day of today or earlier. Renders nothing without any. */
@@ -33,7 +33,7 @@ export function DueList({ open }: { open: (id: string) => void }) {
                 {topic ?? description}
               </span>
               <InquiryStatusBadge status={status} />
-              <InquiryDay day={follow_up_on} />
+              <FollowUpDay day={follow_up_on} />
             </button>
           </li>
         ))}

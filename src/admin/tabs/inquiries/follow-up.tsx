@@ -6,12 +6,14 @@ import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { calendarDay, followUpMutation } from '@/features/inquiries/admin';
+import { cn } from '@/lib/cn';
+import { ListDay } from '../../list/list-day';
 
 /** Excludes the intermediate values of a year that is being typed, such as 0002. */
 const isPlausible = (day: string) => day >= '2020-01-01' && day <= '2099-12-31';
 
 /** The field of the follow-up day. It saves at once. */
-export function FollowUp({ id, day, inputId }: { id: string; day: string | null; inputId: string }) {
+export function FollowUpField({ id, day, inputId }: { id: string; day: string | null; inputId: string }) {
   const { t } = useTranslation('panel-inquiries');
   const { mutate, isPending } = useMutation(followUpMutation);
   const [typed, setTyped] = useState<string | null>(null);
@@ -46,5 +48,12 @@ export function FollowUp({ id, day, inputId }: { id: string; day: string | null;
         <IconButton size="sm" label={t('followUp.clear')} icon={<X aria-hidden="true" />} onClick={() => save(null)} />
       )}
     </div>
+  );
+}
+
+/** A follow-up day, highlighted from that day on. */
+export function FollowUpDay({ day }: { day: string }) {
+  return (
+    <ListDay day={day} className={cn('whitespace-nowrap tabular-nums', day <= calendarDay() ? 'font-medium text-warning' : 'text-muted')} />
   );
 }

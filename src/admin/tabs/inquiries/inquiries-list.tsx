@@ -4,7 +4,7 @@ import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { DueList } from './due-list';
-import { InquiryDay } from './inquiry-day';
+import { FollowUpDay } from './follow-up';
 import { InquiryCard, InquiryDetails } from './inquiry-parts';
 import { BulkStatus, deskStatuses, InquiryStatusBadge, statusOf } from './inquiry-status';
 import { TemplatesButton } from './templates-button';
@@ -108,7 +108,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
       id: 'followUp',
       label: 'panel-inquiries:columns.followUp',
       reads: ['follow_up_on'],
-      cell: ({ follow_up_on }) => follow_up_on && <InquiryDay day={follow_up_on} />,
+      cell: ({ follow_up_on }) => follow_up_on && <FollowUpDay day={follow_up_on} />,
     }),
     column({
       id: 'page',

@@ -12,9 +12,8 @@ import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { Notes } from '@/admin/list/notes/notes';
 import { Answer, languageOf } from './answer';
-import { FollowUp } from './follow-up';
 import type { Inquiry } from './inquiries-list';
-import { InquiryDay } from './inquiry-day';
+import { FollowUpDay, FollowUpField } from './follow-up';
 import { InquiryStatusBadge, StatusField } from './inquiry-status';
 import { SamePerson } from './same-person';
 
@@ -40,7 +39,7 @@ export function InquiryCard({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
         <InquiryStatusBadge status={status} />
         <ListTime at={created_at} />
-        {follow_up_on && <InquiryDay day={follow_up_on} />}
+        {follow_up_on && <FollowUpDay day={follow_up_on} />}
       </p>
     </>
   );
@@ -77,7 +76,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
             <label htmlFor={`${id}-day`} className={labelClass}>
               {t('columns.followUp')}
             </label>
-            <FollowUp id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
+            <FollowUpField id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
           </div>
         </div>
       )}

@@ -19,7 +19,7 @@ import { readable } from '@/lib/readable';
 import { requiredText } from '@/lib/required-text';
 
 const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
-const known = z.refine<Localized>(
+const onlyKnownPlaceholders = z.refine<Localized>(
   ({ en, ar }) => !unknownPlaceholder(en, 'answer') && !unknownPlaceholder(ar, 'answer'),
   'templates.errors.placeholder',
 );
@@ -28,12 +28,12 @@ const schema = z.object({
     z.maxLength(templateLengths.name, messages.long),
     readable('name', messages.unreadable),
   ),
-  subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(known),
+  subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(onlyKnownPlaceholders),
   text: bilingualText({
     kind: 'text',
     longest: templateLengths.text,
     messages: { ...messages, required: 'templates.errors.textRequired' },
-  }).check(known),
+  }).check(onlyKnownPlaceholders),
 });
 type Values = z.input<typeof schema>;
 

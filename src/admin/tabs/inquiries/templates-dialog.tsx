@@ -19,11 +19,11 @@ export function TemplatesDialog({ initialId, onClose }: { initialId: string | nu
   const { t } = useTranslation(['panel-inquiries', 'panel-forms']);
   const { language } = useLanguage();
   const query = useQuery(templatesQuery);
-  const [picked, setPicked] = useState<AnswerTemplate | 'new' | 'none'>();
-  const setChosen = (next: AnswerTemplate | 'new' | undefined) => setPicked(next ?? 'none');
-  const chosen = picked === 'none' ? undefined : (picked ?? query.data?.find(({ id }) => id === initialId));
+  // Undefined until the user opens or closes a template.
+  const [picked, setPicked] = useState<AnswerTemplate | 'new' | null>();
+  const selected = picked === undefined ? query.data?.find(({ id }) => id === initialId) : picked;
   // The form replaces the list until it closes.
-  if (chosen) return <TemplateDialog template={chosen === 'new' ? undefined : chosen} onClose={() => setChosen(undefined)} />;
+  if (selected) return <TemplateDialog template={selected === 'new' ? undefined : selected} onClose={() => setPicked(null)} />;
   return (
     <Dialog open onOpenChange={onClose} title={t('templates.title')} description={t('templates.text')} size="md">
       <DialogBody>
@@ -40,7 +40,7 @@ export function TemplatesDialog({ initialId, onClose }: { initialId: string | nu
                   <button
                     type="button"
                     aria-haspopup="dialog"
-                    onClick={() => setChosen(template)}
+                    onClick={() => setPicked(template)}
                     className="block min-h-11 w-full rounded-control px-2 py-2 text-start text-small hover:bg-card-hover"
                   >
                     <bdi className="block font-medium break-words text-foreground">{template.name}</bdi>
@@ -58,7 +58,7 @@ export function TemplatesDialog({ initialId, onClose }: { initialId: string | nu
         <Button size="sm" variant="ghost" onClick={onClose}>
           {t('panel-forms:close')}
         </Button>
-        <Button size="sm" disabled={query.data === undefined || query.data.length >= maxTemplates} onClick={() => setChosen('new')}>
+        <Button size="sm" disabled={query.data === undefined || query.data.length >= maxTemplates} onClick={() => setPicked('new')}>
           <Plus aria-hidden="true" className="size-4" />
           {t('templates.add')}
         </Button>

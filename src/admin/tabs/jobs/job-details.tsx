@@ -14,7 +14,7 @@ import { JobDialog } from './job-dialog';
 import { toValues } from './job-schema';
 import { ClosingDay } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
-import { ShownJob } from './shown-job';
+import { JobPreview } from './job-preview';
 
 const namespaces = ['careers'] as const;
 
@@ -51,7 +51,7 @@ export function JobDetails({ row }: { row: JobRow }) {
         </dd>
       </dl>
       <VisitorPreview namespaces={namespaces} className="border-t border-line pt-5">
-        <ShownJob job={job} />
+        <JobPreview job={job} />
       </VisitorPreview>
       {dialog === 'edit' && (
         <JobDialog

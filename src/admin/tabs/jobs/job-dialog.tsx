@@ -11,8 +11,8 @@ import { TextField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveJobMutation } from '@/features/jobs/admin';
 import { rowNaming } from '@/features/media/asset-path';
-import { emptyJob, jobLengths, jobSchema, listLength, toShown, type JobValues } from './job-schema';
-import { ShownJob } from './shown-job';
+import { emptyJob, jobLengths, jobSchema, listLength, toPreview, type JobValues } from './job-schema';
+import { JobPreview } from './job-preview';
 
 const namespaces = ['careers'] as const;
 
@@ -43,7 +43,7 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
       toast({ variant: 'success', title: t(id ? 'saved' : 'added') });
     },
   });
-  const preview = toShown(useWatch({ control: form.control }) as JobValues);
+  const preview = toPreview(useWatch({ control: form.control }) as JobValues);
   const job = { ...preview, id: id ?? '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
 
   return (
@@ -74,7 +74,7 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
             failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
           />
           <VisitorPreview namespaces={namespaces}>
-            <ShownJob job={job} />
+            <JobPreview job={job} />
           </VisitorPreview>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function ApplicationCount({ row }: { row: Pick<JobRow, 'applications'> })
 }
 
 /** A posting in the list on phones. */
-export function JobLine({ row }: { row: JobRow }) {
+export function JobCard({ row }: { row: JobRow }) {
   const { t } = useTranslation('panel-jobs');
   const { language } = useLanguage();
   const location = localize(readTranslated(row.location, row.translations, 'location'), language);
@@ -59,7 +59,7 @@ export function JobLine({ row }: { row: JobRow }) {
 }
 
 /** The button that adds a posting. */
-export function AddJob() {
+export function AddJobButton() {
   const { t } = useTranslation('panel-jobs');
   const [isOpen, setOpen] = useState(false);
   return (

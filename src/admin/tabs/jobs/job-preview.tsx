@@ -5,7 +5,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
 /** A posting as the careers page shows it, closed and expanded. */
-export function ShownJob({ job }: { job: Job }) {
+export function JobPreview({ job }: { job: Job }) {
   const { language } = useLanguage();
   const title = localize(job.title, language);
   return (

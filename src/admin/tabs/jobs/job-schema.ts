@@ -50,7 +50,7 @@ export const toValues = (entry: JobEntry): JobValues => ({
 });
 
 /** Returns form values as a posting for the preview, unchecked. */
-export const toShown = (values: JobValues): JobEntry => {
+export const toPreview = (values: JobValues): JobEntry => {
   const list = ({ en, ar }: Localized) => ({ en: linesOf(en), ar: linesOf(ar) });
   return { ...values, responsibilities: list(values.responsibilities), qualifications: list(values.qualifications) };
 };

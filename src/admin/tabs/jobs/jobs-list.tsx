@@ -3,7 +3,7 @@ import { localize, readTranslated } from '@/i18n/localized-text';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { JobDetails } from './job-details';
-import { AddJob, ApplicationCount, ClosingDay, DeleteNote, JobLine, LocalText } from './job-parts';
+import { AddJobButton, ApplicationCount, ClosingDay, DeleteNote, JobCard, LocalText } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
 
 const column = columnOf<JobRow>();
@@ -18,7 +18,7 @@ export const jobsList: ListDefinition<JobRow> = {
   hasTrash: true,
   embedded: { applications: { select: 'applications:job_applications(count)', isNull: 'deleted_at' } },
   DeleteNote,
-  Tools: AddJob,
+  Tools: AddJobButton,
   columns: [
     column({
       id: 'title',
@@ -69,7 +69,7 @@ export const jobsList: ListDefinition<JobRow> = {
     },
     { kind: 'dates' },
   ],
-  card: { reads: ['location', 'translations', 'valid_through', 'created_at'], Card: JobLine },
+  card: { reads: ['location', 'translations', 'valid_through', 'created_at'], Card: JobCard },
   details: {
     reads: [
       'created_at',

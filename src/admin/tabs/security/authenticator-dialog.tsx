@@ -12,18 +12,18 @@ import { enrol, type Enrolment } from '@/features/account/second-factor';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
-import { AuthenticatorProof } from './authenticator-proof';
+import { VerificationStep } from './verification-step';
 
 const maxNameLength = 40;
 
-const schemaFor = (taken: readonly string[]) =>
+const schemaFor = (existingNames: readonly string[]) =>
   z.object({
     name: z.string().check(
       z.trim(),
       z.minLength(1, 'secondStep.errors.nameRequired'),
       z.maxLength(maxNameLength, 'secondStep.errors.nameLong'),
       readable('name', 'secondStep.errors.nameUnreadable'),
-      z.refine((name) => !taken.includes(name), 'secondStep.errors.nameTaken'),
+      z.refine((name) => !existingNames.includes(name), 'secondStep.errors.nameTaken'),
     ),
   });
 type Values = z.input<ReturnType<typeof schemaFor>>;
@@ -31,14 +31,14 @@ type Values = z.input<ReturnType<typeof schemaFor>>;
 interface AuthenticatorDialogProps {
   userId: string;
   /** The names of the account's authenticators. */
-  taken: readonly string[];
+  existingNames: readonly string[];
   /** Whether the database requires a code once an authenticator exists. */
   isRequired: boolean;
   onClose: () => void;
 }
 
 /** Adds an authenticator in two steps: its name, then a code that proves that the app has the secret. */
-export function AuthenticatorDialog({ userId, taken, isRequired, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ userId, existingNames, isRequired, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('panel-security');
   const [enrolment, setEnrolment] = useState<Enrolment>();
   return (
@@ -51,19 +51,19 @@ export function AuthenticatorDialog({ userId, taken, isRequired, onClose }: Auth
       initialFocus="field"
     >
       {enrolment ? (
-        <AuthenticatorProof userId={userId} enrolment={enrolment} isRequired={isRequired} onClose={onClose} />
+        <VerificationStep userId={userId} enrolment={enrolment} isRequired={isRequired} onClose={onClose} />
       ) : (
-        <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />
+        <NameStep existingNames={existingNames} onEnrolled={setEnrolment} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 function NameStep({
-  taken,
+  existingNames,
   onEnrolled,
   onClose,
-}: Pick<AuthenticatorDialogProps, 'taken' | 'onClose'> & { onEnrolled: (enrolment: Enrolment) => void }) {
+}: Pick<AuthenticatorDialogProps, 'existingNames' | 'onClose'> & { onEnrolled: (enrolment: Enrolment) => void }) {
   const { t } = useTranslation(['panel-security', 'common']);
   // The issuer is always English, since authenticator apps expect Latin names.
   const issuer = localize(
@@ -71,7 +71,7 @@ function NameStep({
     'en',
   );
   const form = useSendForm({
-    schema: schemaFor(taken),
+    schema: schemaFor(existingNames),
     defaultValues: { name: '' },
     texts: 'panel-security:secondStep',
     messages: 'panel-security',

@@ -58,7 +58,7 @@ export function SecondStep() {
       {isAdding && (
         <AuthenticatorDialog
           userId={userId}
-          taken={authenticators.map(({ name }) => name)}
+          existingNames={authenticators.map(({ name }) => name)}
           isRequired={rule !== false}
           onClose={() => setAdding(false)}
         />

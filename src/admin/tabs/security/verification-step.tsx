@@ -29,7 +29,7 @@ type Values = z.input<typeof schema>;
 /** Splits a secret into groups of four letters, which are easier to copy by hand. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-interface AuthenticatorProofProps {
+interface VerificationStepProps {
   userId: string;
   enrolment: Enrolment;
   /** Whether the database requires a code once the authenticator is added. */
@@ -38,7 +38,7 @@ interface AuthenticatorProofProps {
 }
 
 /** Shows the QR code and the secret, and verifies a code of the app. */
-export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secret, uri }, isRequired, onClose }: AuthenticatorProofProps) {
+export function VerificationStep({ userId, enrolment: { factorId, qrCode, secret, uri }, isRequired, onClose }: VerificationStepProps) {
   const { t } = useTranslation(['panel-security', 'common']);
   const form = useSendForm({
     schema,
