@@ -108,7 +108,7 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: D
     if (!clashing) merged = applyChange(merged, change);
     else if (!isSame(resultOf(change), resultOf(clashing)) || change.path !== clashing.path) {
       const path = change.path.length < clashing.path.length ? change.path : clashing.path;
-      const known = conflicts.get(path) ?? {
+      const existing = conflicts.get(path) ?? {
         path,
         base: readPath(base, path),
         mine: readPath(mine, path),
@@ -118,7 +118,7 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: D
       // An entry that they removed is added again as a whole.
       const makesMine: Change =
         clashing.kind === 'removed' ? { kind: 'added', path, after: readPath(mine, path) as Item, index: clashing.index } : change;
-      conflicts.set(path, { ...known, changes: clashing.kind === 'removed' ? [makesMine] : [...known.changes, makesMine] });
+      conflicts.set(path, { ...existing, changes: clashing.kind === 'removed' ? [makesMine] : [...existing.changes, makesMine] });
     }
   }
   return { merged, conflicts: [...conflicts.values()] };

@@ -51,7 +51,7 @@ export class DraftStore {
   private readonly statusStore = createStore<DraftStatus>(idle);
   readonly status = this.statusStore.get;
   readonly subscribe = this.statusStore.subscribe;
-  private keeping: ReturnType<typeof setTimeout> | undefined;
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
   /** The values on the device, as text. Prevents writing back the draft of another tab. */
   private lastKept: string | null = null;
 
@@ -67,7 +67,7 @@ export class DraftStore {
     this.base = opening.base;
     this.version = opening.version;
     this.publish({ restoredFrom: opening.restoredFrom, isOutdated: opening.version !== stored.version });
-    this.count();
+    this.update();
   }
 
   readonly baseDraft = (): Draft => this.base;
@@ -78,31 +78,31 @@ export class DraftStore {
   }
 
   /** Compares the form with the base. Called after every edit. */
-  readonly count = (): void => {
+  readonly update = (): void => {
     const changes = diff(this.base, this.values());
     const problems = checkDraft(this.values(), changes);
     this.publish({ changes, problems, ...(changes.length === 0 && { restoredFrom: null, showsProblems: false }) });
-    clearTimeout(this.keeping);
-    this.keeping = setTimeout(this.keep, 250);
+    clearTimeout(this.keepTimer);
+    this.keepTimer = setTimeout(this.keep, 250);
   };
 
   /** Stores the draft on the device, or removes it when nothing differs. */
   readonly keep = (): void => {
-    clearTimeout(this.keeping);
+    clearTimeout(this.keepTimer);
     if (this.status().changes.length === 0) {
       if (this.lastKept !== '') forgetDraft(this.userId);
       this.lastKept = '';
-      this.noteKept(true);
+      this.setKept(true);
       return;
     }
     const values = this.values();
     const text = `${String(this.version)} ${JSON.stringify(values)}`;
     if (text === this.lastKept) return;
-    this.noteKept(keepDraft(this.userId, { version: this.version, base: this.base, values, editedAt: Date.now() }));
+    this.setKept(keepDraft(this.userId, { version: this.version, base: this.base, values, editedAt: Date.now() }));
     this.lastKept = text;
   };
 
-  private noteKept(isKept: boolean): void {
+  private setKept(isKept: boolean): void {
     if (isKept !== this.status().isKept) this.publish({ isKept });
   }
 
@@ -121,7 +121,7 @@ export class DraftStore {
 
   private replace(values: Draft): void {
     this.form.reset(values);
-    this.count();
+    this.update();
   }
 
   /** Receives newly read settings. Merges changes of others that do not conflict. */
@@ -141,7 +141,7 @@ export class DraftStore {
     this.version = stored.version;
     this.publish({ isOutdated: false, conflicts: [] });
     if (!isSame(values, this.values())) this.form.reset(values);
-    this.count();
+    this.update();
   }
 
   /** Saves all changes. Throws AppError when the request fails. The draft then stays unchanged. */
@@ -155,7 +155,7 @@ export class DraftStore {
       return await this.store();
     } finally {
       this.publish({ isSaving: false });
-      this.count();
+      this.update();
     }
   }
 
@@ -171,7 +171,7 @@ export class DraftStore {
         this.base = toDraft(result.saved.settings);
         this.version = result.saved.version;
         this.publish({ isOutdated: false, restoredFrom: null });
-        this.count();
+        this.update();
         this.keep();
         this.onStored(result.saved);
         return 'saved';

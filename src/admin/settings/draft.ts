@@ -57,10 +57,10 @@ function draftOf(rule: Rule<unknown>, stored: unknown): unknown {
 }
 
 function itemOf(element: Rule<unknown>, item: unknown, index: number): Item[] {
-  const known = element.read(item) as Item | undefined;
-  if (!known) return [];
-  if (known.key !== undefined) return [known];
-  return [{ ...known, id: known.id ?? (isPlain(item) && typeof item.id === 'string' && item.id ? item.id : `item-${String(index)}`) }];
+  const parsed = element.read(item) as Item | undefined;
+  if (!parsed) return [];
+  if (parsed.key !== undefined) return [parsed];
+  return [{ ...parsed, id: parsed.id ?? (isPlain(item) && typeof item.id === 'string' && item.id ? item.id : `item-${String(index)}`) }];
 }
 
 /** Returns the entries with unique ids. A duplicate page is dropped, other duplicates get a new id. */

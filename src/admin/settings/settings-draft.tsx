@@ -101,7 +101,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
     };
   }, [store, form, mutateAsync, focusField, t]);
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: store.count }), [form, store]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: store.update }), [form, store]);
   useEffect(() => store.receive(stored), [store, stored]);
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {

@@ -6,7 +6,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import { languages } from '@/i18n/languages';
-import { refusals, useStored } from './use-settings-form';
+import { refusals, useOnSaved } from './use-settings-form';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const schema = z.object({ language: z.enum(languages), hour: z.string(), timeZone: z.string() });
@@ -25,7 +25,7 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
     mutation: saveNotificationSettingsMutation,
     variables: ({ language, hour, timeZone }): NotificationSettings => ({ ...settings, language, digestHour: Number(hour), timeZone }),
     refusals: { ...refusals, time_zone_unknown: { field: 'timeZone', message: 'errors.timeZone' } },
-    onSent: useStored(onClose),
+    onSent: useOnSaved(onClose),
   });
   return (
     <FormDialog

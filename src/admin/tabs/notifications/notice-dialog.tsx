@@ -6,7 +6,7 @@ import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { addressesIn, invalidAddress, type NotificationSettings } from '@/features/notifications/schema';
-import { refusals, useStored } from './use-settings-form';
+import { refusals, useOnSaved } from './use-settings-form';
 
 const schema = z.object({
   timing: z.enum(noticeTimings),
@@ -33,7 +33,7 @@ export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; se
       notices: { ...settings.notices, [kind]: { timing: values.timing, addresses: addressesIn(values.addresses) } },
     }),
     refusals,
-    onSent: useStored(onClose),
+    onSent: useOnSaved(onClose),
   });
   return (
     <FormDialog

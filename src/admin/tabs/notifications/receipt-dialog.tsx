@@ -10,16 +10,19 @@ import { saveNotificationSettingsMutation } from '@/features/notifications/admin
 import { mailKindOf } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import type { Localized } from '@/i18n/localized-text';
-import { refusals, useStored } from './use-settings-form';
+import { refusals, useOnSaved } from './use-settings-form';
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
 function schemaOf(kind: ReceiptKind) {
-  const known = z.refine<Localized>(({ en, ar }) => !unknownPlaceholder(en, kind) && !unknownPlaceholder(ar, kind), 'errors.placeholder');
+  const onlyKnownPlaceholders = z.refine<Localized>(
+    ({ en, ar }) => !unknownPlaceholder(en, kind) && !unknownPlaceholder(ar, kind),
+    'errors.placeholder',
+  );
   return z.object({
     isOn: z.boolean(),
-    subject: bilingualText({ kind: 'name', longest: receiptLengths.subject, messages }).check(known),
-    text: bilingualText({ kind: 'text', longest: receiptLengths.text, messages }).check(known),
+    subject: bilingualText({ kind: 'name', longest: receiptLengths.subject, messages }).check(onlyKnownPlaceholders),
+    text: bilingualText({ kind: 'text', longest: receiptLengths.text, messages }).check(onlyKnownPlaceholders),
   });
 }
 type Values = z.input<ReturnType<typeof schemaOf>>;
@@ -35,7 +38,7 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
     mutation: saveNotificationSettingsMutation,
     variables: (values): NotificationSettings => ({ ...settings, receipts: { ...settings.receipts, [kind]: values } }),
     refusals,
-    onSent: useStored(onClose),
+    onSent: useOnSaved(onClose),
   });
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 
 /** Returns the `onSent` handler of the tab's forms, which closes the dialog and shows a toast. */
-export function useStored(onClose: () => void) {
+export function useOnSaved(onClose: () => void) {
   const { t } = useTranslation('panel-notifications');
   return () => {
     onClose();

@@ -42,25 +42,25 @@ export function personPage(contact: string, record: PersonRecord, words: PageWor
   const text = (name: string, value: Plain) => element('bdi', words.value(name, value));
 
   function content(name: string, value: unknown): Node {
-    const box = element('dd');
+    const cell = element('dd');
     if (isPlain(value)) {
-      box.append(text(name, value));
+      cell.append(text(name, value));
     } else if (Array.isArray(value)) {
-      for (const one of value as unknown[]) {
-        if (isRecord(one)) box.append(entry(one));
-        else if (isPlain(one)) box.append(box.firstChild ? ' · ' : '', text(name, one));
+      for (const item of value as unknown[]) {
+        if (isRecord(item)) cell.append(entry(item));
+        else if (isPlain(item)) cell.append(cell.firstChild ? ' · ' : '', text(name, item));
       }
-    } else if (isRecord(value)) box.append(entry(value));
-    return box;
+    } else if (isRecord(value)) cell.append(entry(value));
+    return cell;
   }
 
   function entry(values: Record<string, unknown>): Node {
-    const [box, list] = [element('article'), element('dl')];
+    const [article, list] = [element('article'), element('dl')];
     const fields = Object.entries(values).filter(([, value]) => !isEmpty(value));
     for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other)))
       list.append(element('dt', words.field(name)), content(name, value));
-    box.append(list);
-    return box;
+    article.append(list);
+    return article;
   }
 
   page.documentElement.lang = words.language;

@@ -15,7 +15,7 @@ import { SynonymList } from './synonym-list';
 
 const noText = { en: '', ar: '' };
 
-/** What visitors search for without a result, and the synonyms and links that help. */
+/** The searches without a result, and the synonyms and links that improve the search. */
 export function SearchTab() {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
   const { language } = useLanguage();
