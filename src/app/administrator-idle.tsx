@@ -5,7 +5,7 @@ import { useSession } from '@/session/use-session';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Nobody waits for it, and without it the session would not end: asked for until it comes. */
+/** Retries until the code has loaded, because without it the session would not end. Nothing waits for it. */
 const IdleWatch = lazy(async () => {
   for (let wait = 1000; ; wait = Math.min(2 * wait, 60_000)) {
     try {
@@ -17,10 +17,10 @@ const IdleWatch = lazy(async () => {
   }
 });
 
-/** The idle timer, on every page of the site; only administrators load it. */
+/** Renders the idle timer on every page of the site. Only administrators load it. */
 export function AdministratorIdle() {
   const { status } = useSession();
-  // As long as nobody knows whose the session is, the administrator's time goes on.
+  // While the owner of the session is unknown, the administrator's idle time runs on.
   if (status !== 'administrator' && (status !== 'unknown' || readIdleRecord() === undefined)) return null;
   return (
     <RestartBoundary>

@@ -17,8 +17,8 @@ import { useSession } from '@/session/use-session';
 import { OfflineNotice } from './shell/offline-notice';
 
 /**
- * Shows the pages below it to the administrator. Everybody else is sent to log in, in place of this address, and comes back from
- * there; nothing of those pages is loaded for them. Only a courtesy: the database refuses whoever gets past it.
+ * Renders the child routes for an administrator. Redirects everyone else to the login, which returns to this address.
+ * Loads nothing of the child routes before. This is a convenience: the database enforces the permissions.
  */
 export function AdministratorOnly() {
   const { t } = useTranslation(['shell', 'common']);
@@ -42,7 +42,7 @@ export function AdministratorOnly() {
   if (status !== 'administrator')
     return <Navigate replace to={localizePath(loginPath(stripLanguage(pathname) + search + hash), languageOfPath(pathname))} />;
   return (
-    // One for all addresses: a tab that crashes has a boundary of its own, and what is being edited outlives the way to another.
+    // One boundary for all addresses keeps unsaved input when the address changes. Each tab has a boundary of its own.
     <ErrorBoundary>
       <OfflineNotice />
       <Suspense fallback={<Waiting isLoading />}>
@@ -52,7 +52,7 @@ export function AdministratorOnly() {
   );
 }
 
-/** While it is not known who is signed in, or the panel's code and texts are on their way. */
+/** Shown until the session is known, and while the panel's code and texts load. */
 function Waiting({ isLoading = false }: { isLoading?: boolean }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Waiting({ isLoading = false }: { isLoading?: boolean }) {
   );
 }
 
-/** The panel writes its own head, once it is there. */
+/** The head until the panel has loaded and writes its own. */
 function WaitingHead() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

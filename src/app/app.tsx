@@ -14,8 +14,8 @@ import { useEarlyClick } from '@/boot/handover';
 import { useSyncLanguage } from './use-sync-language';
 
 /**
- * The whole site: head, layouts with their guards, and the page of the current address. Renders once: what follows the address or
- * the settings are parts of it, because a change here would make a page that is being hydrated finish at once.
+ * The whole site: head, layouts with their guards, and the page of the current address. Renders once: hooks that depend on
+ * the address or the settings are in child components. A render here would force a page to hydrate synchronously.
  */
 export function App() {
   return (
@@ -28,24 +28,24 @@ export function App() {
       <ErrorBoundary>
         <Routes>
           <Route element={<SiteLayout />}>
-            {at(routes.filter(({ layout }) => layout === 'site'))}
+            {routesFor(routes.filter(({ layout }) => layout === 'site'))}
             <Route path="*" element={<notFoundPage.Component />} />
           </Route>
-          <Route element={<Guard />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
+          <Route element={<Guard />}>{routesFor(routes.filter(({ layout }) => layout === 'panel'))}</Route>
         </Routes>
       </ErrorBoundary>
       <AdministratorIdle />
       <RestartBoundary>
         <Toaster />
       </RestartBoundary>
-      {/* After the layout, whose overlays listen for what an address may ask for. */}
+      {/* After the layout, because the overlays must listen before this component sends events. */}
       <ScrollManager />
     </>
   );
 }
 
-/** Pages at their addresses in every language. */
-const at = (pages: typeof routes) =>
+/** Returns a route for each page and language. */
+const routesFor = (pages: typeof routes) =>
   pages.flatMap(({ path, page: { Component } }) =>
     languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />),
   );

@@ -2,16 +2,16 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { ConfigProblem } from '@/lib/public-config';
 
-/** One clear sentence for whoever deployed the site without telling it its Supabase project. */
+/** Shown when the site was deployed without its Supabase project. Names the missing or wrong value. */
 export function ConfigProblemScreen({ problem, i18n }: { problem: ConfigProblem; i18n: I18n }) {
   return (
     <I18nextProvider i18n={i18n}>
-      <Sentence problem={problem} />
+      <Message problem={problem} />
     </I18nextProvider>
   );
 }
 
-function Sentence({ problem }: { problem: ConfigProblem }) {
+function Message({ problem }: { problem: ConfigProblem }) {
   const { t } = useTranslation('common');
   return (
     <main className="container-page flex min-h-dvh flex-col items-center justify-center gap-4 text-center">

@@ -4,33 +4,33 @@ import { useLocation } from 'react-router-dom';
 import { languageOfPath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 
-/** Sooner, a bar would only flicker. */
-const patienceMs = 300;
+/** Delay in milliseconds, so that the bar does not flicker. */
+const delayMs = 300;
 
-/** A bar along the top, and `aria-busy` on the page, while the texts of the language that was switched to are on their way for longer than a moment. */
+/** Shows a bar at the top and sets `aria-busy` on the page while the texts of the requested language load. Appears after a delay. */
 export function LanguageProgress() {
   const { language } = useLanguage();
-  const wanted = languageOfPath(useLocation().pathname);
-  return wanted === language ? null : <LateBar key={wanted} />;
+  const requested = languageOfPath(useLocation().pathname);
+  return requested === language ? null : <DelayedBar key={requested} />;
 }
 
-function LateBar() {
+function DelayedBar() {
   const { t } = useTranslation('common');
-  const [isLate, setIsLate] = useState(false);
+  const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
     const page = document.documentElement;
     const timer = setTimeout(() => {
-      setIsLate(true);
+      setIsShown(true);
       page.setAttribute('aria-busy', 'true');
-    }, patienceMs);
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       page.removeAttribute('aria-busy');
     };
   }, []);
 
-  if (!isLate) return null;
+  if (!isShown) return null;
   return (
     <div role="progressbar" aria-label={t('loading')} className="fixed inset-x-0 top-0 z-toast h-1 overflow-hidden bg-card">
       <div className="h-full w-1/3 animate-travel bg-primary motion-reduce:w-full motion-reduce:animate-none" />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { stripLanguage } from '@/i18n/languages';
 
-/** A page that crashes leaves the rest of the site standing; going to another page recovers. The same page in the other language goes on as it is. */
+/** Keeps the rest of the site when a page crashes. Resets when the page changes, but not when only the language changes. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary key={stripLanguage(useLocation().pathname)}>{children}</ErrorBoundary>;
 }

@@ -5,7 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import { LinkRouting } from '@/components/ui/link-routing';
 
-/** What every screen may rely on, within a router: data, translations, its own head, and links that the router follows. */
+/** Provides queries, translations, document head and router links. Must be rendered within a router. */
 export function Providers({ i18n, queryClient, children }: { i18n: i18n; queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { lazyView, type LazyView } from '@/boot/lazy-view';
 import { stripLanguage } from '@/i18n/languages';
 import { sitePages, type PageKey, type SitePage } from '@/lib/site-pages';
 
-/** The code of every page; it lies in `src/pages/<route>/`. */
+/** The code of each page, from `src/pages/<route>/`. */
 const components: Record<PageKey, LazyView> = {
   home: lazyView(() => import('@/pages/home/home-page').then((module) => module.HomePage)),
   services: lazyView(() => import('@/pages/services/services-page').then((module) => module.ServicesPage)),
@@ -22,45 +22,45 @@ const components: Record<PageKey, LazyView> = {
   login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: lazyView(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
   application: lazyView(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
-  // With what its messages are shown by: that a save has failed is told to whoever has lost the connection meanwhile.
+  // Loaded with the toast view, so that a failed save can be reported after the connection is lost.
   adminSettings: lazyView(() => Promise.all([import('@/admin/panel'), loadToastView()]).then(([module]) => module.Panel)),
 };
 
 export type Route = SitePage & { page: LazyView };
 
-/** Every screen of the site. The panel answers for everything below its address: its tabs are its own. */
+/** Every page of the site. The panel handles all addresses below its own. */
 export const routes: readonly Route[] = sitePages.map((entry) => ({
   ...entry,
   path: entry.layout === 'panel' ? `${entry.path}/*` : entry.path,
   page: components[entry.key],
 }));
 
-/** What stands before the pages of the panel. */
+/** The guard of the panel's pages. */
 export const administratorOnly = lazyView(() => import('./administrator-only').then((module) => module.AdministratorOnly));
 
 export const notFoundPage = lazyView(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 
 /**
- * The route of an address, with or without its language prefix; undefined for unknown ones. Upper and lower case
- * differ, as they do for the server that sends the prerendered pages.
+ * Returns the route of a path with or without language prefix, or undefined for unknown paths. Case-sensitive, like the server
+ * of the prerendered pages.
  */
 export function routeOf(pathname: string): Route | undefined {
   const bare = stripLanguage(pathname).replace(/(?!^)\/+$/, '');
-  // Most addresses are a path as it stands: no expression has to be made of each path before.
+  // Most paths have no parameters: comparing them first avoids a regular expression for each route.
   return routes.find(({ path }) => path === bare || (/[:*]/.test(path) && matchPath({ path, caseSensitive: true }, bare)));
 }
 
 /**
- * Loads the code of an address's page before it is shown; a failure is told where the page renders. What a guard stands before
- * is not loaded ahead of it: the guard is.
+ * Loads the code of a page before it renders. For pages of the panel it loads only the guard. Ignores failures: they are shown
+ * where the page renders.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  const part = route?.layout === 'panel' ? administratorOnly : (route?.page ?? notFoundPage);
-  await part.preload().catch(() => undefined);
+  const view = route?.layout === 'panel' ? administratorOnly : (route?.page ?? notFoundPage);
+  await view.preload().catch(() => undefined);
 }
 
-/** The same for a page that is likely to be shown next. Rejects when it can't be had. */
+/** Prefetches the code of a page that may be shown next, except the panel. Rejects when loading fails. */
 export async function fetchPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (route && route.layout !== 'panel') await route.page.fetch();

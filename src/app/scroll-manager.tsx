@@ -7,16 +7,16 @@ import { contactAnchor } from '@/lib/links';
 import { paths } from '@/lib/paths';
 import { whenElementMounts } from '@/lib/when-element-mounts';
 
-/** Scroll-to-hash delay. */
+/** Milliseconds between a navigation and the scroll to its target. */
 const delay = 100;
 
-/** The element an address or a navigation asks for: `state.scrollTo` first, then the hash. */
+/** Returns the id of the target element: `state.scrollTo` first, then the hash. */
 function requestedTarget(state: unknown, hash: string): string | undefined {
   if (typeof state === 'object' && state !== null && 'scrollTo' in state && typeof state.scrollTo === 'string') return state.scrollTo;
   return hash.length > 1 ? decoded(hash.slice(1)) : undefined;
 }
 
-/** A hash may be anything that somebody typed or cut short, such as `#100%`. */
+/** Returns the hash as it is when it is not valid percent-encoding, such as `#100%`. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -28,34 +28,33 @@ function decoded(hash: string): string {
 const isInPanel = (pathname = '') => `${stripLanguage(pathname)}/`.startsWith(`${paths.adminSettings}/`);
 
 /**
- * After navigation the page scrolls smoothly to the requested element,
- * which may mount later, and keyboard focus goes with it; to the top when none is requested. Going back
- * returns to where the visitor was. `#contact` opens the dialog on every page but the home page.
+ * Scrolls and moves focus after a navigation: smoothly to the target element, which may mount later, otherwise to the top. Back
+ * restores the scroll position. `#contact` opens the contact dialog on every page but the home page.
  */
 export function ScrollManager() {
   const location = useLocation();
   const { key, pathname, search, hash } = location;
   const state: unknown = location.state;
-  // Entries that the browser made by itself, for a hash that somebody typed, have no key of their own.
+  // Entries that the browser creates for a typed hash have no key of their own.
   const entry = key + pathname + hash;
   const isBack = useNavigationType() === 'POP';
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
   const hasDialog = useRef(false);
 
-  const catchUp = useEffectEvent(() => {
+  const syncAddress = useEffectEvent(() => {
     const shown = window.location;
     if (shown.pathname + shown.search + shown.hash === pathname + search + hash) return;
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
   });
-  // The address may have changed while the page came alive, before the router listened.
-  useEffect(() => catchUp(), []);
+  // The address may have changed during hydration, before the router listened.
+  useEffect(() => syncAddress(), []);
 
   useEffect(() => {
-    const known = positions.current;
-    const remember = () => known.set(entry, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const saved = positions.current;
+    const save = () => saved.set(entry, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
   }, [entry]);
 
   useEffect(() => {
@@ -63,18 +62,18 @@ export function ScrollManager() {
     const samePage = previous.current === pathname;
     const staysInPanel = isInPanel(previous.current) && isInPanel(pathname);
     previous.current = pathname;
-    // Only a dialog has opened over the page, or closed.
+    // Nothing to do when a dialog has only opened or closed over the page.
     const hadDialog = hasDialog.current;
     hasDialog.current = isDialogEntry(state);
     if (samePage && (hasDialog.current || (hadDialog && isBack))) return;
     const target = requestedTarget(state, hash);
-    // Its tabs keep their places themselves.
+    // The tabs of the panel restore their own scroll positions.
     if (staysInPanel && !target) return;
-    const remembered = positions.current.get(entry);
-    // Where to scroll to follows from the real heights of all that is above.
-    if (!isFirst) document.documentElement.toggleAttribute('data-whole', target !== undefined || (isBack && remembered !== undefined));
-    if (isBack && remembered !== undefined) {
-      window.scrollTo({ top: remembered, behavior: 'instant' });
+    const savedTop = positions.current.get(entry);
+    // The scroll position depends on the real heights of everything above it.
+    if (!isFirst) document.documentElement.toggleAttribute('data-whole', target !== undefined || (isBack && savedTop !== undefined));
+    if (isBack && savedTop !== undefined) {
+      window.scrollTo({ top: savedTop, behavior: 'instant' });
       return;
     }
     if (!target) {
@@ -92,8 +91,8 @@ export function ScrollManager() {
     const timer = setTimeout(() => {
       void whenElementMounts(target, waiting.signal).then((element) => {
         if (!element) return;
-        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        element.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+        const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        element.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' });
         element.focus({ preventScroll: true });
       });
     }, delay);

@@ -8,7 +8,7 @@ import { localize, type Localized } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
 import { classifyLink } from '@/lib/links';
 
-/** The company and the site for search engines, on every page; other nodes refer to them. */
+/** Describes the company and the site for search engines, on every page. Other nodes refer to them by id. */
 export function SiteStructuredData() {
   const { companyName, tagline, logoUrl, images } = useBrand();
   const { address, email, phone } = useSetting(({ contactDetails }) => contactDetails.headOffice);
@@ -20,7 +20,7 @@ export function SiteStructuredData() {
   const company = {
     name,
     description: text(tagline),
-    // The site's own icon is one of the build's files, which may be of another brand.
+    // The built-in site icon may belong to another brand, so it is used only under the built-in company name.
     logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (companyName === builtSettings.companyName ? undefined : null),
     address: text(address),
     email,

@@ -6,34 +6,31 @@ import { directionOf, languageOfPath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { routeOf } from './routes';
 
-/**
- * Keeps translations and the document in the address's language. The page turns over when its texts have
- * arrived, never half in one language and half in the other.
- */
+/** Sets translations, `lang` and `dir` to the language of the address. Switches only after all texts of the page have loaded. */
 export function useSyncLanguage(): void {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
-  const wanted = languageOfPath(pathname);
+  const requested = languageOfPath(pathname);
   const { language } = useLanguage();
 
-  // A page’s texts may have come before it (boot/prefetch-pages): from here on a switch of the language fetches them too.
+  // The texts may have been prefetched (boot/prefetch-pages). Registering the namespaces makes a later language switch load them too.
   useEffect(() => {
     const namespaces = routeOf(pathname)?.namespaces;
     if (namespaces) void i18n.loadNamespaces(namespaces);
   }, [i18n, pathname]);
 
   useEffect(() => {
-    if (wanted === language) return;
-    let isLate = false;
-    void whenAllHydrated().then(() => (isLate ? undefined : i18n.changeLanguage(wanted)));
+    if (requested === language) return;
+    let isCancelled = false;
+    void whenAllHydrated().then(() => (isCancelled ? undefined : i18n.changeLanguage(requested)));
     return () => {
-      isLate = true;
+      isCancelled = true;
     };
-  }, [i18n, wanted, language]);
+  }, [i18n, requested, language]);
 
   useEffect(() => {
     const { documentElement: root } = document;
-    // Written again, even the same value makes the browser work out the look of the whole page anew.
+    // Setting even the same value makes the browser recalculate the styles of the whole page.
     if (root.lang !== language) root.lang = language;
     if (root.dir !== directionOf(language)) root.dir = directionOf(language);
   }, [language]);

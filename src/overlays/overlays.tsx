@@ -4,7 +4,7 @@ import { CookieOverlay } from './cookies/cookie-overlay';
 import { ReviewOverlay } from './review/review-overlay';
 import { SearchOverlay } from './search/search-overlay';
 
-/** Everything that opens over a page. The application mounts it once; each overlay's code comes when it is first wanted, and its failure concerns nothing else. */
+/** Everything that opens over a page. Each overlay loads its code on first use and fails independently of the others. */
 export function Overlays() {
   return (
     <>

@@ -3,7 +3,7 @@ import { DialogBody } from '@/components/ui/dialog';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Says that what was sent has arrived. Takes focus, as the form that had it is gone. */
+/** Confirms that a form was sent. Takes focus, because the focused form is removed. */
 export function SentMessage({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <DialogBody>

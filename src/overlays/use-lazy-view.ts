@@ -6,23 +6,23 @@ import { toast } from '@/components/feedback/toast-store';
 import { orMissing } from '@/i18n/missing-texts';
 
 export interface LazyView<Props> {
-  /** The component, once it has been loaded. */
+  /** Null until the component has loaded. */
   View: ComponentType<Props> | null;
   isLoading: boolean;
-  /** Starts loading; after a failure it tries again. To be called from event handlers, not while rendering. */
+  /** Starts loading, or retries after a failure. Call it from event handlers, not while rendering. */
   load: () => void;
 }
 
 /**
- * Code and texts of an overlay, fetched together when it is first asked for. Unlike React.lazy it can be asked again
- * after a failure, which is told in a toast and leaves the page as it is.
+ * Loads the code and texts of an overlay on first use. Unlike React.lazy it can retry after a failure, which it reports in a
+ * toast.
  */
 export function useLazyView<Props>(fetchView: () => Promise<ComponentType<Props>>, namespace: Namespace): LazyView<Props> {
   const { t, i18n } = useTranslation('common');
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  function explain(error: unknown) {
+  function reportFailure(error: unknown) {
     console.error(error);
     const isOutdated = navigator.onLine && isStaleChunkError(error);
     if (isOutdated) {
@@ -37,7 +37,7 @@ export function useLazyView<Props>(fetchView: () => Promise<ComponentType<Props>
     if (View || isLoading) return;
     setIsLoading(true);
     void Promise.all([fetchView(), orMissing(i18n.loadNamespaces(namespace))])
-      .then(([component]) => setView(() => component), explain)
+      .then(([component]) => setView(() => component), reportFailure)
       .finally(() => setIsLoading(false));
   }
 

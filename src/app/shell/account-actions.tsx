@@ -9,7 +9,7 @@ import { useLogOut } from '@/session/use-log-out';
 import { wasAdministrator } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 
-/** Log in, or log out and the way to what is one's own: the administrator's control panel, a creator's page. */
+/** Login, or logout with links to the control panel (administrators) and to the own page (creators). */
 export const AccountActions = memo(function AccountActions({ onDone, wide = false }: { onDone?: () => void; wide?: boolean }) {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -4,9 +4,9 @@ import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** The company's logo, or its mark and name, as the settings have them. */
-export function Brand(place: Pick<BrandLogoProps, 'width' | 'inBar'>) {
+/** The company's logo, or its mark and name. */
+export function Brand(layout: Pick<BrandLogoProps, 'width' | 'inBar'>) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
   const name = useSetting(({ companyName }) => companyName);
-  return <BrandLogo {...place} logo={logo} name={localize(name, useLanguage().language)} letter={useMarkLetter()} />;
+  return <BrandLogo {...layout} logo={logo} name={localize(name, useLanguage().language)} letter={useMarkLetter()} />;
 }

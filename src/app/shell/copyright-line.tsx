@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/use-language';
 
 declare const __BUILD_YEAR__: number;
 
-/** Before hydration the year is that of the build, so that the prerendered text matches. */
+/** Until hydration the year is that of the build, so that it matches the prerendered text. */
 export function CopyrightLine() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
@@ -21,10 +21,10 @@ export function CopyrightLine() {
   return (
     <div className="border-t border-line">
       <p className="container-page flex flex-wrap items-center justify-between gap-x-6 py-4 text-small text-muted">
-        {/* A name such as “… W.L.L.” brings its own full stop. */}
+        {/* A name such as “… W.L.L.” ends with its own full stop. */}
         <span>{t('footer.copyright', { year, company: company.replace(/\.$/, '') })}</span>
         {email && (
-          // On narrow pages the back-to-top button stands at the end of this line.
+          // On narrow pages the margin keeps clear of the back-to-top button.
           <AppLink
             data-setting="contactDetails.headOffice.email"
             to={`mailto:${email}`}

@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links';
 
 const linkClass = 'inline-flex min-h-11 items-center text-start text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
 
-/** Brand and tagline, social icons, three link columns, copyright with the head office's email. */
+/** Brand, tagline, social links, three columns of links, copyright and the head office's email. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

@@ -9,8 +9,8 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Brand } from './brand';
 
-/** The brand with a link to the home page. */
-export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
+/** The brand as a link to the home page. */
+export const HomeLink = memo(function HomeLink({ className, ...layout }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const company = localize(
@@ -20,11 +20,11 @@ export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<Bra
   return (
     <AppLink
       to={paths.home}
-      data-setting={`siteTheme.logoWidth${place.inBar ? 'Header' : 'Footer'}`}
+      data-setting={`siteTheme.logoWidth${layout.inBar ? 'Header' : 'Footer'}`}
       aria-label={t('homeLink', { company })}
       className={cn('flex min-h-11 items-center', className)}
     >
-      <Brand {...place} />
+      <Brand {...layout} />
     </AppLink>
   );
 });

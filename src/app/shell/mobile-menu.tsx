@@ -10,7 +10,7 @@ import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { AccountActions } from './account-actions';
 import { NavList } from './nav-list';
 
-/** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
+/** The navigation on small screens. Traps focus. Closes on Escape, on a click outside and on every choice. */
 export function MobileMenu({
   open,
   onOpenChange,
@@ -21,7 +21,7 @@ export function MobileMenu({
   opener: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTranslation(['shell', 'common']);
-  // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
+  // Without a Radix trigger, Radix can't return the focus itself. After a choice the focus moves to the new page or dialog.
   const hasChosen = useRef(false);
   const returnFocus = (event: Event) => {
     event.preventDefault();

@@ -11,18 +11,15 @@ import { paths } from '@/lib/site-pages';
 
 export interface NavListProps {
   place: 'bar' | 'menu';
-  /** The layout of the links. */
+  /** Classes for the layout of the list. */
   className: string;
-  /** Size and padding of each link. */
+  /** Classes for the size and padding of each link. */
   linkClass: string;
-  /** Must be the same function at every render. */
+  /** Must keep its identity between renders. */
   onChoose?: () => void;
 }
 
-/**
- * The visible pages of the bar or the menu, with the current one marked. Memoised, because a press waits for the render of its
- * surroundings.
- */
+/** Links to the visible pages of the bar or the menu, with the current page marked. Memoised to keep interactions fast. */
 export const NavList = memo(function NavList({ place, className, linkClass, onChoose }: NavListProps) {
   const { t } = useTranslation('shell');
   const navigation = useSetting((settings) => settings.navigation);

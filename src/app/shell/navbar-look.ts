@@ -1,7 +1,7 @@
 import { navbarSurface } from '@/features/settings/navbar-surface';
 import type { NavbarStyle } from '@/features/settings/options';
 
-const places: Record<NavbarStyle, string> = {
+const positions: Record<NavbarStyle, string> = {
   'classic-dark': 'relative',
   sticky: 'sticky top-0 low:relative',
   'solid-color': 'sticky top-0 low:relative',
@@ -9,7 +9,7 @@ const places: Record<NavbarStyle, string> = {
 };
 
 /**
- * The four navbar styles of the theme. Classic scrolls away with the page; sticky and solid stay, unless the screen is low; the
- * transparent one lies over the hero and becomes opaque past 50 px or while the mobile menu is open.
+ * Returns the classes of a navbar style. `classic-dark` scrolls with the page. `sticky` and `solid-color` stay, except on low screens.
+ * `transparent-hero` lies over the hero and is opaque past 50 px of scrolling or while the mobile menu is open.
  */
-export const navbarLook = (style: NavbarStyle, isOpaque: boolean): string => `${places[style]} ${navbarSurface(style, isOpaque)}`;
+export const navbarLook = (style: NavbarStyle, isOpaque: boolean): string => `${positions[style]} ${navbarSurface(style, isOpaque)}`;

@@ -5,14 +5,14 @@ import { useSettings } from '@/features/settings/use-settings';
 import { isPreview } from '@/lib/preview';
 import { useBackendReach } from './use-backend-reach';
 
-/** A quiet line from the moment the connection goes, and while the backend can't be reached; the page itself goes on with what it has. Not in the control panel's preview. */
+/** A notice while the browser is offline or the backend is unreachable. Hidden in the control panel's preview. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
   const { isFallback } = useSettings();
   const reach = useBackendReach();
   if ((reach === 'reached' && !isFallback) || isPreview()) return null;
-  // The settings are asked for in any case: their answer tells whether the backend is back.
+  // Always refetches the settings: the result shows whether the backend is reachable again.
   const retry = () =>
     void client.refetchQueries({
       type: 'active',

@@ -8,36 +8,39 @@ import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { useStore } from '@/hooks/use-store';
 import { bannerHeight } from '@/overlays/cookies/banner-height';
 
-/** Appears after scrolling more than 300 px. */
+/** Pixels of scrolling previous the button appears. */
 const threshold = 300;
 
-/** On phones it would lie over the text: it is there while the visitor is on the way up, and for this long after. */
-const restMs = 2500;
+/** On phones the button covers text, so it hides this many milliseconds after the last scroll upwards. */
+const hideAfterMs = 2500;
 
-/** Whether the page was scrolled up last, a moment ago at most. */
+/** Returns whether the last scroll was upwards and less than `hideAfterMs` ago. */
 function useIsScrollingUp(): boolean {
   const [isUp, setIsUp] = useState(false);
   useEffect(() => {
-    let before = window.scrollY;
+    let previous = window.scrollY;
     let timer = 0;
-    const follow = () => {
-      const by = window.scrollY - before;
-      before = window.scrollY;
-      if (by === 0) return;
+    const onScroll = () => {
+      const delta = window.scrollY - previous;
+      previous = window.scrollY;
+      if (delta === 0) return;
       window.clearTimeout(timer);
-      setIsUp(by < 0);
-      if (by < 0) timer = window.setTimeout(() => setIsUp(false), restMs);
+      setIsUp(delta < 0);
+      if (delta < 0) timer = window.setTimeout(() => setIsUp(false), hideAfterMs);
     };
-    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', onScroll);
       window.clearTimeout(timer);
     };
   }, []);
   return isUp;
 }
 
-/** Brings the visitor, and keyboard focus, back to the top of the page; on phones offered to whoever scrolls up. Not in prerendered pages: it is not seen before it works. */
+/**
+ * Scrolls to the top and moves focus to the page. On phones only shown while scrolling up. Not rendered previous hydration, as it would
+ * not work yet.
+ */
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
   const isHydrated = useHydrated();
@@ -45,8 +48,8 @@ export function ScrollToTop() {
   const isUp = useIsScrollingUp();
   const height = useStore(bannerHeight);
   const toTop = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   if (!isHydrated) return null;

@@ -14,7 +14,7 @@ import { OfflineNotice } from './offline-notice';
 import { ScrollToTop } from './scroll-to-top';
 import { TopNavigation } from './top-navigation';
 
-/** What surrounds every public page. Overlays listen from the start; what they show loads when the page is alive. */
+/** The layout of every public page. The overlays listen from the start and load their dialogs after hydration. */
 export function SiteLayout() {
   const { t } = useTranslation('shell');
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);

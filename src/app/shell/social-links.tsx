@@ -11,11 +11,11 @@ import { useLanguage } from '@/i18n/use-language';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-const marks = { instagram, facebook, twitter, youtube, linkedin } as const;
+const icons = { instagram, facebook, twitter, youtube, linkedin } as const;
 
 /**
- * The five networks. One without a valid address is greyed, or hidden by a setting. The icons are files of their own, which keep document
- * and script small and load near the end of the page.
+ * Links to the five networks. A network without a valid address is greyed out, or hidden by a setting. The icons are separate files:
+ * this keeps document and script small.
  */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
@@ -37,7 +37,7 @@ export function SocialLinks() {
       className="-ms-2.5 flex flex-wrap print:hidden"
     >
       {networks.map(({ network, href }) => {
-        const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${marks[network]}")` }} />;
+        const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${icons[network]}")` }} />;
         return (
           <li key={network} data-setting={`siteTheme.socialLinks.${network}`}>
             {href !== undefined ? (

@@ -19,7 +19,7 @@ import { navbarLook } from './navbar-look';
 
 const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
 
-/** In pixels. Scrolled further, the bar is opaque. */
+/** Pixels of scrolling after which the bar is opaque. */
 const opaqueAfter = 50;
 
 /** The bar at the top of every public page. Below 1280 px its links are in a menu. */
@@ -27,10 +27,10 @@ export function TopNavigation() {
   const { t } = useTranslation('shell');
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthHeader);
-  const [isMenuAsked, setIsMenuAsked] = useState(false);
-  // Not by Suspense, which delays content right after its fallback by 300 ms.
+  const [isMenuRequested, setIsMenuRequested] = useState(false);
+  // Not Suspense, which delays content after a fallback by 300 ms.
   const { View: MobileMenu, load } = useLazyView(loadMenu, 'shell');
-  const isMenuOpen = isMenuAsked && MobileMenu !== null;
+  const isMenuOpen = isMenuRequested && MobileMenu !== null;
   const opener = useRef<HTMLButtonElement>(null);
   const isOpaque = useScrolledPast(opaqueAfter) || isMenuOpen;
 
@@ -70,7 +70,7 @@ export function TopNavigation() {
           // After a failure the press loads again and notifies the visitor.
           onPointerEnter={() => void loadMenu().catch(() => undefined)}
           onClick={() => {
-            setIsMenuAsked(true);
+            setIsMenuRequested(true);
             load();
           }}
         />
@@ -83,7 +83,7 @@ export function TopNavigation() {
           <Menu aria-hidden="true" />
         </AppLink>
       </div>
-      {MobileMenu && <MobileMenu opener={opener} open={isMenuOpen} onOpenChange={setIsMenuAsked} />}
+      {MobileMenu && <MobileMenu opener={opener} open={isMenuOpen} onOpenChange={setIsMenuRequested} />}
     </header>
   );
 }

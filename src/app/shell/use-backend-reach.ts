@@ -6,8 +6,8 @@ import { toAppError } from '@/lib/backend/errors';
 const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /**
- * What is known of the way to the backend: `offline` as soon as the browser says so, `unreachable` from a request that the
- * network let fail until the next one that succeeds. What had failed is read again once the browser is back.
+ * Returns `offline` while the browser is offline, and `unreachable` from a request that failed in the network until one succeeds.
+ * Refetches failed queries when the browser is online again.
  */
 export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
   const client = useQueryClient();
@@ -15,13 +15,13 @@ export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
   const [isUnreachable, setUnreachable] = useState(false);
 
   useEffect(() => {
-    const follow = ({ action }: { action: { type: string; error?: unknown; manual?: boolean } }) => {
+    const onEvent = ({ action }: { action: { type: string; error?: unknown; manual?: boolean } }) => {
       if (action.type === 'success' && !action.manual) setUnreachable(false);
       if (action.type === 'failed' || action.type === 'error') setUnreachable((was) => toAppError(action.error).code === 'offline' || was);
     };
     const unsubscribers = [
-      client.getQueryCache().subscribe((event) => event.type === 'updated' && follow(event)),
-      client.getMutationCache().subscribe((event) => event.type === 'updated' && follow(event)),
+      client.getQueryCache().subscribe((event) => event.type === 'updated' && onEvent(event)),
+      client.getMutationCache().subscribe((event) => event.type === 'updated' && onEvent(event)),
     ];
     const recover = () => {
       setUnreachable(false);

@@ -13,19 +13,16 @@ import { ContactSent } from './contact-sent';
 export interface ContactDialogProps {
   open: boolean;
   topic: string | undefined;
-  /** When this form was begun, in milliseconds. */
+  /** When this form was opened, in milliseconds since the epoch. */
   openedAt: number;
   onRemoveTopic: () => void;
-  /** Told whether something typed is still unsent. */
+  /** Called with whether the form has unsent input. */
   onClose: (hasDraft: boolean) => void;
-  /** Asks for a new, empty form. */
+  /** Requests a new, empty form. */
   onAnother: () => void;
 }
 
-/**
- * The contact dialog. Form and request live here, outside the panel, so that what was
- * typed outlives a dialog closed by accident.
- */
+/** The contact dialog. Form and mutation are outside the panel, so input survives closing the dialog. */
 export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();

@@ -15,11 +15,11 @@ export interface ContactFormProps {
   form: SendFormState;
   topic: string | undefined;
   onRemoveTopic: () => void;
-  /** The visitor follows a link out of the dialog. */
+  /** Called when a link out of the dialog is followed. */
   onLeave: () => void;
 }
 
-/** The fields of an inquiry: name, mobile, email and description required. */
+/** The fields of an inquiry. Name, mobile, email and description are required. */
 export function ContactForm({ form, topic, onRemoveTopic, onLeave }: ContactFormProps) {
   const { t } = useTranslation('contact');
   return (

@@ -7,28 +7,28 @@ import { useLazyView } from '../use-lazy-view';
 
 const loadDialog = () => import('./contact-dialog').then((module) => module.ContactDialog);
 
-/** The topic of the event. Anything on the page may send it, with or without a detail. */
+/** Returns the topic of the event, at most 200 characters. Any script may send the event, so its detail is validated. */
 function topicOf(event: Event): string | undefined {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null || !('subject' in detail)) return undefined;
   return typeof detail.subject === 'string' ? truncateUnits(detail.subject.trim(), 200) || undefined : undefined;
 }
 
-/** Opens the contact dialog on the global window event and keeps its draft while it is closed. */
+/** Opens the contact dialog on its window event. Keeps the draft while the dialog is closed. */
 export function ContactOverlay() {
   const [visit, setVisit] = useState(noVisit);
   const [topic, setTopic] = useState<string>();
   const { View, isLoading, load } = useLazyView(loadDialog, 'contact');
 
   const open = useEffectEvent((event: Event) => {
-    // The newest topic wins; a draft without a new one keeps its own.
+    // A new topic replaces the old one. A draft without a new topic keeps its own.
     setTopic(topicOf(event) ?? (visit.isOpen || visit.hasDraft ? topic : undefined));
     setVisit(openVisit(visit, Date.now()));
     load();
   });
   useEffect(() => whenAsked(contactDialogEvent, open), []);
 
-  function startAnew() {
+  function startOver() {
     setTopic(undefined);
     setVisit((current) => openVisit(closeVisit(current, false), Date.now()));
   }
@@ -43,7 +43,7 @@ export function ContactOverlay() {
         openedAt={visit.openedAt}
         onRemoveTopic={() => setTopic(undefined)}
         onClose={(hasDraft) => setVisit((current) => closeVisit(current, hasDraft))}
-        onAnother={startAnew}
+        onAnother={startOver}
       />
     </Suspense>
   );

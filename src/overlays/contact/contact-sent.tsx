@@ -10,7 +10,7 @@ export interface ContactSentProps {
   onAnother: () => void;
 }
 
-/** Thanks for an inquiry that has been stored. */
+/** Confirms that the inquiry was stored. */
 export function ContactSent({ email, onClose, onAnother }: ContactSentProps) {
   const { t } = useTranslation(['contact', 'common']);
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** What the inquiry is about: shown before sending, and can be taken off. */
+/** The topic of the inquiry, with a button to remove it. */
 export function ContactTopic({ topic, onRemove }: { topic: string; onRemove: () => void }) {
   const { t } = useTranslation('contact');
   return (

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/create-store';
 
 /**
- * The height of the banner at the bottom of the page, as a CSS length; undefined while there is none. A custom property of the root would
- * be inherited by every element, and a phone would recompute all their styles.
+ * The height of the cookie banner as a CSS length, undefined without a banner. Not a custom property of the root element, because
+ * every element would inherit it and recalculate its style.
  */
 export const bannerHeight = createStore<string | undefined>(undefined);

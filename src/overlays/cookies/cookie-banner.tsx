@@ -7,16 +7,16 @@ import { paths } from '@/lib/paths';
 import { useBannerSpace } from './use-banner-space';
 
 export interface CookieBannerProps {
-  /** What was answered before, when the banner has been asked for again. */
+  /** The earlier answer, when the banner was opened again. */
   consent: Consent;
-  /** The visitor has asked for it, so it takes focus. */
+  /** Set when the visitor opened the banner. */
   takesFocus: boolean;
   onAnswer: (answer: ConsentAnswer) => void;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Asks about cookies of others, at the bottom of the page, in the way of nothing. Both answers weigh the same. */
+/** Asks for consent to third-party cookies at the bottom of the page. Blocks nothing; both answers look the same. */
 export function CookieBanner({ consent, takesFocus, onAnswer }: CookieBannerProps) {
   const { t } = useTranslation('consent');
   const titleId = useId();

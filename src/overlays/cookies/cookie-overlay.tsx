@@ -5,37 +5,37 @@ import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
 
 /**
- * Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. No page is prerendered with it: it
- * would stand there again on each page of whoever has answered, until the page comes alive.
+ * Shows the cookie banner until it is answered, and again on *Cookie settings* in the footer. Not rendered before hydration: a
+ * prerendered page would show it to visitors who have answered.
  */
 export function CookieOverlay() {
   const consent = useConsent();
   const isHydrated = useHydrated();
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const opener = useRef<Element>(null);
 
   useEffect(
     () =>
       whenAsked(cookieSettingsEvent, () => {
         opener.current = document.activeElement;
-        setIsAskedFor(true);
+        setIsRequested(true);
       }),
     [],
   );
 
   function answer(given: ConsentAnswer) {
     giveConsent(given);
-    setIsAskedFor(false);
-    // The pressed button goes away with the banner; without a place to go back to, reading goes on at the page.
+    setIsRequested(false);
+    // The pressed button is removed with the banner, so focus returns to the opener or to the page.
     const next = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : document.getElementById('main');
     next?.focus({ preventScroll: true });
     opener.current = null;
   }
 
-  if (!isHydrated || (consent !== 'unknown' && !isAskedFor)) return null;
+  if (!isHydrated || (consent !== 'unknown' && !isRequested)) return null;
   return (
     <Suspense fallback={null}>
-      <CookieBanner key={String(isAskedFor)} consent={consent} takesFocus={isAskedFor} onAnswer={answer} />
+      <CookieBanner key={String(isRequested)} consent={consent} takesFocus={isRequested} onAnswer={answer} />
     </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { bannerHeight } from './banner-height';
 
 /**
- * Makes room for a banner over the bottom of the page: the page scrolls further by its height, focused elements stay visible
- * (WCAG 2.4.11), and `bannerHeight` tells other parts at the bottom. Nothing that is on screen moves.
+ * Reserves space for the banner at the bottom of the page: adds its height to the scrollable area and keeps focused elements
+ * visible (WCAG 2.4.11). Publishes the height in `bannerHeight`.
  */
 export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
     if (!element || typeof ResizeObserver === 'undefined') return;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // Not its place on the screen: it may be sliding in.
+      // Not the bounding box: the banner may be sliding in.
       const height = `${Math.ceil(element.offsetHeight + Number.parseFloat(getComputedStyle(element).bottom))}px`;
       bannerHeight.set(height);
       root.style.scrollPaddingBlockEnd = height;

@@ -9,13 +9,13 @@ import { ReviewSent } from './review-sent';
 
 export interface ReviewDialogProps {
   open: boolean;
-  /** When this form was begun, in milliseconds. */
+  /** When this form was opened, in milliseconds since the epoch. */
   openedAt: number;
-  /** Told whether something typed is still unsent. */
+  /** Called with whether the form has unsent input. */
   onClose: (hasDraft: boolean) => void;
 }
 
-/** Asks for a review. Form and request live outside the panel, so that a dialog closed by accident loses nothing. */
+/** The review dialog. Form and mutation are outside the panel, so input survives closing the dialog. */
 export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review-form');
   const form = useSendForm({

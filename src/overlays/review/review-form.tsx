@@ -9,7 +9,7 @@ import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialo
 import { textLimits } from '@/lib/text-limits';
 import type { ReviewValues } from './review-schema';
 
-/** The fields of a review: stars and name required. */
+/** The fields of a review. Stars and name are required. */
 export function ReviewForm({ form }: { form: SendFormState }) {
   const { t } = useTranslation('review-form');
   return (

@@ -9,17 +9,17 @@ import { useReviewPopup } from './use-review-popup';
 
 const loadDialog = () => import('./review-dialog').then((module) => module.ReviewDialog);
 
-/** The review popup: by itself on a first visit, and whenever a *Leave a review* button asks. */
+/** The review dialog. Opens by itself on a first visit, and on *Leave a review*. */
 export function ReviewOverlay() {
   const [visit, setVisit] = useState(noVisit);
   const { View, isLoading, load } = useLazyView(loadDialog, 'review-form');
-  /** Somebody pressed a button for it. A popup that comes by itself does not show that it is on its way. */
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  /** Set when the visitor opened the dialog. A dialog that opens by itself shows no loading state. */
+  const [isRequested, setIsRequested] = useState(false);
   const hasBeenOpened = visit.number > 0;
-  const pending = isAskedFor && visit.isOpen ? <OverlayPending /> : null;
+  const pending = isRequested && visit.isOpen ? <OverlayPending /> : null;
 
   const open = useEffectEvent(() => {
-    setIsAskedFor(true);
+    setIsRequested(true);
     setVisit(openVisit(visit, Date.now()));
     load();
   });

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { SentMessage } from '../sent-message';
 
-/** Thanks for a review that has been stored. */
+/** Confirms that the review was stored. */
 export function ReviewSent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['review-form', 'common']);
   return (

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { mayAskForReview, reviewDelay, reviewPatience } from './when-to-ask';
+import { mayAskForReview, reviewDelay, reviewRetryDelay } from './when-to-ask';
 
 /**
- * Calls `ask` once, 30 seconds after the first visit began, or as soon after as it disturbs nobody. Not at all once
- * the dialog has been closed: in this visit (`isDone`), in an earlier one or in another tab (the stored flag).
+ * Calls `ask` once, 30 seconds after the first visit began, or at the next moment when `mayAskForReview` allows it. Never after
+ * the dialog was closed: in this visit (`isDone`), or in an earlier visit or another tab (the stored flag).
  */
 export function useReviewPopup(isDone: boolean, ask: () => void): void {
   const { pathname } = useLocation();
@@ -20,10 +20,10 @@ export function useReviewPopup(isDone: boolean, ask: () => void): void {
   useEffect(() => {
     if (isDone || readStored(storageKeys.hasVisited) !== null) return;
     let timer: number;
-    const look = () => {
-      if (!tryToAsk()) timer = window.setTimeout(look, reviewPatience);
+    const check = () => {
+      if (!tryToAsk()) timer = window.setTimeout(check, reviewRetryDelay);
     };
-    timer = window.setTimeout(look, reviewDelay);
+    timer = window.setTimeout(check, reviewDelay);
     return () => window.clearTimeout(timer);
   }, [isDone]);
 }

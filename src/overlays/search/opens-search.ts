@@ -1,15 +1,14 @@
 import { isCommandKey, isTyped } from '@/lib/keys';
 
-/** Where a key was pressed and what else is open. */
+/** The state of the page when a key is pressed. */
 export interface KeyContext {
   target: Element | null;
-  /** A dialog is open. */
   isModal: boolean;
-  /** The visitor has not switched the `/` key off. */
+  /** False when the visitor has switched the `/` key off. */
   isSlashKeyOn: boolean;
 }
 
-/** Whether a key press asks for the search: Ctrl/⌘ K anywhere but in a dialog, `/` anywhere but where it is typed. */
+/** Returns whether a key press opens the search: Ctrl/⌘ K outside dialogs, `/` outside dialogs and text fields. */
 export function opensSearch(event: KeyboardEvent, { target, isModal, isSlashKeyOn }: KeyContext): boolean {
   if (event.defaultPrevented || event.isComposing || isModal) return false;
   if (isCommandKey(event, 'k')) return true;

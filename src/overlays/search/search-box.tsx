@@ -10,15 +10,14 @@ export interface SearchBoxProps {
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
-  /** Id of the list of results. */
+  /** Id of the listbox. */
   listId: string;
-  /** Id of the result that the keyboard is on. */
+  /** Id of the active option. */
   activeId: string | undefined;
-  /** Whether there are results to move to. */
   isExpanded: boolean;
 }
 
-/** The box to type in, and the way out for those who have no Escape key. */
+/** The search input, and a close button for devices without an Escape key. */
 export function SearchBox({ text, onChange, onKeyDown, onClose, listId, activeId, isExpanded }: SearchBoxProps) {
   const { t } = useTranslation(['search', 'common']);
   return (

@@ -12,15 +12,15 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search over the page: closes on Escape and on a click outside. */
+/** The search dialog. Closes on Escape and on a click outside. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const opener = useRef<Element>(null);
   const nextAction = useRef<SearchAction>(undefined);
   useDialogEntry(open, onClose);
 
-  /** Another dialog opens when this one has gone, so that focus can come back from there. */
-  function leaveFor(action: SearchAction) {
+  /** Runs the action after this dialog has closed, so that focus can return from the next dialog. */
+  function closeThenRun(action: SearchAction) {
     nextAction.current = action;
     onClose();
   }
@@ -31,7 +31,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         <Radix.Overlay
           className="animate-overlay print:hidden fixed inset-0 z-overlay flex items-start justify-center bg-black/65 backdrop-blur-sm sm:px-6 sm:pt-[12vh]"
           onClick={(event) => {
-            // Radix listens for clicks outside from the next timer on, which on a busy device is too late for an early one.
+            // Radix listens for outside clicks only after a timer, which is too late for an early click on a slow device.
             if (event.target === event.currentTarget) onClose();
           }}
         >
@@ -45,7 +45,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // A page that was navigated to has taken focus itself.
+              // After a navigation the new page has taken the focus.
               const isFree = document.activeElement === null || document.activeElement === document.body;
               if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
               if (nextAction.current) runSearchAction(nextAction.current);
@@ -53,7 +53,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
             }}
           >
             <Radix.Title className="sr-only">{t('title')}</Radix.Title>
-            <SearchPanel onClose={onClose} onAction={leaveFor} />
+            <SearchPanel onClose={onClose} onAction={closeThenRun} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

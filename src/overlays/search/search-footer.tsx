@@ -5,12 +5,12 @@ import { cn } from '@/lib/cn';
 import { isSlashKeyOn, switchSlashKey } from './slash-key';
 
 export interface SearchFooterProps {
-  /** Goes to the results page; undefined while there is nothing to show there. */
+  /** Opens the results page. Undefined without results. */
   onShowAll: (() => void) | undefined;
   lacksJobs: boolean;
 }
 
-/** The way to all results, what could not be searched, and the switch of the `/` key for those who have one. */
+/** Link to all results, a note when jobs could not be searched, and the switch of the `/` key on devices with a keyboard. */
 export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
   const { t } = useTranslation('search');
   const [isOn, setIsOn] = useState(isSlashKeyOn);

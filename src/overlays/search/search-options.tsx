@@ -9,14 +9,14 @@ export interface SearchOptionsProps {
   optionIds: readonly string[];
   results: readonly SearchableItem[];
   query: string;
-  /** What they are, where they are no results. */
+  /** Heading of popular items. Undefined for search results. */
   title: string | undefined;
   active: number;
   onActive: (index: number) => void;
   onChoose: (item: SearchableItem) => void;
 }
 
-/** The results as the listbox of the search box. Its options are real links, so they can be opened in a new tab. */
+/** The listbox of the search. Options with a path are links, so they can be opened in a new tab. */
 export function SearchOptions({ id, optionIds, results, query, title, active, onActive, onChoose }: SearchOptionsProps) {
   const { t } = useTranslation('search');
   return (

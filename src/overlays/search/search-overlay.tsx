@@ -7,7 +7,7 @@ import { isSlashKeyOn } from './slash-key';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 
-/** Opens the search by its event (the navigation's button), by `/` and by Ctrl/⌘ K. */
+/** Opens the search on its window event, on `/` and on Ctrl/⌘ K. */
 export function SearchOverlay() {
   const [isOpen, setIsOpen] = useState(false);
   const { View, isLoading, load } = useLazyView(loadDialog, ['search', 'catalog', 'courses', 'reviews']);

@@ -17,11 +17,11 @@ import { SearchStatus } from './search-status';
 
 export interface SearchPanelProps {
   onClose: () => void;
-  /** Closes, then does it. */
+  /** Closes the dialog, then runs the action. */
   onAction: (action: SearchAction) => void;
 }
 
-/** The search box with its results: from two characters on, at most ten, as they are typed. */
+/** The search input with at most ten results, from two characters on. */
 export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const { language, localizePath } = useLanguage();
@@ -32,7 +32,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const query = truncateUnits(text, longestQuery);
   const index = useSearchIndex();
   const { search, popular } = index;
-  // A letter is shown as it is typed; what it finds follows it.
+  // Keeps typing responsive: the results follow the input.
   const shownQuery = useDeferredValue(query);
   const results = useMemo(() => search(shownQuery), [search, shownQuery]);
   const isEmpty = !query.trim();

@@ -5,12 +5,12 @@ export interface SearchStatusProps {
   searchTerm: string;
   isSearchable: boolean;
   found: number;
-  /** Something may still be found. */
+  /** More results may still load. */
   isPending: boolean;
   onContact: () => void;
 }
 
-/** What there is to say about the search: to everybody while there are no results, to screen readers how many there are. */
+/** The state of the search. With results it is only for screen readers. */
 export function SearchStatus({ searchTerm, isSearchable, found, isPending, onContact }: SearchStatusProps) {
   const { t } = useTranslation(['search', 'common']);
   const isSilent = isSearchable && found > 0;
