@@ -8,7 +8,7 @@ import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { useStore } from '@/hooks/use-store';
 import { bannerHeight } from '@/overlays/cookies/banner-height';
 
-/** Pixels of scrolling previous the button appears. */
+/** Pixels of scrolling before the button appears. */
 const threshold = 300;
 
 /** On phones the button covers text, so it hides this many milliseconds after the last scroll upwards. */
@@ -38,7 +38,7 @@ function useIsScrollingUp(): boolean {
 }
 
 /**
- * Scrolls to the top and moves focus to the page. On phones only shown while scrolling up. Not rendered previous hydration, as it would
+ * Scrolls to the top and moves focus to the page. On phones only shown while scrolling up. Not rendered before hydration, as it would
  * not work yet.
  */
 export function ScrollToTop() {

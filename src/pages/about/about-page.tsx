@@ -16,7 +16,7 @@ import { StorySection } from './story-section';
 import { TeamSection } from './team-section';
 import { ValuesSection } from './values-section';
 
-/** Who the company is, its sections in the order of the requirements. */
+/** The about page. Its sections follow the order of the requirements. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const pictures = usePictures();

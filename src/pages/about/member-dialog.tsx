@@ -10,7 +10,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** More about a person of the team, with the mail link if an address is stored. Closed without a member. */
+/** The details of a team member, with a mail link if an address is stored. Closed while `member` is null. */
 export function MemberDialog({ member, onClose }: { member: TeamMember | null; onClose: () => void }) {
   const { t } = useTranslation('about');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { assetUrl } from '@/lib/asset-url';
 
 const size = { width: 960, height: 720, loading: 'lazy', decoding: 'async', className: 'aspect-[4/3] w-full object-cover' } as const;
 
-/** How the company began, beside the picture of the settings or the drawn one. */
+/** The company's history, beside the picture from the settings or the built-in drawing. */
 export function StorySection() {
   const { t } = useTranslation('about');
   const pictures = usePictures();
@@ -27,7 +27,7 @@ export function StorySection() {
           </div>
         </div>
         <div data-setting="images.aboutStory" className="reveal overflow-clip rounded-panel border border-line shadow-raised">
-          {/* Of an uploaded picture nobody has described nothing is known: it only decorates. */}
+          {/* An uploaded picture without an alternative text counts as decoration. */}
           <Picture
             src={assetUrl(pictures.images.aboutStory)}
             alt={altOf(pictures, 'aboutStory', language)}

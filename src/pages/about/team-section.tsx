@@ -19,7 +19,7 @@ const MemberDialog = lazy(loadMemberDialog);
 const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
-/** The team, each person a card that opens the member dialog. A failure is logged and can be tried again. */
+/** The team as cards, each of which opens the member dialog. */
 export function TeamSection() {
   const { t } = useTranslation('about');
   const team = useQuery(teamQuery);

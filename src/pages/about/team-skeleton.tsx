@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
-/** Stands for the team's first two rows, in the size of the cards, so that nothing moves when they arrive. */
+/** Skeleton of the team's first two rows, in the size of the cards to avoid layout shift. */
 export function TeamSkeleton({ className }: { className: string }) {
   return (
     <SkeletonGroup className={className}>

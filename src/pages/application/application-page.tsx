@@ -14,23 +14,23 @@ import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { useLinkToken } from './use-link-token';
 
-/** With the libraries of forms and dialogs, which come while the application itself is asked for. */
+/** Loaded with the form and dialog libraries, in parallel with the application. */
 const { Component: ApplicationView, fetch: fetchView } = lazyView(() =>
   import('./application-view').then((module) => module.ApplicationView),
 );
 
-/** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
+/** The page behind the link in an application's receipt: its status, and the applicant's options. */
 export function ApplicationPage() {
   const { t } = useTranslation('application');
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
   const token = useLinkToken();
   const [erased, setErased] = useState<string | null>(null);
-  // Whoever has applied twice may open the other link in the same tab.
+  // The same tab may open the link of another application afterwards.
   const isErased = erased !== null && (token === erased || token === '');
   function onErased() {
     setErased(token);
-    // Nothing is left that it could open.
+    // The link no longer opens anything.
     void navigate(localizePath(paths.application), { replace: true });
   }
   return (
@@ -45,7 +45,7 @@ function LinkedApplication({ token, onErased }: { token: string | null; onErased
   const query = useQuery({ ...statusQuery(token ?? ''), enabled: Boolean(token) });
   const { data, error, refetch, isFetching } = query;
   useEffect(() => {
-    // When it fails, it is asked for again where it is shown.
+    // After a failure, rendering the view loads it again and reports the error.
     if (token) fetchView().catch(() => undefined);
   }, [token]);
   if (token === null) {
@@ -82,7 +82,7 @@ function PendingApplication() {
   );
 }
 
-/** In the place of all that was there, so it takes the keyboard along. */
+/** Confirms the erasure. Replaces the whole content, so it takes focus. */
 function Erased() {
   const { t } = useTranslation('application');
   const element = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function Erased() {
   );
 }
 
-/** The same for every link that opens nothing, whatever is wrong with it. */
+/** The same message for every link without an application, whatever the reason. */
 function BadLink() {
   const { t } = useTranslation('application');
   return (

@@ -15,23 +15,23 @@ export interface ApplicationViewProps {
   onErased: () => void;
 }
 
-/** An application as its applicant sees it. */
+/** An application as the applicant sees it. */
 export function ApplicationView({ token, application, onErased }: ApplicationViewProps) {
   const { t } = useTranslation('application');
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<'withdraw' | 'erase' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'withdraw' | 'erase' | null>(null);
   const withdraw = useMutation(withdrawMutation(token));
   const erase = useMutation(eraseMutation(token));
   const title = localize(application.title, language);
   const stage = useRef<HTMLDivElement>(null);
   const { isSuccess: isWithdrawn } = withdraw;
 
-  // What opened the question is gone.
+  // The button that opened the dialog has been removed.
   useEffect(() => {
-    if (isWithdrawn && asked === null) stage.current?.focus({ preventScroll: true });
-  }, [isWithdrawn, asked]);
+    if (isWithdrawn && openDialog === null) stage.current?.focus({ preventScroll: true });
+  }, [isWithdrawn, openDialog]);
 
-  // A failure has been told.
+  // The mutation reports its own failure.
   const eraseNow = () => erase.mutateAsync().then(onErased, () => undefined);
 
   return (
@@ -58,26 +58,26 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
         </p>
         <div className="flex flex-col gap-3">
           {application.isOpen && (
-            <Button variant="secondary" className="w-full" onClick={() => setAsked('withdraw')}>
+            <Button variant="secondary" className="w-full" onClick={() => setOpenDialog('withdraw')}>
               {t('withdraw.label')}
             </Button>
           )}
-          <Button variant="ghost" className="w-full text-danger!" onClick={() => setAsked('erase')}>
+          <Button variant="ghost" className="w-full text-danger!" onClick={() => setOpenDialog('erase')}>
             {t('erase.label')}
           </Button>
         </div>
       </section>
       <ConfirmDialog
-        open={asked === 'withdraw'}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={openDialog === 'withdraw'}
+        onOpenChange={(open) => !open && setOpenDialog(null)}
         title={t('withdraw.title')}
         description={t('withdraw.text')}
         confirmLabel={t('withdraw.label')}
         onConfirm={() => withdraw.mutateAsync().catch(() => undefined)}
       />
       <ConfirmDialog
-        open={asked === 'erase'}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={openDialog === 'erase'}
+        onOpenChange={(open) => !open && setOpenDialog(null)}
         title={t('erase.title')}
         description={t('erase.text')}
         confirmLabel={t('erase.label')}

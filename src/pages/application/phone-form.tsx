@@ -14,7 +14,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** The phone number of an application, to be corrected. */
+/** The form to correct the phone number of an application. */
 export function PhoneForm({ token, phone }: { token: string; phone: string }) {
   const { t } = useTranslation('application');
   const form = useSendForm({

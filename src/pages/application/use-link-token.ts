@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-/** What stands behind the # of the address, which no server and no log gets to see; null as long as the page is not alive. */
+/** Returns the hash of the address, which is never sent to a server. Null until hydration. */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore(
     subscribe,

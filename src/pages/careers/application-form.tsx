@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { SendingStatus } from './sending-status';
 import type { ApplicationInProgress } from './use-application';
 
-/** The fields of an application: full name, email and résumé required. */
+/** The fields of an application. Full name, email and résumé are required. */
 export function ApplicationForm({
   application: { form, progress, cancel },
   onBack,
@@ -27,22 +27,21 @@ export function ApplicationForm({
   const [isChecking, setIsChecking] = useState(false);
   const { isSending } = form;
 
-  // The button that led here is gone, and focus with it. React Hook Form's setFocus waits for a timer, and keys pressed until
-  // then would be lost.
-  const beginning = useRef<HTMLDivElement>(null);
-  useEffect(() => beginning.current?.querySelector('input')?.focus(), []);
+  // The button that led here has been removed. React Hook Form's setFocus waits for a timer, during which typed text would be lost.
+  const firstField = useRef<HTMLDivElement>(null);
+  useEffect(() => firstField.current?.querySelector('input')?.focus(), []);
 
   return (
     <SendForm form={form} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-5">
-        <div ref={beginning}>
+        <div ref={firstField}>
           <TextField<ApplicationValues> name="fullName" autoComplete="name" required />
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField<ApplicationValues> name="email" type="email" autoComplete="email" required />
           <PhoneField<ApplicationValues> name="phone" optional />
         </div>
-        {/* A chosen file is looked into at once. */}
+        {/* A chosen file is validated at once. */}
         <FileField<ApplicationValues>
           name="resume"
           accept={resumeEndings}

@@ -22,7 +22,7 @@ import { openingsId, useJobAddress } from './use-job-address';
 
 const { Component: JobDialog, fetch: fetchJobDialog } = lazyView(() => import('./job-dialog').then((module) => module.JobDialog));
 
-/** Open positions, newest first, each with a dialog to read and to apply. */
+/** The open positions, newest first. Each opens a dialog with its details and the application form. */
 export function CareersPage() {
   const { t } = useTranslation('careers');
   const openings = useInfiniteQuery(jobsQuery);
@@ -36,11 +36,11 @@ export function CareersPage() {
   const isOpen = isDialogOpen(dialog) && job !== undefined;
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  const tellOfSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
+  const announceSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
 
   return (
     <>
-      {/* Search engines take the description of a position only on a page of its own, not on a list. */}
+      {/* Without JobPosting data: search engines accept it only on a page for a single position. */}
       <PageData name={t('name')} path={paths.careers} />
       <PageHero
         eyebrow={t('name')}
@@ -63,7 +63,7 @@ export function CareersPage() {
           title={t('noRole.title')}
           text={t('noRole.text')}
           actions={
-            <Button size="lg" onClick={tellOfSpontaneous}>
+            <Button size="lg" onClick={announceSpontaneous}>
               {t('noRole.action')}
             </Button>
           }

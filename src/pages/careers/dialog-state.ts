@@ -1,30 +1,29 @@
 /**
- * What the careers dialog shows. `back` is the details again, after the form; in `success` the dialog is closed and
- * the page says thank you.
+ * The view of the careers dialog. `back` is the details after leaving the form. In `success` the dialog is closed and the page
+ * confirms the application.
  */
 export type DialogView = 'closed' | 'details' | 'application' | 'back' | 'success';
 
 export interface DialogState {
   view: DialogView;
-  /** The position that the page's address names. */
+  /** The position in the address. */
   jobId: string | null;
-  /** The position that was applied for last. */
+  /** The position of the last sent application. */
   appliedTo: string | null;
 }
 
 export type DialogEvent =
-  /** The address names another position, or none: a choice in the list, a shared link, the browser's Back. */
+  /** The position in the address has changed: by a choice in the list, a shared link or the browser's Back. */
   { type: 'addressed'; jobId: string | null } | { type: 'apply' } | { type: 'back' } | { type: 'submitted'; jobId: string };
 
-/** The dialog before anything happened. */
 export const closedDialog: DialogState = { view: 'closed', jobId: null, appliedTo: null };
 
-/** Whether the dialog is on the screen. */
+/** Returns whether the dialog is visible. */
 export function isDialogOpen({ view }: DialogState): boolean {
   return view === 'details' || view === 'back' || view === 'application';
 }
 
-/** The careers dialog as a state machine. An event that makes no sense in a state leaves it as it is. */
+/** The reducer of the careers dialog. Ignores events that do not apply to the current view. */
 export function dialogReducer(state: DialogState, event: DialogEvent): DialogState {
   switch (event.type) {
     case 'addressed':
@@ -35,7 +34,7 @@ export function dialogReducer(state: DialogState, event: DialogEvent): DialogSta
     case 'back':
       return state.view === 'application' ? { ...state, view: 'back' } : state;
     case 'submitted':
-      // The visitor may have gone on to another position while the last one was being stored.
+      // The visitor may have opened another position while the application was being stored.
       return state.jobId === null || state.jobId === event.jobId ? { ...state, view: 'success', appliedTo: event.jobId } : state;
   }
 }

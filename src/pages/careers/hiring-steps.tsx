@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 
 const steps = ['apply', 'talk', 'try', 'start'] as const;
 
-/** What happens after an application, in four steps. */
+/** The four steps after an application. */
 export function HiringSteps() {
   const { t } = useTranslation('careers');
   return (

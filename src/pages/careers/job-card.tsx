@@ -10,14 +10,14 @@ import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
 import { openedInList } from '@/hooks/use-leave-entry';
 
-/** A position in the list: a link, so that it can be shared, and opened beside the page; here it opens the dialog. */
+/** A position in the list. A link, so that it can be shared and opened in a new tab; a click opens the dialog. */
 export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
   const { t } = useTranslation('careers');
   const { language, localizePath } = useLanguage();
   const link = useRef<HTMLAnchorElement>(null);
 
-  // With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes.
-  // Not a callback ref: the router's link calls it at every render, also while the dialog changes its view.
+  // With a shared link nothing has focus. Focusing the link here lets the dialog return focus to it when it closes.
+  // Not a callback ref: the router's link calls it at every render.
   useEffect(() => {
     if (isSelected && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [isSelected]);

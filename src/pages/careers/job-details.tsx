@@ -6,7 +6,7 @@ import type { Job } from '@/features/jobs/queries';
 
 export interface JobDetailsProps {
   job: Job;
-  /** Shown again after the form: the keyboard goes on at Apply Now. */
+  /** Shown again after the form. The apply button takes focus. */
   isReturn: boolean;
   onApply: () => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface JobDetailsProps {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** Everything about a position, with Close and Apply Now. */
+/** The details of a position, with buttons to close and to apply. */
 export function JobDetails({ job, isReturn, onApply, onClose }: JobDetailsProps) {
   const { t } = useTranslation(['careers', 'common']);
   return (

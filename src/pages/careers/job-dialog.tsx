@@ -17,14 +17,14 @@ export interface JobDialogProps {
   onApply: () => void;
   onBack: () => void;
   onClose: () => void;
-  /** Closes, and leads to the positions there are. */
+  /** Closes the dialog and scrolls to the open positions. */
   onShowOpenings: () => void;
   onSubmitted: (jobId: string) => void;
 }
 
 /**
- * A position: its details, then the form to apply. What is typed and the request that sends it live here,
- * outside the panel, so that they outlive going back to the details and closing the dialog.
+ * The details of a position, then the application form. Form and mutation are outside the panel, so they survive going back
+ * to the details and closing the dialog.
  */
 export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings, onSubmitted }: JobDialogProps) {
   const { t } = useTranslation('careers');
@@ -49,7 +49,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
 
   const jobTitle = localize(shownJob.title, language);
   function apply() {
-    application.startFor(jobId);
+    application.switchTo(jobId);
     onApply();
   }
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
-/** Stands for the first positions, in the size of their cards. */
+/** Skeleton of the first positions, in the size of their cards. */
 export function JobListSkeleton() {
   return (
     <SkeletonGroup className="@container flex flex-col gap-3 sm:gap-4">

@@ -15,14 +15,14 @@ export interface OpeningsSectionProps {
   openings: UseInfiniteQueryResult<Job[]>;
   /** The position whose dialog is open. */
   selectedId: string | null;
-  /** The position that was applied for last. */
+  /** The position of the last sent application. */
   appliedTo: string | null;
 }
 
 /** The open positions with their loading, empty and error states. */
 export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSectionProps) {
   const { t } = useTranslation('careers');
-  // Also while loading, so that nothing moves when the positions arrive.
+  // Shown while loading too, to avoid layout shift.
   const hasLead = openings.isPending || Boolean(openings.data?.length);
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How the sending of an application goes on, for screen readers: in quarters, so that they can keep up. */
+/** Announces the upload progress to screen readers, in steps of 25 %. */
 export function SendingStatus({ progress }: { progress: number | undefined }) {
   const { t } = useTranslation('careers');
   const percent = progress === undefined ? undefined : Math.floor(progress * 4) * 25;

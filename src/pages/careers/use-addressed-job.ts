@@ -2,12 +2,12 @@ import { isUuid } from '@functions/uuid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { jobQuery, type Job } from '@/features/jobs/queries';
 
-/** Undefined until it is loaded. */
+/** Undefined while loading. */
 export type AddressedJob = Job | 'unknown' | undefined;
 
 /**
- * Returns the position that the address names: from the list, or by a query of its own once the list lacks it.
- * `jobs` is undefined until the list is loaded.
+ * Returns the position in the address: from the list, otherwise by a query of its own. `jobs` is undefined while the list is
+ * loading.
  */
 export function useAddressedJob(jobId: string | null, jobs: Job[] | undefined): AddressedJob {
   const listed = jobs?.find((job) => job.id === jobId);

@@ -7,16 +7,16 @@ import { createSubmission } from '@/features/applications/submit-application';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface ApplicationOptions {
-  /** The position that is applied for. */
+  /** The position of the application. */
   jobId: string;
-  /** Leaving the form calls an upload off. */
+  /** Leaving the form cancels an upload. */
   isFormOpen: boolean;
   onSubmitted: (jobId: string) => void;
 }
 
 const refused = (reason: string) => ({ field: 'resume', message: `form.fields.resume.refusals.${reason}.text` }) as const;
 
-/** What the backend may refuse, in words that say what to do next. */
+/** Messages for the backend's refusals. */
 const refusals = {
   resume_missing: refused('missing'),
   resume_unchecked: refused('missing'),
@@ -25,40 +25,39 @@ const refusals = {
   resume_size: refused('size'),
   tooLarge: refused('size'),
   job_missing: { message: 'form.failed.closed' },
-  // Not even in the trash any more.
+  // The position has been deleted permanently.
   job_applications_job_id_fkey: { message: 'form.failed.closed' },
   rateLimited: { message: 'form.failed.limited' },
-  // Too many résumés of others wait without an application.
+  // Too many uploaded résumés wait without an application.
   forbidden: { message: 'form.failed.notAccepted' },
   notFound: { message: 'form.failed.notAccepted' },
 } as const;
 
-const isCalledOff = (error: Error) => error.name === 'AbortError';
+const isAborted = (error: Error) => error.name === 'AbortError';
 
 /**
- * The application that is being written and sent. Name, addresses and résumé stay when the visitor
- * turns to another position; each position has a cover letter of its own. An application that is being stored after its upload can't
- * be called off any more.
+ * Returns the application form and its upload. Name, contact details and résumé are kept when the visitor opens another
+ * position; each position has its own cover letter. Once the upload is complete the request can't be cancelled.
  */
 export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOptions) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
   const [submit] = useState(() => createSubmission());
-  /** 0 to 1 while the résumé is on its way, 1 while the application is stored. */
+  /** Progress of the upload from 0 to 1, and 1 while the application is stored. Undefined when nothing is sent. */
   const [progress, setProgress] = useState<number>();
-  const running = useRef<AbortController>(null);
-  const letters = useRef(new Map<string, string>());
-  const current = useRef<string>(undefined);
+  const controllerRef = useRef<AbortController>(null);
+  const coverLetters = useRef(new Map<string, string>());
+  const letterJobId = useRef<string>(undefined);
 
   async function send({ resume, ...texts }: ApplicationValues & { jobId: string }) {
     if (!resume) return;
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     setProgress(0);
     try {
       await submit({ ...texts, language, resume }, { onProgress: setProgress, signal: controller.signal });
     } finally {
-      running.current = null;
+      controllerRef.current = null;
       setProgress(undefined);
     }
   }
@@ -76,24 +75,24 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
       return resume || wrong.some(({ message }) => message?.endsWith('Required')) ? 'missing' : 'incorrect';
     },
     tellFailure: (error) =>
-      isCalledOff(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
+      isAborted(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
     onSent() {
       toast({ variant: 'success', title: t('sent.title'), description: t('sent.text') });
       onSubmitted(jobId);
     },
   });
 
-  useEffect(() => (isFormOpen ? () => running.current?.abort() : undefined), [isFormOpen]);
+  useEffect(() => (isFormOpen ? () => controllerRef.current?.abort() : undefined), [isFormOpen]);
 
-  /** Changes to the cover letter of this position. */
-  function startFor(id: string) {
-    if (current.current === id) return;
-    if (current.current) letters.current.set(current.current, form.getValues('coverLetter'));
-    form.setValue('coverLetter', letters.current.get(id) ?? '');
-    current.current = id;
+  /** Switches to the cover letter of a position. */
+  function switchTo(id: string) {
+    if (letterJobId.current === id) return;
+    if (letterJobId.current) coverLetters.current.set(letterJobId.current, form.getValues('coverLetter'));
+    form.setValue('coverLetter', coverLetters.current.get(id) ?? '');
+    letterJobId.current = id;
   }
 
-  return { form, progress, startFor, cancel: () => running.current?.abort() };
+  return { form, progress, switchTo, cancel: () => controllerRef.current?.abort() };
 }
 
 export type ApplicationInProgress = ReturnType<typeof useApplication>;

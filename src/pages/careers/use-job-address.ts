@@ -3,12 +3,12 @@ import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { useLeaveEntry } from '@/hooks/use-leave-entry';
 
-/** Hash target of the list of positions. */
+/** Element id of the list of positions. */
 export const openingsId = 'openings';
 
 /**
- * The position that the address names (`/careers?job=<id>`), and ways to leave it. Opening one in the list adds to the browser's
- * history, so Back closes it.
+ * Returns the position in the address (`/careers?job=<id>`), and functions to leave it. Opening one from the list adds a history
+ * entry, so Back closes it.
  */
 export function useJobAddress() {
   const { localizePath } = useLanguage();

@@ -9,12 +9,12 @@ import type { Course } from '@/features/courses/courses';
 
 export interface CourseCardProps {
   course: Course;
-  /** Its dialog is open. */
+  /** The dialog of the course is open. */
   isSelected: boolean;
   onEnroll: (course: Course) => void;
 }
 
-/** A course at a glance; its button opens the dialog with everything about it. */
+/** A summary of a course. Its button opens the dialog with the details. */
 export function CourseCard({ course, isSelected, onEnroll }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { id, Icon, category, type, fee } = course;
@@ -22,7 +22,7 @@ export function CourseCard({ course, isSelected, onEnroll }: CourseCardProps) {
   const name = t(texts.name);
   const button = useRef<HTMLButtonElement>(null);
 
-  // With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes.
+  // With a shared link nothing has focus. Focusing the button here lets the dialog return focus to it when it closes.
   useEffect(() => {
     if (isSelected && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [isSelected]);

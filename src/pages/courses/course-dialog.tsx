@@ -9,7 +9,7 @@ import { courseTexts } from '@/features/courses/course-texts';
 import type { Course } from '@/features/courses/courses';
 import { openContactDialog } from '@/lib/window-events';
 
-/** Enrolment notice, 5000 ms. */
+/** Duration of the enrolment notice, in milliseconds. */
 const noticeMs = 5000;
 
 export interface CourseDialogProps {
@@ -18,7 +18,7 @@ export interface CourseDialogProps {
   onClose: () => void;
 }
 
-/** Type, category and fee of a course, and what it teaches. Enrolment itself is a notice that leads to the contact dialog. */
+/** Type, category, fee and skills of a course. Enrolling shows a notice that leads to the contact dialog. */
 export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
   const { id, Icon, type, category, fee } = course;

@@ -11,7 +11,7 @@ export interface CourseFiltersProps {
   onCategory: (category: CourseCategory | undefined) => void;
 }
 
-/** Search box and category buttons; both hold at once. */
+/** Search box and category buttons. Both filters apply together. */
 export function CourseFilters({ query, onQuery, category, onCategory }: CourseFiltersProps) {
   const { t } = useTranslation('courses');
   return (
@@ -21,8 +21,8 @@ export function CourseFilters({ query, onQuery, category, onCategory }: CourseFi
       </div>
       <div role="group" aria-label={t('filter.categories')} className="flex flex-wrap gap-2">
         <FilterButton isOn={!category} label={t('filter.all')} onClick={() => onCategory(undefined)} />
-        {courseCategories.map((own) => (
-          <FilterButton key={own} isOn={own === category} label={t(`categories.${own}`)} onClick={() => onCategory(own)} />
+        {courseCategories.map((option) => (
+          <FilterButton key={option} isOn={option === category} label={t(`categories.${option}`)} onClick={() => onCategory(option)} />
         ))}
       </div>
     </div>

@@ -6,12 +6,12 @@ export interface CourseFacts {
   description: string;
   /** Without language prefix. */
   path: string;
-  /** US dollars. */
+  /** In US dollars. */
   fee: number;
   isOnline: boolean;
 }
 
-/** The courses as the list that search engines ask for (Google's course list: name, description, provider and an address each). */
+/** Returns the courses as Google's course list: name, description, provider and address of each. */
 export function courseListNode(name: string, courses: CourseFacts[], company: string, context: SchemaContext): ItemList {
   const provider: Organization = { '@type': 'Organization', name: company, url: `${context.origin}/` };
   return {

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { courseListNode } from './course-list-node';
 import { CoursesSection } from './courses-section';
 
-/** The nine courses: to search, to filter and to read about. */
+/** The courses, with search, filter and details. */
 export function CoursesPage() {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();

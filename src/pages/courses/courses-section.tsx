@@ -20,7 +20,7 @@ const { Component: CourseDialog, fetch: fetchCourseDialog } = lazyView(() =>
   import('./course-dialog').then((module) => module.CourseDialog),
 );
 
-/** Search, filter, cards and the dialog of the course that the address names. */
+/** Search, filter, cards and the dialog of the course in the address. */
 export function CoursesSection() {
   const { t } = useTranslation('courses');
   const address = useCourseAddress();
@@ -29,7 +29,7 @@ export function CoursesSection() {
   const dialogCourse = useRetained(address.course);
   usePrefetch(fetchCourseDialog);
 
-  /** Everything that a card says about a course can be searched. */
+  /** Returns the searchable text of a course: everything on its card. */
   function textOf({ id, category: own, type }: Course): string {
     const texts = courseTexts(id);
     return [t(texts.name), t(texts.description), ...texts.skills.map((skill) => t(skill)), t(`categories.${own}`), t(`types.${type}`)].join(
@@ -38,7 +38,7 @@ export function CoursesSection() {
   }
   const found = filterCourses(courses, { query, category }, textOf);
 
-  // One change of the address for query and category: the pause in typing must not bring back what was there before.
+  // Query and category change in one navigation. Otherwise the debounced query would restore the old category.
   function setFilter(filter: CourseFilter) {
     commitText(filter.query);
     address.setFilter(filter);

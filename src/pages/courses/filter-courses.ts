@@ -4,14 +4,14 @@ import { otherSpellings } from '@/features/search/synonyms';
 import { stemOf } from '@/features/search/words';
 
 export interface CourseFilter {
-  /** What was typed; empty finds everything. */
+  /** The search text. An empty query matches everything. */
   query: string;
   category: CourseCategory | undefined;
 }
 
 /**
- * The courses of a category that have every typed word in their texts, in the order of the list. Case, the Arabic article,
- * the spellings that `normalizeSearch` evens out and the letters that a name is written in make no difference.
+ * Returns the courses of a category that contain every word of the query, in their original order. Ignores case, the Arabic
+ * article, spelling variants (`normalizeSearch`) and the script of names.
  */
 export function filterCourses(courses: readonly Course[], { query, category }: CourseFilter, textOf: (course: Course) => string): Course[] {
   const words = normalizeSearch(query).split(' ').filter(Boolean).map(stemOf);

@@ -5,26 +5,26 @@ import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { CourseFilter } from './filter-courses';
 
-/** Longer searches are cut: the address is no place for more. */
+/** Longer queries are cut, to limit the length of the address. */
 export const longestQuery = 100;
 
 export interface CourseAddress {
   query: string;
   category: CourseCategory | undefined;
   course: Course | undefined;
-  /** The address names a course that is not (or no longer) offered. */
+  /** The address names a course that does not exist. */
   isUnknownCourse: boolean;
-  /** Replaces the entry of the browser's history: every pause in typing would add one. */
+  /** Replaces the history entry, because each pause in typing calls it. */
   setQuery: (query: string) => void;
   setFilter: (filter: CourseFilter) => void;
-  /** Takes the query along, which may not have reached the address yet. */
+  /** Opens a course. `query` is the current text, which may not be in the address yet. */
   open: (course: Course, query: string) => void;
   close: () => void;
 }
 
 /**
- * What the address says about the courses page: `?q=`, `?category=` and the open course in `?course=`. Unknown values count as
- * none. Empty until hydration, because the prerendered page knows no parameters.
+ * Returns the state of the courses page in the address: `?q=`, `?category=` and the open course in `?course=`. Ignores unknown
+ * values. Empty until hydration, because the page is prerendered without parameters.
  */
 export function useCourseAddress(): CourseAddress {
   const [current, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cn } from '@/lib/cn';
 import { bannerShapes, bannerSize } from './banner-shapes';
 
-/** A decorative landscape in the theme's accents, drawn from a name. */
+/** A decorative drawing in the theme's accent colours, derived from a name. */
 export function BannerArt({ name, className }: { name: string; className?: string }) {
   const id = useId();
   const { angle, share, waves, rings, dots } = bannerShapes(name);

@@ -1,20 +1,20 @@
 import { stableHash } from '@/components/ui/initials';
 
-/** The drawing's own units. */
+/** The size of the drawing, in its own units. */
 export const bannerSize = { width: 1200, height: 320 };
 
 export interface BannerShapes {
-  /** Degrees between the two accents. */
+  /** Angle of the gradient, in degrees. */
   angle: number;
-  /** Share of the first accent in the middle, in percent. */
+  /** Share of the first accent colour in the middle, in percent. */
   share: number;
   waves: string[];
   rings: { x: number; y: number; radius: number }[];
   dots: { x: number; y: number; radius: number; opacity: number }[];
 }
 
-/** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
-function numbersOf(seed: number): () => number {
+/** Returns a generator of pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -26,7 +26,7 @@ function numbersOf(seed: number): () => number {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A hill line over the whole width, closed along the bottom. */
+/** Returns the path of a wave over the whole width, closed along the bottom. */
 function wave(next: () => number, base: number): string {
   const { width, height } = bannerSize;
   const steps = 4;
@@ -39,9 +39,9 @@ function wave(next: () => number, base: number): string {
   return `${path} V${height} H0 Z`;
 }
 
-/** What the drawn banner of a name looks like: different for everybody, the same for ever. */
+/** Returns the shapes of a name's banner. The same name always has the same shapes. */
 export function bannerShapes(name: string): BannerShapes {
-  const next = numbersOf(stableHash(name));
+  const next = randomNumbers(stableHash(name));
   const { width, height } = bannerSize;
   const list = <Shape>(length: number, make: () => Shape) => Array.from({ length }, make);
   return {

@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** The email verification window. */
+/** Days within which the email address has to be verified. */
 const windowDays = 7;
 
 export interface TimeLeft {
@@ -10,7 +10,7 @@ export interface TimeLeft {
   second: number;
 }
 
-/** What is left of the seven days for verifying the address; null once they have passed. */
+/** Returns the time left to verify the address, or null after it has passed. `now` is in milliseconds. */
 export function verificationTimeLeft(createdAt: string, now: number): TimeLeft | null {
   const seconds = Math.ceil((new Date(createdAt).getTime() + windowDays * day - now) / 1000);
   if (seconds <= 0) return null;
@@ -24,7 +24,7 @@ export function verificationTimeLeft(createdAt: string, now: number): TimeLeft |
 
 const units = ['day', 'hour', 'minute', 'second'] as const satisfies (keyof TimeLeft)[];
 
-/** Returns the two largest units of the time that is left, without zeros: days with hours, in the last hour minutes with seconds. */
+/** Returns the two largest units of the time left, without zeros: days and hours, or in the last hour minutes and seconds. */
 export function timeLeftParts(left: TimeLeft): { unit: keyof TimeLeft; amount: number }[] {
   const first = units.findIndex((unit) => left[unit] > 0);
   return units
@@ -34,8 +34,8 @@ export function timeLeftParts(left: TimeLeft): { unit: keyof TimeLeft; amount: n
 }
 
 /**
- * Unverified although the seven days have passed: the administrator decides (docs/decisions/035-creators.md).
- * False while the time is not known.
+ * Returns whether a creator is still unverified after the seven days. The administrator then decides
+ * (docs/decisions/035-creators.md). False while `now` is null.
  */
 export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {
   return creator.status === 'unverified' && now !== null && verificationTimeLeft(creator.created_at, now) === null;

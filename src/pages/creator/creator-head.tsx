@@ -13,7 +13,7 @@ import { assetUrl } from '@/lib/asset-url';
 import { creatorPath } from '@/lib/paths';
 import { profilePageNode } from './profile-page-node';
 
-/** The page while its creator is not (or not yet) there, which is what the build writes and what is shared without running scripts: the company's card. */
+/** The head while the creator is loading or missing, with the company's share card. The build prerenders it. */
 export function PlainHead({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
@@ -39,11 +39,11 @@ export function PlainHead({ isMissing }: { isMissing: boolean }) {
 export interface CreatorHeadProps {
   creator: Creator;
   postCount: number | undefined;
-  /** Suspended, or unverified for longer than seven days: the page stays out of search engines. */
+  /** Suspended, or unverified for longer than seven days: the page is not indexed. */
   isHiddenFromSearch: boolean;
 }
 
-/** Title, description, canonical, alternates, Open Graph and ProfilePage data of a creator's page; its address is lower-case. */
+/** Title, description, canonical link, alternates, Open Graph and ProfilePage data of a creator's page. */
 export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorHeadProps) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
         <meta property="og:site_name" content={company} />
         <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
         <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
-        {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
+        {/* Separate conditions: Helmet drops elements in a fragment beside others of their kind. */}
         {context && <link rel="canonical" href={context.origin + localizePath(path, language)} />}
         {context && <meta property="og:url" content={context.origin + localizePath(path, language)} />}
         {context && shared && <meta property="og:image" content={new URL(shared, context.origin).href} />}

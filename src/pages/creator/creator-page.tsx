@@ -14,7 +14,7 @@ import { PlainHead } from './creator-head';
 import { CreatorProfile } from './creator-profile';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** `/creator/{username}`, in any letter case. An unknown name leads home with a message. */
+/** The page of a creator, `/creator/{username}` in any letter case. Redirects home with a message for an unknown name. */
 export function CreatorPage() {
   const { t } = useTranslation(['creator', 'common']);
   const { localizePath } = useLanguage();
@@ -29,11 +29,11 @@ export function CreatorPage() {
     isFetching,
   } = useQuery({
     ...creatorQuery(username),
-    // The owner's status may have changed while another tab or the mail was looked at.
+    // The owner's status may have changed while another tab or the mail was open.
     refetchOnWindowFocus: (query) => (query.state.data?.id === userId ? 'always' : false),
   });
-  // An answer is rendered at once and in one piece; the profile later, in pieces, between which the page answers.
-  const isThere = useDeferredValue(Boolean(creator));
+  // Deferred, so that rendering the profile does not block input.
+  const isReady = useDeferredValue(Boolean(creator));
   useEffect(() => onProfileChange(() => void client.invalidateQueries({ queryKey: ['creators', 'profile'] })), [client]);
 
   const leave = useEffectEvent(() => {
@@ -45,10 +45,10 @@ export function CreatorPage() {
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  if (creator && isThere) {
+  if (creator && isReady) {
     return (
       <Frame>
-        {/* What was chosen or typed on one creator's page does not go on to the next one's. */}
+        {/* The key resets the state when the creator changes. */}
         <CreatorProfile key={creator.id} creator={creator} />
       </Frame>
     );
@@ -65,7 +65,7 @@ export function CreatorPage() {
   );
 }
 
-/** Keeps clear of a navbar that lies over the page. */
+/** Keeps the content clear of a navbar that lies over the page. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="container-page pt-[calc(var(--header-overlap,0px)+1.5rem)] pb-section">

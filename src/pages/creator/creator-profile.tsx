@@ -19,17 +19,17 @@ import { RedeemNotice } from './redeem-notice';
 import { SessionEndedNotice } from './session-ended-notice';
 import type { ProfileTab } from './use-tab-address';
 
-/** Loaded with their tabs; the calendar weighs more than the rest of the page. */
+/** Loaded with their tabs, because the calendar is larger than the rest of the page. */
 const schedule = lazyView(() => import('./samples/schedule-tab').then((module) => module.ScheduleTab));
 const community = lazyView(() => import('./samples/community-tab').then((module) => module.CommunityTab));
 const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) => ({ default: module.PortfolioTab })));
 
-/** For the owner alone. */
+/** Loaded for the owner only. */
 const VerificationBanner = lazy(() => import('./verification-banner').then((module) => ({ default: module.VerificationBanner })));
 const SuspensionReason = lazy(() => import('./suspension-reason').then((module) => ({ default: module.SuspensionReason })));
 const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ default: module.DeleteAccount })));
 
-/** A creator's page, once it is known who that is. */
+/** A creator's page after the profile has loaded. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const now = useServerNow(60_000);
@@ -40,14 +40,14 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const isFeedHidden = isSuspended && !isOwner;
   const feed = { creatorId: creator.id, asOwner: isSuspended && isOwner };
   const client = useQueryClient();
-  const { data: countKnown } = useQuery({
+  const { data: loadedCount } = useQuery({
     ...postCountQuery(feed),
     enabled: !isFeedHidden,
-    // It has come with the profile.
+    // The profile contains the count.
     initialData: creator.posts_count,
     initialDataUpdatedAt: () => client.getQueryState(creatorQuery(creator.username).queryKey)?.dataUpdatedAt,
   });
-  const postCount = isFeedHidden ? undefined : countKnown;
+  const postCount = isFeedHidden ? undefined : loadedCount;
 
   const panels: Record<ProfileTab, () => ReactNode> = {
     feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,

@@ -21,7 +21,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { signOut } from '@/session/session-store';
 
-/** The owner's way to take everything back, at the end of the own page, which the privacy policy promises. */
+/** The section to delete the account, at the end of the owner's page. Required by the privacy policy. */
 export function DeleteAccount({ creator }: { creator: Creator }) {
   const { t } = useTranslation('creator');
   const [isOpen, setOpen] = useState(false);
@@ -55,10 +55,10 @@ const schemaFor = (username: string) =>
 
 type Values = z.input<ReturnType<typeof schemaFor>>;
 
-/** Says what goes, and asks for username and password, because nothing of it comes back. */
+/** Lists what will be deleted and requires username and password, because the deletion is final. */
 function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () => void }) {
   const { t } = useTranslation(['creator', 'common']);
-  const leave = useLeave(creator);
+  const onDeleted = useOnDeleted(creator);
   const [schema] = useState(() => schemaFor(creator.username));
   const form = useSendForm({
     schema,
@@ -70,7 +70,7 @@ function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () =>
       username_mismatch: { field: 'username', message: 'deletion.errors.username' },
       password_wrong: { field: 'password', message: 'deletion.errors.password' },
     },
-    onSent: leave,
+    onSent: onDeleted,
   });
 
   return (
@@ -115,8 +115,8 @@ function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () =>
   );
 }
 
-/** What comes after: nothing of the account is left in this browser, and its page is nowhere. */
-function useLeave({ id }: Creator) {
+/** Returns the function to call after the deletion. It clears the account's local data, signs out and opens the home page. */
+function useOnDeleted({ id }: Creator) {
   const { t } = useTranslation('creator');
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ function useLeave({ id }: Creator) {
 
   return async () => {
     keepDraft(id, '');
-    // The account is gone in any case; a session without one ends at its next use.
+    // The account is deleted in any case. A session without an account ends at its next use.
     await signOut().catch((failure: unknown) => console.error('The session of the deleted account could not be ended', failure));
     await navigate(localizePath(paths.home), { replace: true });
     toast({ variant: 'success', title: t('deletion.done.title'), description: t('deletion.done.text') });

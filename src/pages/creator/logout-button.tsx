@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { useLogOut } from '@/session/use-log-out';
 
-/** The owner's way out, on the own page. */
+/** The logout button on the owner's page. */
 export function LogoutButton() {
   const { t } = useTranslation('shell');
   const { isWorking, logOut } = useLogOut();

@@ -11,14 +11,14 @@ import { LogoutButton } from './logout-button';
 export interface ProfileHeaderProps {
   creator: Creator;
   isOwner: boolean;
-  /** Undefined while it is not known, or hidden. */
+  /** Undefined while loading, or hidden. */
   postCount: number | undefined;
 }
 
-/** How what a creator says of themselves is set. */
+/** The classes of a creator's bio. */
 export const bioClass = 'mt-4 max-w-measure [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line';
 
-/** Whose page it is: banner, picture, name, @username, what they say of themselves, and the three figures. */
+/** Banner, picture, name, username, bio and three figures of a creator. */
 export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProps) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();
@@ -26,7 +26,7 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
   const figures = [
     ['posts', postCount === undefined ? '–' : formatNumber(postCount, language)],
     ['followers', formatNumber(creator.followers_count, language)],
-    // The rank that everybody begins with; others are the administrator's words.
+    // "Newbie" is the default rank and is translated. Other ranks are entered by the administrator.
     ['rank', creator.rank === 'Newbie' ? t('rank.newbie') : creator.rank],
   ] as const;
 

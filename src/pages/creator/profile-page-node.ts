@@ -5,7 +5,7 @@ import { creatorPath } from '@/lib/paths';
 
 export interface ProfileFacts {
   creator: Creator;
-  /** Absolute address of the picture, if there is one. */
+  /** Absolute URL of the picture. */
   image: string | undefined;
   postCount: number | undefined;
 }
@@ -16,7 +16,7 @@ const interaction = (action: 'FollowAction' | 'WriteAction', count: number) => (
   userInteractionCount: count,
 });
 
-/** The profile page for search engines: whose it is, and what may be counted of them. Public fields only. */
+/** Returns the ProfilePage data for search engines, from public fields only. */
 export function profilePageNode({ creator, image, postCount }: ProfileFacts, context: SchemaContext): ProfilePage {
   const url = absoluteUrl(creatorPath(creator.username), context);
   return {

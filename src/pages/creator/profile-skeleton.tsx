@@ -5,18 +5,18 @@ import { FeedSkeleton } from './feed/feed-skeleton';
 import { bioClass } from './profile-header';
 import { tabClass } from './profile-tabs';
 
-interface PlaceProps {
-  /** What src/boot/inline/first-profile.ts writes here. */
+interface EarlyTextProps {
+  /** The field that src/boot/inline/first-profile.ts writes here. */
   of: 'name' | 'handle' | 'bio';
   className: string;
   dir?: 'ltr' | 'auto';
 }
 
 /**
- * A grey line until the head's script, which is sooner than the app, has the text, and as high with it, so that nothing moves. React
- * leaves the content alone; readers wait for the profile itself.
+ * A skeleton line of fixed height. The inline script in the head fills it before the app starts, and React leaves the content
+ * alone. Hidden from screen readers.
  */
-function Place({ of, className, dir }: PlaceProps) {
+function EarlyText({ of, className, dir }: EarlyTextProps) {
   return (
     <p aria-hidden="true" className={className}>
       <bdi
@@ -33,7 +33,7 @@ function Place({ of, className, dir }: PlaceProps) {
   );
 }
 
-/** The shape of a profile while it is on its way; the build writes it into the page that all profiles start from. */
+/** The skeleton of a profile. The build prerenders it into the page that all profiles start from. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (
@@ -43,7 +43,7 @@ export function ProfileSkeleton() {
         <Skeleton className="h-40 rounded-panel sm:h-56" />
         <div className="px-1 sm:px-6">
           <div className="relative -mt-14 w-fit rounded-full bg-background p-1 sm:-mt-18">
-            {/* Its style is the script's. */}
+            {/* The inline script sets its style. */}
             <span
               data-early-picture
               suppressHydrationWarning
@@ -51,13 +51,13 @@ export function ProfileSkeleton() {
               className="block size-28 animate-pulse rounded-full bg-card-hover sm:size-36"
             />
           </div>
-          <Place of="name" className="mt-4 h-[1lh] overflow-x-clip text-title whitespace-nowrap" />
-          <Place of="handle" dir="ltr" className="mt-1 h-[1lh] text-muted" />
-          <Place of="bio" dir="auto" className={cn(bioClass, 'line-clamp-3 h-[3lh]')} />
+          <EarlyText of="name" className="mt-4 h-[1lh] overflow-x-clip text-title whitespace-nowrap" />
+          <EarlyText of="handle" dir="ltr" className="mt-1 h-[1lh] text-muted" />
+          <EarlyText of="bio" dir="auto" className={cn(bioClass, 'line-clamp-3 h-[3lh]')} />
           <Skeleton className="mt-3 h-[1lh] w-40 text-small" />
           <Skeleton className="mt-5 h-13 w-72 max-w-full" />
         </div>
-        {/* As high as the tabs. */}
+        {/* The same height as the tabs. */}
         <div className="mt-8 mb-6 flex border-b border-line sm:mb-8">
           <span className={tabClass}>
             <Skeleton className="size-4.5" />

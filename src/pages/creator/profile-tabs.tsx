@@ -7,13 +7,13 @@ import { profileTabs, useTabAddress, type ProfileTab } from './use-tab-address';
 
 const icons: Record<ProfileTab, LucideIcon> = { feed: MessageSquareText, portfolio: Images, schedule: CalendarDays, community: UsersRound };
 
-/** The shape of a tab. */
+/** The classes of a tab. */
 export const tabClass =
   '-mb-px flex min-h-12 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2';
 
 /**
- * Tabs after the ARIA pattern: Tab reaches the chosen one, the arrow keys (mirrored in Arabic), Home and End choose another.
- * What is chosen stands in the address; Radix's tabs ask for it twice at each press, which would add two entries to the history.
+ * Tabs after the ARIA pattern, with arrow keys (mirrored in Arabic), Home and End. The selected tab is in the address. Not Radix
+ * tabs, which would select twice at each press and add two history entries.
  */
 export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) => ReactNode }) {
   const { t } = useTranslation('creator');
@@ -26,8 +26,8 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const last = profileTabs.length - 1;
-    const at = profileTabs.findIndex((name) => name === event.currentTarget.dataset['tab']);
-    const target = { [forward]: at === last ? 0 : at + 1, [backward]: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const index = profileTabs.findIndex((name) => name === event.currentTarget.dataset['tab']);
+    const target = { [forward]: index === last ? 0 : index + 1, [backward]: index === 0 ? last : index - 1, Home: 0, End: last }[event.key];
     const next = target === undefined ? undefined : profileTabs[target];
     if (!next) return;
     event.preventDefault();
@@ -40,7 +40,7 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
       <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex flex-wrap border-b border-line">
         {profileTabs.map((name) => {
           const Icon = icons[name];
-          const isChosen = name === tab;
+          const isSelected = name === tab;
           return (
             <button
               key={name}
@@ -48,17 +48,17 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
               role="tab"
               id={`${id}-${name}`}
               data-tab={name}
-              aria-selected={isChosen}
-              aria-controls={isChosen ? `${id}-panel` : undefined}
-              tabIndex={isChosen ? 0 : -1}
+              aria-selected={isSelected}
+              aria-controls={isSelected ? `${id}-panel` : undefined}
+              tabIndex={isSelected ? 0 : -1}
               onClick={() => setTab(name)}
               onKeyDown={onKeyDown}
               className={cn(
                 tabClass,
-                isChosen ? 'border-primary-text text-foreground' : 'border-transparent text-muted hover:text-foreground',
+                isSelected ? 'border-primary-text text-foreground' : 'border-transparent text-muted hover:text-foreground',
               )}
             >
-              <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', isChosen && 'text-primary-text')} />
+              <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', isSelected && 'text-primary-text')} />
               <span>{t(`tabs.${name}`)}</span>
             </button>
           );

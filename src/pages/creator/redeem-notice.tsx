@@ -7,7 +7,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { openContactDialog } from '@/lib/window-events';
 import { useRedeemLink } from './use-redeem-link';
 
-/** Redeems a verification link that led to the page and says how that went; nothing without one. */
+/** Redeems the verification link in the address and reports the result. Renders nothing without a link. */
 export function RedeemNotice({ username }: { username: string }) {
   const { t } = useTranslation(['creator', 'creators', 'common']);
   const { status, error, retry } = useRedeemLink(username);
@@ -34,7 +34,7 @@ export function RedeemNotice({ username }: { username: string }) {
             {t('common:contactUs')}
           </Button>
         ) : (
-          // The link itself has not been judged.
+          // The link itself was not rejected, so a retry can succeed.
           (!key || key === 'verification.failed' || key === 'errors.rateLimited') && (
             <Button variant="secondary" size="sm" onClick={retry}>
               {t('common:tryAgain')}

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { stripLanguage } from '@/i18n/languages';
 import { loginPath } from '@/lib/paths';
 
-/** Why the owner's buttons are gone, and the way to log in and back here. */
+/** Reports that the owner's session has ended, with a link to log in and return. */
 export function SessionEndedNotice() {
   const { t } = useTranslation('creator');
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { suspensionReasonQuery } from '@/features/creators/suspension';
 
-/** Tells a suspended creator the reason that the administrator gave; nothing without one. */
+/** Shows a suspended creator the administrator's reason. Renders nothing without one. */
 export function SuspensionReason({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('creator');
   const { data: reason } = useQuery(suspensionReasonQuery(creatorId));

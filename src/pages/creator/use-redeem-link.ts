@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { redeemVerificationLinkMutation } from '@/features/creators/queries';
 import { verificationParameters, verificationToken } from '@/features/creators/verification';
 
-/** Redeems the verification link that led here, once, and takes its token out of the address. */
+/** Redeems the verification link in the address once, and removes its token from the address. */
 export function useRedeemLink(username: string) {
   const [params, setParams] = useSearchParams();
   const redeeming = useMutation(redeemVerificationLinkMutation);
@@ -12,7 +12,7 @@ export function useRedeemLink(username: string) {
   const lastToken = useRef<string>(null);
 
   const redeem = useEffectEvent((tokenHash: string) => {
-    // A one-time token: React runs effects twice in development.
+    // The token works once, and React runs effects twice in development.
     if (lastToken.current === tokenHash) return;
     lastToken.current = tokenHash;
     setParams(
@@ -32,7 +32,7 @@ export function useRedeemLink(username: string) {
   return {
     status: redeeming.status,
     error: redeeming.error,
-    /** The same link once more. */
+    /** Redeems the same link again. */
     retry: () => {
       if (redeeming.variables) redeeming.mutate(redeeming.variables);
     },

@@ -12,13 +12,13 @@ import { useNow } from '@/hooks/use-now';
 import { useServerNow } from '@/hooks/use-server-now';
 import { timeLeftParts, verificationTimeLeft, type TimeLeft } from './countdown';
 
-/** “6 days and 4 hours”. */
+/** Returns for example "6 days and 4 hours". */
 function formatTimeLeft(left: TimeLeft, language: Language): string {
   const parts = timeLeftParts(left).map(({ unit, amount }) => formatNumber(amount, language, { style: 'unit', unit, unitDisplay: 'long' }));
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** Tells the owner that the address is not verified yet, how long that may be, and sends the mail again. */
+/** Tells the owner that the address is not verified, with the time left, and can resend the mail. */
 export function VerificationBanner({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const { language, localizePath } = useLanguage();
@@ -26,7 +26,7 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
   const serverTime = useServerNow(1000);
   const sending = useMutation(resendVerificationMailMutation);
   const left = serverTime === null ? undefined : verificationTimeLeft(creator.created_at, serverTime);
-  const rest = now === null ? 0 : secondsToResend(creator.id, now);
+  const secondsLeft = now === null ? 0 : secondsToResend(creator.id, now);
 
   const resend = () => sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)));
 
@@ -36,8 +36,8 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
       title={t(left === null ? 'verification.overdueTitle' : 'verification.title')}
       className="mb-4"
       action={
-        <Button variant="secondary" size="sm" loading={sending.isPending} disabled={rest > 0} onClick={resend}>
-          {rest > 0 ? t('verification.resendIn', { seconds: formatNumber(rest, language) }) : t('verification.resend')}
+        <Button variant="secondary" size="sm" loading={sending.isPending} disabled={secondsLeft > 0} onClick={resend}>
+          {secondsLeft > 0 ? t('verification.resendIn', { seconds: formatNumber(secondsLeft, language) }) : t('verification.resend')}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/links';
 import { InfoBox } from './info-box';
 
-/** The contact call: the button to the dialog and the info boxes of the settings. The page's `#contact`. */
+/** The contact section, the target of `#contact`: a button that opens the dialog, and the info boxes from the settings. */
 export function ContactSection() {
   const { t } = useTranslation('home');
   const ctaInfoBoxes = useSetting(({ contactDetails }) => contactDetails.ctaInfoBoxes);

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { hardwareServices } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 
-/** The three hardware services, quieter than the six: one panel in three parts. */
+/** The three hardware services in one panel. */
 export function HardwareStrip() {
   const { t } = useTranslation(['home', 'catalog']);
   return (

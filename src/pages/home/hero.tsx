@@ -12,7 +12,7 @@ const cards = [
   { key: 'stay', Icon: LifeBuoy },
 ] as const satisfies { key: string; Icon: LucideIcon }[];
 
-/** The start of the home page: what the company does, two links and three reasons. */
+/** The hero of the home page: title, two links and three cards. */
 export function Hero() {
   const { t } = useTranslation('home');
   const pictures = usePictures();

@@ -9,7 +9,7 @@ import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 import { TransformSection } from './transform-section';
 
-/** The home page, its sections in the order of the requirements. */
+/** The home page. Its sections follow the order of the requirements. */
 export function HomePage() {
   const hasFigures = useSetting(showsFigures);
   return (

@@ -8,7 +8,7 @@ import { classifyContact } from '@/lib/links';
 
 const icons: Record<InfoBoxSettings['icon'], LucideIcon> = { Mail, Phone, MapPin, Globe };
 
-/** A contact box of the settings. Addresses and numbers are always left to right. */
+/** A contact box from the settings. Addresses and numbers are always left to right. */
 export function InfoBox({ box }: { box: InfoBoxSettings }) {
   const { language } = useLanguage();
   const Icon = icons[box.icon];

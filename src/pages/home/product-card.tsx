@@ -8,7 +8,7 @@ import { FeatureList } from '@/features/catalog/feature-list';
 import { ProductPrice } from '@/features/catalog/product-price';
 import { openContactDialog } from '@/lib/window-events';
 
-/** A product with price and features; its button opens the contact dialog with the product as subject. */
+/** A product with price and features. Its button opens the contact dialog with the product as subject. */
 export function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation(['home', 'catalog']);
   const texts = catalogTexts(product.id);

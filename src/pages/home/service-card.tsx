@@ -7,11 +7,11 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
 
-/** On wide screens the whole drawing of a wide card lies at its far side, and fades out into the card. */
+/** On wide screens the picture of a wide card is at its end and fades into the card. */
 const wideImage =
   'lg:absolute lg:end-0 lg:top-1/2 lg:-z-10 lg:w-[54%] lg:-translate-y-1/2 lg:mask-[linear-gradient(to_right,transparent,black_16%),linear-gradient(transparent,black_16%,black_84%,transparent)] lg:mask-intersect lg:rtl:mask-[linear-gradient(to_left,transparent,black_16%),linear-gradient(transparent,black_16%,black_84%,transparent)] lg:print:hidden';
 
-/** A service with its drawing; the whole card leads to its part of the services page. A wide one lists its features too. */
+/** A service with its picture, linked to its section of the services page. Wide cards also list its features. */
 export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boolean }) {
   const { t } = useTranslation('catalog');
   const texts = catalogTexts(item.id);
@@ -28,7 +28,7 @@ export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boole
       <div className={cn('flex flex-col p-5 sm:p-6', isWide ? 'lg:w-1/2 lg:pe-2 lg:py-8' : 'sm:pt-4')}>
         <h3 className="flex items-center gap-2.5 text-heading">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-          {/* The link covers the card; the drawing and texts stay outside its name. */}
+          {/* The link covers the card, but only the title is its accessible name. */}
           <AppLink to={item.path} className="min-w-0 after:absolute after:inset-0 after:rounded-card">
             {t(texts.title)}
           </AppLink>

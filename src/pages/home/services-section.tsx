@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { HardwareStrip } from './hardware-strip';
 import { ServiceCard } from './service-card';
 
-/** The six services as a mosaic whose first and last card are wide, and the hardware services below it. */
+/** The six services in a grid with a wide first and last card, and the hardware services below. */
 export function ServicesSection() {
   const { t } = useTranslation('home');
   return (

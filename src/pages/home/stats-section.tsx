@@ -4,10 +4,10 @@ import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** Matches a text with one number: `500+`, `98%`. Only such a text counts up. */
+/** Matches a text with exactly one number: `500+`, `98%`. Only such a text is animated. */
 const counted = /^(\D*)(\d{1,6})(\D*)$/;
 
-/** The company in numbers. */
+/** The company's figures. */
 export function StatsSection() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();

@@ -10,11 +10,11 @@ import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { openReviewDialog } from '@/lib/window-events';
 
-/** The testimonials. Hidden without any: no approved review, and no samples. */
+/** The testimonials. Renders nothing without approved reviews and samples. */
 export function TestimonialsSection() {
   const { testimonials, isPending } = useTestimonials(useSetting(({ showSampleTestimonials }) => showSampleTestimonials));
   if (testimonials.length > 0) return <Carousel testimonials={testimonials} />;
-  return isPending ? <Waiting /> : null;
+  return isPending ? <TestimonialsSkeleton /> : null;
 }
 
 function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -50,8 +50,7 @@ function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   );
 }
 
-/** The skeleton while reviews are loading. */
-function Waiting() {
+function TestimonialsSkeleton() {
   return (
     <SkeletonGroup className="container-page py-section">
       <Skeleton className="mb-10 h-12 max-w-xl" />

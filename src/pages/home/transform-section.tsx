@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { paths } from '@/lib/paths';
 
-/** The ready-to-transform call. The sections around it bring the room above and below. */
+/** The ready-to-transform call. The surrounding sections provide its vertical spacing. */
 export function TransformSection() {
   const { t } = useTranslation('home');
   return (

@@ -14,7 +14,7 @@ import { UsernameField } from './username-field';
 export interface AccountStepProps {
   form: AccountForm;
   availability: AccountAvailability;
-  /** Values of before a reload were restored. */
+  /** Values from before a reload were restored. */
   wasRestored: boolean;
 }
 

@@ -42,7 +42,7 @@ export function usernameAvailability(text: string, debounced: string, answer: An
   return { state, reason: usernameVerdictKeys[answer.data] };
 }
 
-/** Returns idle until the text is an address, then the backend's verdict about exactly this one. */
+/** Returns idle for an incomplete address, else the backend's verdict about exactly this text. */
 export function emailAvailability(text: string, debounced: string, answer: Answer<EmailVerdict>): Availability {
   const email = normalizedEmail(text);
   if (!isEmail(email)) return { state: 'idle' };

@@ -81,7 +81,7 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   );
 }
 
-/** Asks to confirm the age, or the consent of a parent or guardian; not if the date of birth is that of an adult. */
+/** Asks to confirm the age, or the consent of a parent or guardian. Renders nothing for an adult's date of birth. */
 function AgeQuestion({ today }: { today: string }) {
   const { t } = useTranslation('signup');
   const dob = useFieldText('dob');

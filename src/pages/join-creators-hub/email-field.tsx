@@ -5,7 +5,7 @@ import type { Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
 
-/** The email address, checked as soon as it is complete. */
+/** The email address. Availability is checked as soon as the address is complete. */
 export function EmailField({ availability }: { availability: Availability }) {
   const { t } = useTranslation('signup');
 

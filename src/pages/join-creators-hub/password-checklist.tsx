@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 
 const rules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 
-/** The five rules for a password, ticked off while it is typed. */
+/** The five password rules, each marked as met or missing while the password is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('signup');
   const checks = passwordChecks(password);

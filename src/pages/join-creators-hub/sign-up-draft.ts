@@ -17,10 +17,10 @@ const draftSchema = z.object({
 
 type StoredDraft = z.infer<typeof draftSchema>;
 
-/** Values of steps 1 and 2 that a reload keeps. Passwords are not kept. */
+/** Values of steps 1 and 2 that survive a reload. Passwords are not stored. */
 export type SignUpDraft = Omit<StoredDraft, 'unanswered'>;
 
-/** Returns this tab's draft; undefined if there is none, or none that is valid. */
+/** Returns this tab's draft, or undefined without a valid one. */
 export function readDraft(): StoredDraft | undefined {
   try {
     const draft = draftSchema.safeParse(JSON.parse(readInTab(storageKeys.signUpDraft) ?? 'null')).data;
@@ -32,7 +32,7 @@ export function readDraft(): StoredDraft | undefined {
 }
 
 function store(draft: StoredDraft): void {
-  // Named one by one, so that no other value of the forms is stored.
+  // Listed one by one, so that no other form value is stored.
   const { username, email, fullName, dob, mobile, unanswered } = draft;
   writeInTab(storageKeys.signUpDraft, JSON.stringify({ username, email, fullName, dob, mobile, unanswered }));
 }

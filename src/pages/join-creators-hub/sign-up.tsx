@@ -8,7 +8,7 @@ import { useAccountForm } from './use-account-form';
 import { useAvailability } from './use-availability';
 import { useDetailsForm } from './use-details-form';
 import { clearForms, useKeptDraft } from './use-kept-draft';
-import { useLeadCreatorsHome } from './use-lead-creators-home';
+import { useRedirectCreators } from './use-redirect-creators';
 import { useSignUpStep } from './use-sign-up-step';
 import { useUnanswered } from './use-unanswered';
 import { useVerificationMail } from './use-verification-mail';
@@ -27,7 +27,7 @@ export function SignUp() {
     account,
     unanswered,
     onAccountRefused: showAccount,
-    onMade: () => clearForms(account, details),
+    onCreated: () => clearForms(account, details),
     onRegistered: (own) => {
       setUsername(own);
       showWelcome();
@@ -35,7 +35,7 @@ export function SignUp() {
     },
   });
   const wasRestored = useKeptDraft(account, details);
-  useLeadCreatorsHome(details.isSending || step === 'welcome');
+  useRedirectCreators(details.isSending || step === 'welcome');
   const card = useStepFocus(step);
 
   return (

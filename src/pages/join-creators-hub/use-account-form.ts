@@ -7,7 +7,7 @@ import { emailAvailability, ownAvailability, usernameAvailability, type Answer, 
 
 type FieldErrors = NonNullable<Failure<'username' | 'email'>['fields']>;
 
-/** Username or address are unavailable, or the check failed. */
+/** Username or address is unavailable, or the check failed. */
 class AccountRefused extends Error {
   constructor(readonly errors: FieldErrors) {
     super('account_refused');
@@ -15,22 +15,22 @@ class AccountRefused extends Error {
   }
 }
 
-/** The answer of a check that failed. */
+/** The result of a failed check. */
 const failed = { data: undefined, isError: true, isFetching: false } as const;
 
-const answered = <Verdict>(question: Promise<Verdict>): Promise<Answer<Verdict>> =>
-  question.then(
+const settled = <Verdict>(request: Promise<Verdict>): Promise<Answer<Verdict>> =>
+  request.then(
     (data) => ({ data, isError: false, isFetching: false }),
     () => failed,
   );
 
 async function checkAccount({ username, email }: AccountValues, queries: QueryClient, unanswered: Attempt | undefined): Promise<void> {
   const [name, address] = await Promise.all([
-    answered(queries.fetchQuery(usernameQuery(username))),
-    answered(queries.fetchQuery(emailQuery(email))),
+    settled(queries.fetchQuery(usernameQuery(username))),
+    settled(queries.fetchQuery(emailQuery(email))),
   ]);
-  const asked = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
-  const found = ownAvailability(asked, { username, email }, unanswered);
+  const checked = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
+  const found = ownAvailability(checked, { username, email }, unanswered);
   const errors: FieldErrors = {};
   for (const field of ['username', 'email'] as const) {
     const { state, reason } = found[field];
@@ -48,7 +48,7 @@ export function useAccountForm(onValid: () => void, unanswered: Attempt | undefi
   const queries = useQueryClient();
   return useSendForm({
     schema: accountSchema,
-    // Without default values the form takes over what was typed before hydration.
+    // Without default values the form keeps what was typed before hydration.
     defaultValues: {},
     texts: 'signup',
     messages: 'creators',

@@ -19,10 +19,10 @@ import type { Unanswered } from './use-unanswered';
 export interface DetailsOptions {
   account: AccountForm;
   unanswered: Unanswered;
-  /** The backend refused a value of step 1, which has to be shown. */
+  /** The backend refused a value of step 1. */
   onAccountRefused: () => void;
   /** The account exists: the forms can be cleared. */
-  onMade: () => void;
+  onCreated: () => void;
   /** The account exists and its owner is signed in. */
   onRegistered: (username: string) => void;
 }
@@ -34,12 +34,12 @@ interface Registered extends RegisteredCreator {
 }
 
 async function registerAndLogIn(registration: Registration): Promise<Registered> {
-  const made = await registerCreator(registration);
+  const created = await registerCreator(registration);
   try {
     const session = await startSessionWith({ email: accountEmail(registration.email), password: registration.password });
-    return session ? made : { ...made, loginFailure: {} };
+    return session ? created : { ...created, loginFailure: {} };
   } catch (error) {
-    return { ...made, loginFailure: { error } };
+    return { ...created, loginFailure: { error } };
   }
 }
 
@@ -52,7 +52,7 @@ async function register(registration: Registration, { attempt: previous, set }: 
     return await registerAndLogIn({ ...registration, requestId });
   } catch (error) {
     const failure = registrationFailure(error);
-    // A refused attempt made no account. The previous one may have, unless its names belong to another account.
+    // A refused attempt created no account. The previous one may have, unless its names belong to another account.
     const isTaken = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
     if (failure) set(isTaken && previous?.requestId === requestId ? undefined : previous);
     throw error;
@@ -61,14 +61,14 @@ async function register(registration: Registration, { attempt: previous, set }: 
 
 const detailFields: readonly string[] = Object.keys(emptyDetails);
 
-/** Duration of the toast which says that the account exists but the login failed, in milliseconds. */
+/** Duration of the toast after a registration whose login failed, in milliseconds. */
 const loginFailedMs = 15_000;
 
 /**
  * Returns the form of step 2, which creates the account and logs in. On a failure all values stay, and errors are shown beside
  * their field.
  */
-export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, onRegistered }: DetailsOptions) {
+export function useDetailsForm({ account, unanswered, onAccountRefused, onCreated, onRegistered }: DetailsOptions) {
   const { t } = useTranslation(['signup', 'creators', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
     },
     onSent({ username, loginFailure }) {
       const email = account.getValues('email');
-      onMade();
+      onCreated();
       if (!loginFailure) {
         toast({ variant: 'success', title: t('done.title'), description: t('done.text') });
         onRegistered(username);

@@ -5,8 +5,8 @@ import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 
 /**
- * Keeps the values of both steps over a reload, except passwords. Restores them on mount; values typed before hydration win.
- * Returns whether there was something to restore.
+ * Keeps the values of both steps over a reload, except passwords. Restores them on mount; values typed before hydration take precedence.
+ * Returns whether there was a draft to restore.
  */
 export function useKeptDraft(account: AccountForm, details: DetailsForm): boolean {
   const { subscribe: onAccount } = account;

@@ -10,8 +10,8 @@ interface DetailsEntry {
 const isDetailsEntry = (state: unknown): state is DetailsEntry => typeof state === 'object' && state !== null && 'signUpDetailsOn' in state;
 
 /**
- * Returns the current step and the functions that change it. Step 2 has its own history entry, so that the browser's Back leads
- * to step 1 as the button does. A reload starts at step 1, because the password is not kept.
+ * Returns the current step and the functions that change it. Step 2 has its own history entry, so that the browser's Back
+ * returns to step 1. A reload starts at step 1, because the password is not kept.
  */
 export function useSignUpStep() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -6,7 +6,7 @@ import { creatorPath } from '@/lib/paths';
 /** Status of the first verification mail. */
 export type VerificationMail = 'sending' | 'sent' | 'failed';
 
-/** Returns the request that mails the verification link after a registration, and its status. The creator's page can send it again. */
+/** Returns the function that mails the verification link after a registration, and its status. The creator's page can resend it. */
 export function useVerificationMail() {
   const { localizePath } = useLanguage();
   const { mutate, status } = useMutation(sendVerificationMailMutation);

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { creatorPath } from '@/lib/paths';
 import type { VerificationMail } from './use-verification-mail';
 
-/** Step 3: a link to the creator's page, and what to do there first. */
+/** Step 3: a link to the creator's page, and suggested first tasks. */
 export function WelcomeStep({ username, mail }: { username: string; mail: VerificationMail }) {
   const { t } = useTranslation('signup');
   const tasks = [

@@ -5,7 +5,7 @@ import { safeNext } from '@/lib/safe-next';
 import { useSession } from '@/session/use-session';
 import { destination } from './destination';
 
-/** Navigates to the `destination` as soon as somebody is signed in, in this tab or in another one. */
+/** Navigates to the `destination` as soon as a session exists, in this tab or in another one. */
 export function useLeaveWhenSignedIn(): void {
   const session = useSession();
   const { search } = useLocation();

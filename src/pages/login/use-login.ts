@@ -35,8 +35,8 @@ async function logIn(credentials: Credentials): Promise<SessionState> {
 }
 
 /**
- * Returns the login form. It greets whoever logs in, and reports wrong credentials and lockouts. An email address in the state
- * of the location (`handedEmail`) is filled in.
+ * Returns the login form. Shows a welcome toast after a login, and reports wrong credentials and lockouts. Fills in an email
+ * address from the state of the location (`handedEmail`).
  */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
@@ -51,7 +51,7 @@ export function useLogin() {
 
   const form = useSendForm({
     schema: loginSchema,
-    // Without default values the form takes over what was typed, or filled in by the browser, before hydration.
+    // Without default values the form keeps what was typed, or filled in by the browser, before hydration.
     defaultValues: {},
     texts: 'login',
     mutation: { mutationFn: logIn },
@@ -78,7 +78,7 @@ export function useLogin() {
         void navigate(pathname + search, { replace: true, state: { email: form.getValues('email').trim() } });
       }
     },
-    // The code step greets by itself.
+    // The code step shows the welcome toast itself.
     onSent: (session, { email: name }) => !session.codeFor && welcome(session, name),
     keepsValues: true,
   });

@@ -3,14 +3,14 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-const ways = [
+const links = [
   { key: 'services', to: paths.services },
   { key: 'products', to: paths.products },
   { key: 'courses', to: paths.courses },
   { key: 'careers', to: paths.careers },
 ] as const;
 
-/** The answer to every unknown address; the host sends it with status 404. */
+/** The page of every unknown path. The host serves it with status 404. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
@@ -27,7 +27,7 @@ export function NotFoundPage() {
         {t('notFound.home')}
       </AppLink>
       <ul className="flex flex-wrap justify-center gap-x-2">
-        {ways.map(({ key, to }) => (
+        {links.map(({ key, to }) => (
           <li key={key}>
             <AppLink to={to} className={buttonClass({ variant: 'ghost' })}>
               {t(`nav.${key}`)}

@@ -9,7 +9,7 @@ const tints = {
   secondary: 'border-secondary-text/30 bg-secondary/15 text-secondary-text',
 };
 
-/** The icon of a category in its colour; one from the settings takes the place of the drawn one. */
+/** The icon of a category in its colour: the one from the settings, or the built-in one. */
 export function CategoryIcon({ category: { Icon, iconUrlKey, themeColor } }: { category: PortfolioCategory }) {
   const images = useSetting((settings) => settings.images);
   const icon = iconUrlKey && assetUrl(images[iconUrlKey]);

@@ -4,7 +4,7 @@ import { portfolio } from '@/features/portfolio/portfolio';
 import { categoryTexts } from '@/features/portfolio/portfolio-texts';
 import { paths } from '@/lib/paths';
 
-/** The categories at a glance; each entry jumps to its section. */
+/** Links to the sections of the categories. */
 export function CategoryIndex() {
   const { t } = useTranslation('our-work');
   return (

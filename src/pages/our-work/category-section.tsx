@@ -8,7 +8,7 @@ import { openContactDialog } from '@/lib/window-events';
 import { CategoryIcon } from './category-icon';
 import { ProjectGrid } from './project-grid';
 
-/** A category: what it is about at the start, its projects beside it. */
+/** A category with its projects. */
 export function CategorySection({ category }: { category: PortfolioCategory }) {
   const { t } = useTranslation('our-work');
   const { categoryKey, themeColor, items } = category;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** The company profile in a new tab; without one, a button that says so. */
+/** The link to the company profile, opened in a new tab. Without a file the button is disabled. */
 export function CompanyProfile({ url }: { url: string | undefined }) {
   const { t } = useTranslation(['our-work', 'common']);
   const label = (

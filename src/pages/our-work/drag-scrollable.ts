@@ -1,12 +1,12 @@
 /**
- * A ref for a row that scrolls sideways: a mouse can drag it, and as long as its content is wider than it, the keyboard can
- * reach and scroll it. Touch and wheel scroll natively. Sets `data-scrollable` and `data-dragging` for the styles, and
- * `data-more-left` and `data-more-right` on the sides where something is out of view.
+ * A ref callback for a horizontally scrolling row. A mouse can drag it, and the keyboard can scroll it while the content overflows.
+ * Touch and wheel scroll natively. Sets `data-scrollable` and `data-dragging` for the styles. Sets `data-more-left` and
+ * `data-more-right` on the sides with hidden content.
  */
 export function dragScrollable(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   let lastX: number | undefined;
 
   row.addEventListener(
@@ -23,30 +23,30 @@ export function dragScrollable(row: HTMLElement | null): (() => void) | undefine
     'pointermove',
     (event) => {
       if (lastX === undefined) return;
-      // The same in both directions: what is under the pointer goes with it.
+      // Works in both directions: the content follows the pointer.
       row.scrollLeft -= event.clientX - lastX;
       lastX = event.clientX;
     },
     { signal },
   );
-  const drop = () => {
+  const endDrag = () => {
     lastX = undefined;
     delete row.dataset.dragging;
   };
-  row.addEventListener('pointerup', drop, { signal });
-  row.addEventListener('pointercancel', drop, { signal });
+  row.addEventListener('pointerup', endDrag, { signal });
+  row.addEventListener('pointercancel', endDrag, { signal });
 
-  const tellSides = () => {
+  const updateSides = () => {
     const hidden = row.scrollWidth - row.clientWidth;
-    // From right to left the position counts down from 0.
+    // In right-to-left rows scrollLeft counts down from 0.
     const position = getComputedStyle(row).direction === 'rtl' ? hidden + row.scrollLeft : row.scrollLeft;
     row.toggleAttribute('data-more-left', position > 1);
     row.toggleAttribute('data-more-right', position < hidden - 1);
   };
-  row.addEventListener('scroll', tellSides, { signal, passive: true });
+  row.addEventListener('scroll', updateSides, { signal, passive: true });
 
   const measure = () => {
-    tellSides();
+    updateSides();
     if (row.scrollWidth > row.clientWidth + 1) {
       row.tabIndex = 0;
       row.dataset.scrollable = '';
@@ -55,13 +55,13 @@ export function dragScrollable(row: HTMLElement | null): (() => void) | undefine
       delete row.dataset.scrollable;
     }
   };
-  // jsdom has no layout and so no observer of it.
+  // jsdom has no ResizeObserver.
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
   observer?.observe(row);
   for (const child of row.children) observer?.observe(child);
 
   return () => {
-    listening.abort();
+    controller.abort();
     observer?.disconnect();
   };
 }

@@ -18,7 +18,7 @@ export function LogoRow({ title, row, logos, altOf }: LogoRowProps) {
       <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
       <div
         ref={dragScrollable}
-        // An area that scrolls has to be focusable. The row is focusable until it is known not to scroll.
+        // A scrolling area has to be focusable. The ref removes the tabindex from a row that does not scroll.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { LogoRow } from './logo-row';
 import { slotLogos } from './slot-logos';
 
-/** The logos of clients and partners. Hidden without any. */
+/** The logos of clients and partners. Renders nothing without any. */
 export function NetworkSection() {
   const { t } = useTranslation('our-work');
   const pictures = usePictures();
@@ -20,7 +20,7 @@ export function NetworkSection() {
       className="border-y border-line bg-card py-[clamp(3rem,2rem+4vw,5.5rem)]"
     >
       <header className="container-page text-center">
-        {/* The divider of the specification: the heading between two lines that fade out. */}
+        {/* The divider of the requirements: the heading between two fading lines. */}
         <div className="flex items-center gap-5">
           <span aria-hidden="true" className="h-px flex-1 bg-linear-to-r from-transparent to-line-strong rtl:bg-linear-to-l" />
           <h2 id="network-heading" className="text-title">

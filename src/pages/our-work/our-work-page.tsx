@@ -13,14 +13,14 @@ import { CategorySection } from './category-section';
 import { CompanyProfile } from './company-profile';
 import { NetworkSection } from './network-section';
 
-/** About, for a category with so many projects. */
+/** Returns classes with the estimated height of a category by its number of projects. */
 function heightOf(projects: number): string {
   if (projects === 0) return '[--tall:36rem] lg:[--tall:29rem]';
   if (projects === 1) return '[--tall:52rem] sm:[--tall:63rem] md:[--tall:39rem] lg:[--tall:29rem]';
   return '[--tall:81rem] sm:[--tall:51rem] lg:[--tall:40rem]';
 }
 
-/** The portfolio by category, the company's network and its profile. */
+/** The portfolio by category, the logos of clients and partners, and the company profile. */
 export function OurWorkPage() {
   const { t } = useTranslation('our-work');
   const pictures = usePictures();

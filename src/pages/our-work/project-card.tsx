@@ -9,12 +9,12 @@ import { TechTags } from './tech-tags';
 
 export interface ProjectCardProps {
   project: Project;
-  /** Picture beside the words where there is room: the only project of its category. */
+  /** The only project of its category: the picture is beside the text on wide screens. */
   isWide: boolean;
   onOpen: (project: Project) => void;
 }
 
-/** A project at a glance. Its technologies show on hover and focus, and always where nothing can hover. */
+/** A summary of a project. Its technologies show on hover and focus, and always on devices without hover. */
 export function ProjectCard({ project, isWide, onOpen }: ProjectCardProps) {
   const { t } = useTranslation('our-work');
   const texts = projectTexts(project.id);

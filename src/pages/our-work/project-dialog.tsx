@@ -13,7 +13,7 @@ export interface ProjectDialogProps {
   onClose: () => void;
 }
 
-/** A project in full: picture, task, result, technologies, and the way into the contact form. */
+/** The details of a project: picture, task, result and technologies, with a button to the contact form. */
 export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['our-work', 'common']);
   const texts = projectTexts(project.id);

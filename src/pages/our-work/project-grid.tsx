@@ -10,14 +10,14 @@ const { Component: ProjectDialog, fetch: fetchProjectDialog } = lazyView(() =>
   import('./project-dialog').then((module) => module.ProjectDialog),
 );
 
-/** The projects of a category and the dialog of the one that was chosen. */
+/** The projects of a category, and the dialog of the selected one. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
-  const [chosen, setChosen] = useState<Project>();
+  const [selected, setSelected] = useState<Project>();
   const [isOpen, setIsOpen] = useState(false);
   usePrefetch(fetchProjectDialog);
 
   function open(project: Project) {
-    setChosen(project);
+    setSelected(project);
     setIsOpen(true);
   }
 
@@ -29,9 +29,9 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
           <ProjectCard key={project.id} project={project} isWide={isSingle} onOpen={open} />
         ))}
       </ul>
-      {chosen && (
+      {selected && (
         <Suspense fallback={isOpen ? <OverlayPending /> : null}>
-          <ProjectDialog project={chosen} open={isOpen} onClose={() => setIsOpen(false)} />
+          <ProjectDialog project={selected} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { usePictures } from '@/features/settings/use-pictures';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** The picture of a project from its settings slot; the drawn one while there is none or it does not load. */
+/** The picture of a project from the settings, or the built-in drawing while there is none or it fails to load. */
 export function ProjectPicture({ project, className }: { project: Project; className?: string }) {
   const { t } = useTranslation('our-work');
   const pictures = usePictures();
@@ -15,7 +15,7 @@ export function ProjectPicture({ project, className }: { project: Project; class
   const texts = projectTexts(project.id);
   const size = { width: 800, height: 600, loading: 'lazy', decoding: 'async', className } as const;
   const drawn = <img src={project.drawnImage} alt={t(texts.alt)} {...size} />;
-  // What an uploaded picture shows in detail only who uploaded it knows.
+  // The content of an uploaded picture is unknown, so the fallback names only the project.
   const alt = altOf(pictures, project.imageUrlKey, language) || t('pictureOf', { project: t(texts.title) });
   return <Picture src={assetUrl(pictures.images[project.imageUrlKey])} alt={alt} fallback={drawn} {...size} />;
 }

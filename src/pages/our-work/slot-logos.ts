@@ -8,13 +8,13 @@ export type LogoSlots = 'clientLogo' | 'partnerLogo';
 export interface SlotLogo {
   slot: `${LogoSlots}${(typeof numbers)[number]}`;
   src: string;
-  /** The name of the company, when one is set. */
+  /** The name of the company. Empty when none is set. */
   name: string;
 }
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** The settings of a row, as a `data-setting`: every slot, also an empty one, and the switch of the sample logos. */
+/** Returns the value of `data-setting` for a row: every slot, and the switch of the sample logos. */
 export const logoSettings = (row: LogoSlots) => [...numbers.map((number) => `images.${row}${number}`), 'showSampleLogos'].join(' ');
 
 /** Returns the logos of a row, without the empty slots. */

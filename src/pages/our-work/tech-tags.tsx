@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 
-/** The technologies of a project; their names are the same in both languages. */
+/** The technologies of a project. Their names are the same in both languages. */
 export function TechTags({ tech, isOnPicture = false }: { tech: readonly string[]; isOnPicture?: boolean }) {
   const { t } = useTranslation('our-work');
   return (

@@ -9,7 +9,7 @@ const items = [
   { key: 'data', Icon: Download },
 ] as const satisfies { key: string; Icon: LucideIcon }[];
 
-/** What comes with every subscription. */
+/** The features included in every subscription. */
 export function IncludedSection() {
   const { t } = useTranslation('products');
   return (

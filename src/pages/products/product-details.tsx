@@ -8,7 +8,7 @@ import { ProductPrice } from '@/features/catalog/product-price';
 import { cn } from '@/lib/cn';
 import { openContactDialog } from '@/lib/window-events';
 
-/** A product in full: drawing, price, features, and the way into the contact form. Takes focus after an in-page jump. */
+/** A product with picture, price and features, and a button to the contact form. Focusable as a hash target. */
 export function ProductDetails({ product, isMirrored }: { product: Product; isMirrored: boolean }) {
   const { t } = useTranslation(['products', 'catalog']);
   const { id, Icon, monthlyPrice } = product;

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { products } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 
-/** The products at a glance; each entry jumps to its section. */
+/** Links to the sections of the products. */
 export function ProductIndex() {
   const { t } = useTranslation(['products', 'catalog']);
   return (

@@ -14,7 +14,7 @@ import { IncludedSection } from './included-section';
 import { ProductDetails } from './product-details';
 import { ProductIndex } from './product-index';
 
-/** The three products, each a section whose id is its hash target. */
+/** The three products. The id of each section is its hash target. */
 export function ProductsPage() {
   const { t } = useTranslation(['products', 'catalog']);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { TextInput } from '@/components/form/text-input';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
-/** Asks for the new password, twice. */
+/** The form for a new password and its confirmation. */
 export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation('login');
   const form = useSetPassword({ email, onExpired });

@@ -90,7 +90,7 @@ function Checking() {
   );
 }
 
-/** Asks whether the account is the person's own, if the link was not requested in this browser. */
+/** Asks to confirm the account when the link was not requested in this browser. */
 function AccountQuestion({ email, onConfirm }: { email: string; onConfirm: () => void }) {
   const { t } = useTranslation(['login', 'common']);
   return (

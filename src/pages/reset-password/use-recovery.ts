@@ -8,11 +8,11 @@ export type RecoveryView = { status: 'checking' } | Recovery | { status: 'unreac
 
 export interface RecoveryVisit {
   view: RecoveryView;
-  /** Tries again after a failed connection. */
+  /** Retries after a failed connection. */
   retry: () => void;
-  /** Confirms that the account is the person's own, for a link that was not requested in this browser. */
+  /** Confirms the account of a link that was not requested in this browser. */
   confirm: () => void;
-  /** Reports that the link's session has ended while the form was open: a new link is needed. */
+  /** Reports that the link's session has ended while the form was open. A new link is then needed. */
   reportExpired: () => void;
 }
 

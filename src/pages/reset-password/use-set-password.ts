@@ -11,11 +11,11 @@ import { emptyNewPassword, newPasswordSchema, type NewPasswordValues } from './n
 export interface SetPasswordOptions {
   /** Email of the account. It is passed on to the login page. */
   email: string;
-  /** The link's session has ended, and the password can't be saved. */
+  /** Called when the link's session has ended, so that the password can't be saved. */
   onExpired: () => void;
 }
 
-/** Returns the form that saves the new password and opens the login page. */
+/** Returns the form that saves the new password and then opens the login page. */
 export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 
-/** Whether this visit had an earlier page; the router numbers its entries in the browser's history. */
+/** Returns whether the history has an earlier page of this visit. The router numbers its entries in `idx`. */
 function hasEarlierPage(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
 }
 
-/** Back to where the search began; to the home page for those who came by the address. */
+/** Goes back to the previous page, or to the home page when this is the first page of the visit. */
 export function BackButton() {
   const { t } = useTranslation('common');
   const { localizePath } = useLanguage();

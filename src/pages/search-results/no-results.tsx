@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 
-/** Nothing was found: says for what, and where to go from here. */
+/** The empty state of a search, with links to continue. */
 export function NoResults({ query }: { query: string }) {
   const { t } = useTranslation(['search-results', 'search']);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchInput } from '@/components/form/search-input';
 import { longestQuery } from '@/features/search/search-items';
 
-/** The box to search again; results follow as one types, so Enter only puts the phone's keyboard away. */
+/** The search box. Results update while typing, so Enter only hides the on-screen keyboard. */
 export function ResultsSearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
   const { t } = useTranslation(['search-results', 'search']);
   return (

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
-/** In place of results that may still come. */
 export function ResultsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-3">

@@ -9,7 +9,7 @@ import { ResultsSearchBox } from './results-search-box';
 import { ResultsSkeleton } from './results-skeleton';
 import { useResults } from './use-results';
 
-/** Results of a search: those the overlay hands over, or those of `?q=` (docs/decisions/052-contradictions.md). */
+/** The results of a search: those passed by the overlay, or those of `?q=` (docs/decisions/052-contradictions.md). */
 export function SearchResultsPage() {
   const { t } = useTranslation(['search-results', 'search']);
   const { text, setText, results, popular } = useResults();

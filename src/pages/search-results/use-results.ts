@@ -11,47 +11,46 @@ import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface Results {
-  /** What stands in the search box. */
+  /** The text in the search box. */
   text: string;
   setText: (text: string) => void;
-  /** On their way while nothing is found and something may still come; with an error when job openings could not be had. */
+  /** Pending while nothing is found and results may still load. Has an error when the job openings failed to load. */
   results: ListQuery<SearchableItem>;
-  /** What is shown while the box is empty. */
+  /** Shown while the search box is empty. */
   popular: readonly SearchableItem[];
 }
 
 /**
- * The search of the results page. What the overlay hands over through navigation state is shown as it is; once the text
- * changes, or when the page is opened by its address, the index is searched here. Empty until hydration, because the
- * prerendered page knows neither.
+ * The search of the results page. Results passed by the overlay in the navigation state are shown as they are. Once the text
+ * changes, or without such results, the index is searched here. Empty until hydration, because the page is prerendered.
  */
 export function useResults(): Results {
   const isHydrated = useHydrated();
   const { language } = useLanguage();
   const { state } = useLocation() as { state: unknown };
   const [params, setParams] = useSearchParams();
-  // The language switcher takes the state along; its results are in the language they were found in.
-  const isHanded = isHydrated && isSearchResultsState(state) && (state.language ?? language) === language;
-  const handed = isHanded ? state : undefined;
-  const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
+  // The language switcher keeps the state, but its results are in the language of the search.
+  const hasPassedState = isHydrated && isSearchResultsState(state) && (state.language ?? language) === language;
+  const passed = hasPassedState ? state : undefined;
+  const requestedQuery = isHydrated ? (params.get('q') ?? passed?.searchTerm ?? '') : '';
 
   const { text, setText } = useDebouncedInput(
-    truncateUnits(asked.trim(), longestQuery),
+    truncateUnits(requestedQuery.trim(), longestQuery),
     (query) => setParams(query ? { q: query } : {}, { replace: true }),
     longestQuery,
   );
   const query = text.trim();
-  const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
+  const passedResults = passed?.searchTerm.trim() === query ? passed?.results : undefined;
 
   const index = useSearchIndex({ enabled: isSearchable(query) });
   const { search } = index;
   const computed = useMemo(() => search(query), [search, query]);
-  const found = given ?? (isSearchable(query) ? computed : []);
-  // The overlay has recorded what it hands over.
-  useRecordSearch(given ? '' : query, language, () => found.length);
+  const found = passedResults ?? (isSearchable(query) ? computed : []);
+  // The overlay has recorded the searches that it passes.
+  useRecordSearch(passedResults ? '' : query, language, () => found.length);
 
   const { error, isFetching, refetch } = index.jobs;
-  const isOnItsWay = !given && index.isPending && found.length === 0;
-  const results = { data: isOnItsWay ? undefined : found, error: given || isOnItsWay ? null : error, isFetching, refetch };
+  const isPending = !passedResults && index.isPending && found.length === 0;
+  const results = { data: isPending ? undefined : found, error: passedResults || isPending ? null : error, isFetching, refetch };
   return { text, setText, results, popular: isHydrated && !query ? index.popular : [] };
 }

@@ -6,7 +6,7 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { openContactDialog } from '@/lib/window-events';
 
-/** A hardware service with drawing and features; three of them stand side by side. Takes focus after an in-page jump. */
+/** A hardware service with picture and features. Focusable as a hash target. */
 export function HardwareCard({ service }: { service: CatalogItem }) {
   const { t } = useTranslation(['services', 'catalog']);
   const { id, Icon } = service;

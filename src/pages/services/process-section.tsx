@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 
 const steps = ['listen', 'plan', 'build', 'stay'] as const;
 
-/** How a project runs, in four steps on one line. */
+/** The four steps of a project. */
 export function ProcessSection() {
   const { t } = useTranslation('services');
   return (

@@ -7,7 +7,7 @@ import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
 import { openContactDialog } from '@/lib/window-events';
 
-/** A service in full beside its drawing; mirrored ones have the drawing first. Takes focus after an in-page jump. */
+/** A service with its picture, which comes first when `isMirrored`. Focusable as a hash target. */
 export function ServiceDetails({ service, isMirrored }: { service: CatalogItem; isMirrored: boolean }) {
   const { t } = useTranslation(['services', 'catalog']);
   const { id, Icon } = service;

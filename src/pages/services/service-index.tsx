@@ -8,7 +8,7 @@ const groups = [
   { key: 'hardware', items: hardwareServices },
 ] as const;
 
-/** The page's services at a glance; each entry jumps to its section. */
+/** Links to the sections of the services. */
 export function ServiceIndex() {
   const { t } = useTranslation('services');
   return (

@@ -13,7 +13,7 @@ import { ProcessSection } from './process-section';
 import { ServiceDetails } from './service-details';
 import { ServiceIndex } from './service-index';
 
-/** Every service and hardware service, each a section whose id is its hash target. */
+/** All services and hardware services. The id of each section is its hash target. */
 export function ServicesPage() {
   const { t } = useTranslation(['services', 'catalog']);
 

@@ -1,6 +1,6 @@
 import { hardwareServices, products, services, type CatalogItem } from '@/features/catalog/catalog';
 
-/** The entries whose names and addresses come from the catalog. */
+/** The groups with entries from the catalog. */
 export const catalogGroups = [
   { key: 'services', items: services },
   { key: 'hardware', items: hardwareServices },

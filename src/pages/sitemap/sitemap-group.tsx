@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 
-/** The classes of an entry, for links and buttons. */
+/** The classes of an entry. */
 export const sitemapEntryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-body transition-colors hover:bg-card-hover hover:text-primary-text';
 
-/** A group of entries with a heading. `setting` is the path of the setting with their order (`data-setting`). */
+/** A group of entries with a heading. `setting` is the value of `data-setting`. */
 export function SitemapGroup({ title, setting, children }: { title: string; setting?: string; children: ReactNode }) {
   const headingId = useId();
   return (

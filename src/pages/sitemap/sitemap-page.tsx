@@ -10,7 +10,7 @@ import { legalKeys, paths } from '@/lib/site-pages';
 import { catalogGroups } from './sitemap-entries';
 import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
 
-/** Every page, service and product of the site, for people. */
+/** The sitemap for visitors: every page, service and product. */
 export function SitemapPage() {
   const { t } = useTranslation(['sitemap', 'catalog']);
   const navigation = useSetting((settings) => settings.navigation);

@@ -1,10 +1,10 @@
 import { paths } from '@/lib/paths';
 import { LegalPage } from '../legal/legal-page';
 
-/** Change it with the text: the day is shown at the top of the page. */
+/** The date shown on the page. Update it with the text. */
 const updatedOn = '2026-11-21';
 
-/** The rules for using the site and the creators hub: the law of Qatar, courts in Doha. */
+/** The terms for the site and the creators hub, under the law of Qatar. */
 export function TermsOfServicePage() {
   return <LegalPage text="terms" path={paths.termsOfService} otherPath={paths.privacyPolicy} updatedOn={updatedOn} />;
 }

@@ -8,13 +8,13 @@ import { avatarEndings, avatarRefusal } from '@/features/media/avatar-file';
 
 const AvatarDialog = lazy(() => import('./avatar-dialog').then((module) => ({ default: module.AvatarDialog })));
 
-/** Chooses a picture and opens it for cutting; tells why a file is not taken (png, jpeg or gif; 40 MB). */
+/** Chooses a picture and opens the crop dialog. Reports why a file is refused (PNG, JPEG or GIF; at most 40 MB). */
 export function AvatarButton({ creator }: { creator: Creator }) {
   const { t } = useTranslation('creator');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
 
-  async function take(chosen: File | undefined) {
+  async function choose(chosen: File | undefined) {
     if (!chosen) return;
     const refusal = await avatarRefusal(chosen);
     if (refusal) toast({ variant: 'destructive', title: t('avatar.refused'), description: t(`avatar.refusals.${refusal}`) });
@@ -40,8 +40,8 @@ export function AvatarButton({ creator }: { creator: Creator }) {
         accept={avatarEndings.join(',')}
         className="sr-only"
         onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // The same file, chosen again, is a change again.
+          void choose(event.target.files?.[0]);
+          // Choosing the same file again must fire a change event.
           event.target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
 import { changeAvatarMutation } from '@/features/media/queries';
 
-/** How long the notice about moderation is shown. */
+/** Duration of the moderation notice, in milliseconds. */
 const noticeMs = 7000;
 
 export interface AvatarDialogProps {
@@ -22,7 +22,7 @@ export interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Cuts the chosen picture square and makes it the creator's; stays open, with what was chosen, when that fails. */
+/** Crops the chosen picture to a square and uploads it. On a failure the dialog stays open with the selection. */
 export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
   const { t } = useTranslation(['creator', 'common']);
   const changing = useMutation(changeAvatarMutation);
@@ -35,7 +35,7 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
     if (isSending) return;
     setProgress(0);
     toast({ title: t('avatar.moderation.title'), description: t('avatar.moderation.text'), duration: noticeMs });
-    // No toast on success: it would take the notice away before its time. The new picture says it.
+    // No toast on success: it would replace the notice, and the new picture is visible.
     changing.mutate(
       { creatorId: creator.id, oldAddress: creator.profile_picture_url, image, crop, fileName: file.name, onProgress: setProgress },
       { onSuccess: onClose },

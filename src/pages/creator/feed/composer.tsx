@@ -27,7 +27,7 @@ const schema = z.object({
   ),
 });
 
-/** Shown to the signed-in owner only, so never on the server. */
+/** Returns the label of the send shortcut. Never rendered on the server, because only the signed-in owner sees it. */
 const sendKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ + Enter' : 'Ctrl + Enter');
 
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -36,17 +36,17 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The owner's box for a new post. What is typed survives a reload and every failure. */
+/** The owner's form for a new post. The draft survives a reload and every failure. */
 export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
-  const posting = createPostMutation(creatorId);
-  // Also one that was sent before the feed was left and come back to.
-  const isPosting = useIsMutating({ mutationKey: posting.mutationKey }) > 0;
+  const createPost = createPostMutation(creatorId);
+  // Includes a post that was sent before the feed was remounted.
+  const isPosting = useIsMutating({ mutationKey: createPost.mutationKey }) > 0;
   const form = useSendForm({
     schema,
     defaultValues: { content: readDraft(creatorId) },
     texts: 'posts:composer',
-    mutation: posting,
+    mutation: createPost,
     variables: ({ content }) => content.trim(),
     invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : content?.message === unreadable ? 'unreadable' : 'missing'),
     refusals: { content_abusive: { field: 'content', message: 'composer.abusive' } },
@@ -56,12 +56,12 @@ export function Composer({ creatorId }: { creatorId: string }) {
     },
     keepsValues: true,
   });
-  const settle = useEffectEvent(() => {
-    // One from before has ended: what was posted is forgotten, what was not is still kept.
+  const restoreDraft = useEffectEvent(() => {
+    // An earlier request has ended. The stored draft is empty if it succeeded.
     if (form.sent === undefined) form.reset({ content: readDraft(creatorId) });
   });
   useEffect(() => {
-    if (!isPosting) settle();
+    if (!isPosting) restoreDraft();
   }, [isPosting]);
   const content = useWatch({ control: form.control, name: 'content' });
 

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
 
-/** Three posts in outline. Stands inside a `SkeletonGroup`. */
+/** Skeleton of three posts. Must be inside a `SkeletonGroup`. */
 export function FeedSkeleton() {
   return (
     <div className="space-y-4">

@@ -7,18 +7,18 @@ import type { Creator } from '@/features/creators/queries';
 import type { Feed } from '@/features/posts/queries';
 import { PostList } from './post-list';
 
-/** For the owner alone, with the code of forms. */
+/** Loaded for the owner only, with the form libraries. */
 const Composer = lazy(() => import('./composer').then((module) => ({ default: module.Composer })));
 
 export interface FeedTabProps {
   creator: Creator;
   feed: Feed;
   isOwner: boolean;
-  /** A suspended creator's posts are for nobody else (docs/decisions/035-creators.md). */
+  /** Hides the posts of a suspended creator from visitors (docs/decisions/035-creators.md). */
   isHidden: boolean;
 }
 
-/** The posts of a creator and, for the owner in good standing, the box for a new one. */
+/** The posts of a creator, with the composer for an owner who is not suspended. */
 export function FeedTab({ creator, feed, isOwner, isHidden }: FeedTabProps) {
   const { t } = useTranslation('posts');
   if (isHidden) return <EmptyState icon={EyeOff} title={t('hidden.title')} text={t('hidden.text')} />;

@@ -8,19 +8,19 @@ import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
-/** Likes a post: counted at once, taken back with a message when that fails. Who is signed in can take the like back, a visitor cannot. */
+/** Likes a post with an optimistic update. Signed-in users can unlike; visitors cannot. */
 export function LikeButton({ post, isLiked }: { post: Post; isLiked: boolean }) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const viewerId = useSession().userId;
-  const liking = useMutation(likePostMutation);
-  const unliking = useMutation(unlikePostMutation);
+  const like = useMutation(likePostMutation);
+  const unlike = useMutation(unlikePostMutation);
   const isFinal = isLiked && viewerId === null;
   const count = formatNumber(post.likes_count, language);
 
   const toggle = () => {
-    if (liking.isPending || unliking.isPending || isFinal) return;
-    (isLiked ? unliking : liking).mutate({ post, viewerId });
+    if (like.isPending || unlike.isPending || isFinal) return;
+    (isLiked ? unlike : like).mutate({ post, viewerId });
   };
 
   return (
@@ -28,7 +28,7 @@ export function LikeButton({ post, isLiked }: { post: Post; isLiked: boolean }) 
       type="button"
       onClick={toggle}
       aria-pressed={isLiked}
-      // Not `disabled`: the button would lose the keyboard's focus.
+      // Not `disabled`, which would drop keyboard focus.
       aria-disabled={isFinal || undefined}
       aria-label={t('like.label', { likes: count })}
       title={t(isFinal ? 'like.done' : isLiked ? 'like.takeBack' : 'like.action')}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { pinPostMutation, unpinPostMutation, type Post } from '@/features/posts/queries';
 
-/** What the owner can do with a post: pin or unpin it, delete it. */
+/** The owner's actions on a post: pin or unpin, and delete. */
 export function PostActions({ post, onDelete }: { post: Post; onDelete: () => void }) {
   const { t } = useTranslation('posts');
-  const pinning = useMutation(pinPostMutation);
-  const unpinning = useMutation(unpinPostMutation);
-  const isChanging = pinning.isPending || unpinning.isPending;
+  const pin = useMutation(pinPostMutation);
+  const unpin = useMutation(unpinPostMutation);
+  const isChanging = pin.isPending || unpin.isPending;
 
   return (
     <div className="-me-2 -mt-2 ms-auto flex shrink-0">
@@ -18,7 +18,7 @@ export function PostActions({ post, onDelete }: { post: Post; onDelete: () => vo
         icon={post.is_pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
         size="sm"
         aria-busy={isChanging}
-        onClick={() => !isChanging && (post.is_pinned ? unpinning : pinning).mutate(post)}
+        onClick={() => !isChanging && (post.is_pinned ? unpin : pin).mutate(post)}
       />
       <IconButton
         label={t('delete.action')}

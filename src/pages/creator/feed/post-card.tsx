@@ -15,13 +15,12 @@ import { VideoEmbed } from './video-embed';
 export interface PostCardProps {
   post: Post;
   creator: Creator;
-  /** By who is looking at it. */
+  /** Liked by the viewer. */
   isLiked: boolean;
-  /** Given to the owner who may change posts. */
+  /** Set for an owner who may change posts. */
   onDelete?: (() => void) | undefined;
 }
 
-/** One post of a feed. */
 export function PostCard({ post, creator, isLiked, onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
   const name = creator.full_name.trim() || creator.username;

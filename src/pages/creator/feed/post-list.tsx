@@ -17,11 +17,11 @@ const ConfirmDialog = lazy(() => import('@/components/ui/confirm-dialog').then((
 export interface PostListProps {
   creator: Creator;
   feed: Feed;
-  /** The owner, unless suspended, may pin and delete. */
+  /** The viewer is the owner and not suspended, so may pin and delete. */
   mayWrite: boolean;
 }
 
-/** A creator's posts, pinned first, then newest, ten at a time. */
+/** A creator's posts: pinned first, then newest first, in pages of ten. */
 export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { t } = useTranslation('posts');
   const posts = useInfiniteQuery(feedQuery(feed));
@@ -30,18 +30,18 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { data: liked = [] } = useQuery(likedPostsQuery(userId, shown));
   const deleting = useMutation(deletePostMutation);
   const [toDelete, setToDelete] = useState<Post>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function ask(post: Post) {
+  function confirmDelete(post: Post) {
     setToDelete(post);
-    setIsAsking(true);
+    setIsConfirming(true);
   }
 
   function remove() {
     if (!toDelete) return;
     deleting.mutate(toDelete);
-    // The button that asked goes with its post: the keyboard goes on at the top of the list.
+    // The delete button is removed with its post, so focus moves to the top of the list.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }
 
@@ -68,7 +68,7 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
                   post={post}
                   creator={creator}
                   isLiked={liked.includes(post.id)}
-                  onDelete={mayWrite ? () => ask(post) : undefined}
+                  onDelete={mayWrite ? () => confirmDelete(post) : undefined}
                 />
               </li>
             ))}
@@ -78,8 +78,8 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
       {mayWrite && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setIsAsking}
+            open={isConfirming}
+            onOpenChange={setIsConfirming}
             title={t('delete.title')}
             description={t('delete.text')}
             confirmLabel={t('delete.confirm')}

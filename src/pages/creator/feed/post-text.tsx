@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { splitLinks } from '@/features/posts/links';
 import { cn } from '@/lib/cn';
 
-/** More than this is folded at first, so that one long post does not hide the others. */
-const foldedLength = 900;
-const foldedLines = 14;
+/** Longer texts are collapsed, so that one post does not fill the feed. */
+const collapsedLength = 900;
+const collapsedLines = 14;
 
-/**
- * What a creator wrote, as text: nothing in it is ever read as HTML. Web addresses become links that hand on no reputation.
- * Each paragraph runs in the direction of its own language.
- */
+/** The content of a post as plain text, never as HTML. URLs become `nofollow` links. Each paragraph has its own text direction. */
 export function PostText({ content }: { content: string }) {
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = content.length > foldedLength || content.split('\n').length > foldedLines;
+  const isLong = content.length > collapsedLength || content.split('\n').length > collapsedLines;
   return (
     <>
       <div

@@ -12,7 +12,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** The video of a post, or why there is none (others show 'Unsupported video link.'). */
+/** The video of a post, or a message for an unsupported link. */
 export function VideoEmbed({ content }: { content: string }) {
   const { t } = useTranslation('posts');
   const video = findVideo(content);
@@ -26,44 +26,44 @@ export function VideoEmbed({ content }: { content: string }) {
 }
 
 /**
- * A drawn still with a play button. The player of YouTube or Vimeo is loaded by pressing it, and only for visitors who have
- * accepted the cookies of others; who has not is asked here, or can watch on that site (docs/decisions/044-third-parties.md).
+ * A generated preview with a play button. The YouTube or Vimeo player loads only on request and with consent to third-party
+ * cookies. Without consent the visitor is asked, or can open the site (docs/decisions/044-third-parties.md).
  */
 function Player({ video }: { video: Video }) {
   const { t } = useTranslation('posts');
   const consent = useConsent();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const site = siteNames[video.provider];
-  const isPlaying = isWanted && consent === 'accepted';
+  const isPlaying = isRequested && consent === 'accepted';
 
   return (
     <div
       className={cn(
         'relative grid place-items-center overflow-hidden rounded-control border border-line bg-background',
-        // On phones the question needs more room than the picture has.
-        isWanted && !isPlaying ? 'sm:aspect-video' : 'aspect-video',
+        // On phones the question needs more height than the preview.
+        isRequested && !isPlaying ? 'sm:aspect-video' : 'aspect-video',
       )}
     >
       {isPlaying ? (
         <iframe
-          // As below: what was pressed is gone.
+          // The pressed button has been removed.
           ref={takeFocus}
           src={playerUrl(video)}
           title={t('video.title', { site })}
-          // Scripts and their own storage, without which no player plays, and their link to the video's page; never this page's address bar.
+          // Players need scripts, storage and a link to the video's page. They must not navigate this page.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // YouTube refuses to play for sites that do not say who they are.
+          // YouTube requires a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full"
         />
       ) : (
         <>
           <BannerArt name={video.id} className="absolute inset-0" />
-          {isWanted ? (
+          {isRequested ? (
             <ConsentQuestion video={video} site={site} hasDeclined={consent === 'declined'} />
           ) : (
-            <PlayButton site={site} onPlay={() => setIsWanted(true)} />
+            <PlayButton site={site} onPlay={() => setIsRequested(true)} />
           )}
         </>
       )}
@@ -91,7 +91,7 @@ function ConsentQuestion({ video, site, hasDeclined }: { video: Video; site: str
   const { t } = useTranslation('posts');
   return (
     <div
-      // What was pressed is gone; the keyboard goes on here.
+      // The pressed button has been removed.
       ref={takeFocus}
       tabIndex={-1}
       role="group"

@@ -15,10 +15,10 @@ export interface CalendarProps {
   label: string;
 }
 
-type TurnProps = ComponentProps<'button'>;
+type MonthButtonProps = ComponentProps<'button'>;
 
-/** At the first month it is disabled for assistive technology only, so that it keeps the focus that has led there. */
-function Turn({ 'aria-label': label = '', icon, ...rest }: TurnProps & { icon: typeof ChevronLeft }) {
+/** A button to another month. At the first month it is only `aria-disabled`, so that it keeps focus. */
+function MonthButton({ 'aria-label': label = '', icon, ...rest }: MonthButtonProps & { icon: typeof ChevronLeft }) {
   const Icon = icon;
   return (
     <IconButton
@@ -30,13 +30,13 @@ function Turn({ 'aria-label': label = '', icon, ...rest }: TurnProps & { icon: t
   );
 }
 const components = {
-  PreviousMonthButton: ({ children: _chevron, ...rest }: TurnProps) => <Turn {...rest} icon={ChevronLeft} />,
-  NextMonthButton: ({ children: _chevron, ...rest }: TurnProps) => <Turn {...rest} icon={ChevronRight} />,
+  PreviousMonthButton: ({ children: _chevron, ...rest }: MonthButtonProps) => <MonthButton {...rest} icon={ChevronLeft} />,
+  NextMonthButton: ({ children: _chevron, ...rest }: MonthButtonProps) => <MonthButton {...rest} icon={ChevronRight} />,
 };
 
 const classNames = {
   months: '@container w-full',
-  // In large text the month's name stands above its buttons.
+  // In large text the month's name is above the buttons.
   month: 'grid w-full grid-cols-[auto_1fr_auto] items-center gap-y-2 @max-[11rem]:grid-cols-[1fr_auto]',
   month_caption: 'text-center font-semibold @max-[11rem]:col-span-full @max-[11rem]:row-start-1',
   month_grid: 'col-span-full w-full table-fixed border-separate border-spacing-0.5',
@@ -50,8 +50,8 @@ const classNames = {
 };
 
 /**
- * A month to choose a day of, on React DayPicker with the site's own words. One day is reached by Tab; arrows move by days and weeks (mirrored in
- * Arabic), Page Up and Down by months, Home and End within the week. Past days can't be chosen.
+ * A date picker on React DayPicker with the site's own texts. Arrow keys move by days and weeks (mirrored in Arabic), Page Up and
+ * Down by months, Home and End within the week. Past days can't be selected.
  */
 export function Calendar({ today, value, onChange, label }: CalendarProps) {
   const { t } = useTranslation('creator');
@@ -70,7 +70,7 @@ export function Calendar({ today, value, onChange, label }: CalendarProps) {
         defaultMonth={noonOf(value)}
         startMonth={noonOf(today)}
         disabled={{ before: noonOf(today) }}
-        // A key that leads back to a past day leads to today; without it, Home and Page Up would do nothing there.
+        // Keys that would lead to a past day lead to today. Otherwise Home and Page Up would do nothing there.
         dateLib={{ max: (dates) => new Date(Math.max(noonOf(today).getTime(), ...dates.map(Number))) }}
         weekStartsOn={0}
         navLayout="around"

@@ -12,7 +12,7 @@ import { SampleNotice } from './sample-notice';
 const highlights = ['film', 'identity', 'campaign'] as const;
 const certificates = ['motion', 'editing', 'photography'] as const;
 
-/** Sample highlights and certificates (placeholder features); the owner sees where adding will be. */
+/** Sample highlights and certificates (placeholder features). The owner also sees placeholder buttons to add more. */
 export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: boolean }) {
   const { t } = useTranslation('creator');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 
-/** Says of a whole tab that what it shows is made up (samples, labelled as samples). */
+/** Labels the content of a whole tab as samples. */
 export function SampleNotice() {
   const { t } = useTranslation('creator');
   return (

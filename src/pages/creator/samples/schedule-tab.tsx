@@ -13,7 +13,6 @@ import { Calendar } from './calendar';
 import { localDay, type Day } from './day';
 import { SampleNotice } from './sample-notice';
 
-/** Sample appointment slots. */
 const slots = [
   { time: '09:00', half: 'am' },
   { time: '10:00', half: 'am' },
@@ -37,10 +36,10 @@ export function ScheduleTab() {
 function Appointment({ today }: { today: Day }) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();
-  const [chosenDay, setDay] = useState(today);
+  const [selectedDay, setDay] = useState(today);
   const [slot, setSlot] = useState<string>();
-  // The page may stay open over midnight.
-  const day = chosenDay < today ? today : chosenDay;
+  // The page may be open past midnight.
+  const day = selectedDay < today ? today : selectedDay;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
