@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { useStore } from '@/hooks/use-store';
-import { bannerHeight } from '@/overlays/cookies/banner-height';
+import { bannerHeight } from '@/overlays/cookies/banner-space';
 
 /** Pixels of scrolling before the button appears. */
 const threshold = 300;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { X } from 'lucide-react';
 import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
@@ -9,7 +10,7 @@ import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialo
 import type { InquiryValues } from '@/features/inquiries/schema';
 import { textLimits } from '@/lib/text-limits';
 import { paths } from '@/lib/paths';
-import { ContactTopic } from './contact-topic';
+import { IconButton } from '@/components/ui/icon-button';
 
 export interface ContactFormProps {
   form: SendFormState;
@@ -48,5 +49,18 @@ export function ContactForm({ form, topic, onRemoveTopic, onLeave }: ContactForm
         </SubmitButton>
       </DialogFooter>
     </SendForm>
+  );
+}
+
+/** The topic of the inquiry, with a button to remove it. */
+function ContactTopic({ topic, onRemove }: { topic: string; onRemove: () => void }) {
+  const { t } = useTranslation('contact');
+  return (
+    <p className="flex w-fit max-w-full items-center gap-1 rounded-control border border-primary-text/30 bg-primary/10 ps-4 text-small text-foreground">
+      <span dir="auto" className="min-w-0 py-2 break-words">
+        {t('topic', { subject: topic })}
+      </span>
+      <IconButton label={t('removeTopic', { subject: topic })} icon={<X aria-hidden="true" />} size="sm" onClick={onRemove} />
+    </p>
   );
 }

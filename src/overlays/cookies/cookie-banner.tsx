@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import type { Consent, ConsentAnswer } from '@/features/consent/consent-store';
 import { paths } from '@/lib/paths';
-import { useBannerSpace } from './use-banner-space';
+import { useBannerSpace } from './banner-space';
 
 export interface CookieBannerProps {
   /** The earlier answer, when the banner was opened again. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/checkbox';
 import { cn } from '@/lib/cn';
-import { isSlashKeyOn, switchSlashKey } from './slash-key';
+import { isSlashKeyOn, switchSlashKey } from './search-keys';
 
 export interface SearchFooterProps {
   /** Opens the results page. Undefined without results. */

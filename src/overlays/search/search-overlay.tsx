@@ -2,8 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { searchEvent, whenAsked } from '@/lib/window-events';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
-import { opensSearch } from './opens-search';
-import { isSlashKeyOn } from './slash-key';
+import { opensSearch, isSlashKeyOn } from './search-keys';
 
 const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
 

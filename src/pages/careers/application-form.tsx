@@ -12,7 +12,6 @@ import { acceptResume, resumeEndings, resumeMaxBytes } from '@/features/applicat
 import type { ApplicationValues } from '@/features/applications/schema';
 import { textLimits } from '@/lib/text-limits';
 import { paths } from '@/lib/paths';
-import { SendingStatus } from './sending-status';
 import type { ApplicationInProgress } from './use-application';
 
 /** The fields of an application. Full name, email and résumé are required. */
@@ -78,5 +77,16 @@ export function ApplicationForm({
         </SubmitButton>
       </DialogFooter>
     </SendForm>
+  );
+}
+
+/** Announces the upload progress to screen readers, in steps of 25 %. */
+function SendingStatus({ progress }: { progress: number | undefined }) {
+  const { t } = useTranslation('careers');
+  const percent = progress === undefined ? undefined : Math.floor(progress * 4) * 25;
+  return (
+    <p role="status" className="sr-only">
+      {percent !== undefined && (percent === 100 ? t('form.storing') : t('form.uploading', { percent }))}
+    </p>
   );
 }

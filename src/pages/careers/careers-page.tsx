@@ -17,8 +17,7 @@ import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
 import { OpeningsSection } from './openings-section';
-import { useAddressedJob } from './use-addressed-job';
-import { openingsId, useJobAddress } from './use-job-address';
+import { useAddressedJob, openingsId, useJobAddress } from './job-address';
 
 const { Component: JobDialog, fetch: fetchJobDialog } = lazyView(() => import('./job-dialog').then((module) => module.JobDialog));
 

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Swap } from '@/components/motion/swap';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { Dialog, DialogFooter, dialogFormClass, DialogBody } from '@/components/ui/dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { JobText } from '@/features/jobs/job-text';
+import type { Job } from '@/features/jobs/queries';
 import { ApplicationForm } from './application-form';
 import type { DialogView } from './dialog-state';
-import { JobDetails } from './job-details';
-import type { AddressedJob } from './use-addressed-job';
+import type { AddressedJob } from './job-address';
 import { useApplication } from './use-application';
 
 export interface JobDialogProps {
@@ -74,5 +75,35 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
         )}
       </Swap>
     </Dialog>
+  );
+}
+
+interface JobDetailsProps {
+  job: Job;
+  /** Shown again after the form. The apply button takes focus. */
+  isReturn: boolean;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** The details of a position, with buttons to close and to apply. */
+function JobDetails({ job, isReturn, onApply, onClose }: JobDetailsProps) {
+  const { t } = useTranslation(['careers', 'common']);
+  return (
+    <>
+      <DialogBody className="flex flex-col gap-6">
+        <JobText job={job} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <Button ref={isReturn ? takeFocus : undefined} onClick={onApply}>
+          {t('details.apply')}
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Job } from '@/features/jobs/queries';
 import { openContactDialog } from '@/lib/window-events';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { JobCard } from './job-card';
-import { JobListSkeleton } from './job-list-skeleton';
-import { openingsId } from './use-job-address';
+import { openingsId } from './job-address';
 
 export interface OpeningsSectionProps {
   openings: UseInfiniteQueryResult<Job[]>;
@@ -49,5 +49,24 @@ export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSec
         )}
       </ListState>
     </Section>
+  );
+}
+
+/** Skeleton of the first positions, in the size of their cards. */
+function JobListSkeleton() {
+  return (
+    <SkeletonGroup className="@container flex flex-col gap-3 sm:gap-4">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="glass flex items-center gap-4 rounded-card p-4 @xl:gap-6">
+          <Skeleton className="aspect-square w-18 self-start @xl:aspect-video @xl:w-44" />
+          <div className="flex-1">
+            <Skeleton className="h-6 w-3/4 max-w-80" />
+            <Skeleton className="mt-3 h-4 w-2/3 @xl:max-w-96" />
+            <Skeleton className="mt-2 h-4 w-1/2 @xl:hidden" />
+            <Skeleton className="mt-2 h-4 w-1/2 @xl:hidden" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

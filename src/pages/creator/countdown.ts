@@ -34,7 +34,7 @@ export function timeLeftParts(left: TimeLeft): { unit: keyof TimeLeft; amount: n
 }
 
 /**
- * Returns whether a creator is still unverified after the seven days. The administrator then decides
+ * Returns whether a creator is unverified after the seven days. The administrator then decides
  * (docs/decisions/035-creators.md). False while `now` is null.
  */
 export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {

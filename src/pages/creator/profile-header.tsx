@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Creator } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { formatDate, formatNumber } from '@/lib/format';
+import { Button } from '@/components/ui/button';
+import { useLogOut } from '@/session/use-log-out';
 import { AvatarButton } from './avatar/avatar-button';
 import { BannerArt } from './banner-art';
-import { LogoutButton } from './logout-button';
 
 export interface ProfileHeaderProps {
   creator: Creator;
@@ -79,5 +81,17 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
         </dl>
       </div>
     </header>
+  );
+}
+
+/** The logout button on the owner's page. */
+function LogoutButton() {
+  const { t } = useTranslation('shell');
+  const { isWorking, logOut } = useLogOut();
+  return (
+    <Button variant="secondary" size="sm" loading={isWorking} onClick={() => void logOut()}>
+      <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+      {t('logout')}
+    </Button>
   );
 }

@@ -6,10 +6,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import type { AccountAvailability } from './availability';
-import { EmailField } from './email-field';
-import { PasswordFields } from './password-fields';
+import { EmailField, PasswordFields, UsernameField } from './account-fields';
 import type { AccountForm } from './use-account-form';
-import { UsernameField } from './username-field';
 
 export interface AccountStepProps {
   form: AccountForm;

@@ -3,7 +3,13 @@ import { usernameProblem } from '@functions/registration-rules.ts';
 import { emailVerdictKeys, usernameVerdictKeys } from '@/features/creators/registration';
 import type { EmailVerdict, UsernameVerdict } from '@/features/creators/queries';
 import { usernameProblemKeys } from '@/features/creators/schema';
-import { normalizedEmail, normalizedUsername } from './normalized';
+import { cleanEmail, cleanUsername } from '@functions/contact-rules.ts';
+
+/** Returns a username as the backend compares it. */
+export const normalizedUsername = cleanUsername;
+
+/** Returns an email address as the backend compares it. An international domain stays in its own script. */
+export const normalizedEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 type ReasonKey =
   | (typeof usernameVerdictKeys)[keyof typeof usernameVerdictKeys]

@@ -13,7 +13,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { todayUtc, type DetailsValues } from '@/features/creators/schema';
 import { paths } from '@/lib/paths';
-import { normalizedEmail, normalizedUsername } from './normalized';
+import { normalizedEmail, normalizedUsername } from './availability';
 import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 

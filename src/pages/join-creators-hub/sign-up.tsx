@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
+import { useLanguage } from '@/i18n/use-language';
+import { creatorPath } from '@/lib/paths';
+import { useSession } from '@/session/use-session';
 import { AccountStep } from './account-step';
 import { DetailsStep } from './details-step';
 import { StepProgress, type Step } from './step-progress';
 import { useAccountForm } from './use-account-form';
 import { useAvailability } from './use-availability';
 import { useDetailsForm } from './use-details-form';
-import { clearForms, useKeptDraft } from './use-kept-draft';
-import { useRedirectCreators } from './use-redirect-creators';
+import { clearForms, useKeptDraft, useUnanswered } from './use-draft';
 import { useSignUpStep } from './use-sign-up-step';
-import { useUnanswered } from './use-unanswered';
 import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
 
@@ -28,10 +30,10 @@ export function SignUp() {
     unanswered,
     onAccountRefused: showAccount,
     onCreated: () => clearForms(account, details),
-    onRegistered: (own) => {
-      setUsername(own);
+    onRegistered: (newUsername) => {
+      setUsername(newUsername);
       showWelcome();
-      sendMail(own);
+      sendMail(newUsername);
     },
   });
   const wasRestored = useKeptDraft(account, details);
@@ -72,4 +74,16 @@ function useStepFocus(step: Step) {
     card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return card;
+}
+
+/** Redirects a signed-in creator to their own page, except while `isBusy`: the account is then being created here. */
+function useRedirectCreators(isBusy: boolean): void {
+  const { username } = useSession();
+  const navigate = useNavigate();
+  const { localizePath } = useLanguage();
+  const redirect = useEffectEvent((name: string) => void navigate(localizePath(creatorPath(name)), { replace: true }));
+
+  useEffect(() => {
+    if (username && !isBusy) redirect(username);
+  }, [username, isBusy]);
 }

@@ -11,10 +11,9 @@ import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { randomId } from '@/lib/random-id';
 import { startSessionWith } from '@/session/sign-in';
-import { isOfAttempt } from './availability';
-import { normalizedEmail, normalizedUsername } from './normalized';
+import { isOfAttempt, normalizedEmail, normalizedUsername } from './availability';
 import type { AccountForm } from './use-account-form';
-import type { Unanswered } from './use-unanswered';
+import type { Unanswered } from './use-draft';
 
 export interface DetailsOptions {
   account: AccountForm;

@@ -6,9 +6,8 @@ import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useLockout } from '@/session/lockout-store';
-import { countdown } from './countdown';
+import { countdown, minutesOf } from './countdown';
 import { ForgotForm } from './forgot-form';
-import { LockedNotice } from './locked-notice';
 import { useForgotPassword } from './use-forgot-password';
 import { useLogin, type LoginValues } from './use-login';
 
@@ -60,4 +59,11 @@ export function LoginForm() {
       {forgot.isFormOpen && <ForgotForm onSent={forgot.onSent} />}
     </>
   );
+}
+
+/** Says that the login is locked and for how many minutes. Screen readers announce it once a minute. `seconds` is the time left. */
+function LockedNotice({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('login');
+  if (seconds === 0) return null;
+  return <FormError title={t('locked.title')} message={t('locked.wait', { count: minutesOf(seconds) })} />;
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/feedback/notice';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { lazyView } from '@/boot/lazy-view';
@@ -7,9 +8,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
+import { useLanguage } from '@/i18n/use-language';
+import { safeNext } from '@/lib/safe-next';
 import { LazyCodeStep } from './lazy-code-step';
 import { LoginLogo } from './login-logo';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { destination } from './destination';
 
 /** The form comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
 const { Component: LoginForm, fetch: fetchForm } = lazyView(() => import('./login-form').then((module) => module.LoginForm));
@@ -46,4 +49,17 @@ export function LoginPage() {
       </Suspense>
     </FocusedPanel>
   );
+}
+
+/** Navigates to the `destination` as soon as a session exists, in this tab or in another one. */
+function useLeaveWhenSignedIn(): void {
+  const session = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { localizePath } = useLanguage();
+  const leave = useEffectEvent(() => void navigate(localizePath(destination(session, safeNext(search))), { replace: true }));
+
+  useEffect(() => {
+    if (session.userId) leave();
+  }, [session.userId]);
 }

@@ -1,15 +1,14 @@
-import { cleanEmail } from '@functions/contact-rules.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { cleanEmail } from '@functions/contact-rules.ts';
 import { useSendForm } from '@/components/form/use-send-form';
 import { errorMessage } from '@/lib/backend/errors';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import type { SessionState } from '@/session/session-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
 import { minutesOf } from './countdown';
-import { handedEmail } from './handed-email';
 import { useWelcome } from './use-welcome';
 
 /** Both fields are required. The backend checks the rest, so that an error reveals nothing about accounts. */
@@ -36,7 +35,7 @@ async function logIn(credentials: Credentials): Promise<SessionState> {
 
 /**
  * Returns the login form. Shows a welcome toast after a login, and reports wrong credentials and lockouts. Fills in an email
- * address from the state of the location (`handedEmail`).
+ * address from the state of the location (`emailFromState`).
  */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
@@ -84,7 +83,7 @@ export function useLogin() {
   });
 
   const fillIn = useEffectEvent(() => {
-    const email = handedEmail(state);
+    const email = emailFromState(state);
     if (email && !form.getValues('email')) form.setValue('email', email);
   });
   useEffect(() => fillIn(), []);
@@ -92,3 +91,12 @@ export function useLogin() {
 }
 
 export type LoginForm = ReturnType<typeof useLogin>;
+
+/**
+ * Returns the email address in the state of a location, undefined if there is none. Other pages pass it when they navigate to
+ * the login, and a lockout keeps it over a reload.
+ */
+function emailFromState(state: unknown): string | undefined {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof email === 'string' ? email : undefined;
+}

@@ -6,7 +6,7 @@ import { openRecovery, type Recovery } from '@/session/password-recovery';
 
 export type RecoveryView = { status: 'checking' } | Recovery | { status: 'unreachable'; text: string };
 
-export interface RecoveryVisit {
+export interface RecoveryState {
   view: RecoveryView;
   /** Retries after a failed connection. */
   retry: () => void;
@@ -17,7 +17,7 @@ export interface RecoveryVisit {
 }
 
 /** Redeems the link in the address, once for each visit. */
-export function useRecovery(): RecoveryVisit {
+export function useRecovery(): RecoveryState {
   const { t } = useTranslation(['login', 'common']);
   const [view, setView] = useState<RecoveryView>({ status: 'checking' });
   const [attempt, setAttempt] = useState({ isConfirmed: false });

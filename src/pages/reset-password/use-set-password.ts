@@ -37,7 +37,7 @@ export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
         const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordWeak';
         return { title, text: t(key), fields: { password: key } };
       }
-      // The session is too old or did not come from a mail: a new link is needed.
+      // The session is too old or was not opened by a mailed link.
       if (refusal) return { title, text: t('reset.errors.newLink') };
       if (code === 'offline' || code === 'rateLimited') return { title, text: t(`common:errors.${code}`) };
       return { title, text: backendMessage || t('reset.failed.text') };

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { ListState } from '@/components/feedback/list-state';
-import { isSearchable, mostResults } from '@/features/search/search-items';
+import { isSearchable, mostResults, longestQuery } from '@/features/search/search-items';
 import { ResultList } from '@/features/search/result-list';
 import { resultsId } from '@/features/search/searchable-item';
-import { BackButton } from './back-button';
-import { NoResults } from './no-results';
-import { ResultsSearchBox } from './results-search-box';
-import { ResultsSkeleton } from './results-skeleton';
+import { Button } from '@/components/ui/button';
+import { useLanguage } from '@/i18n/use-language';
+import { paths } from '@/lib/paths';
+import { SearchInput } from '@/components/form/search-input';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { openContactDialog } from '@/lib/window-events';
 import { useResults } from './use-results';
 
 /** The results of a search: those passed by the overlay, or those of `?q=` (docs/decisions/052-contradictions.md). */
@@ -48,5 +55,79 @@ export function SearchResultsPage() {
       )}
       {canSearch && found === mostResults && <p className="text-small text-muted">{t('most')}</p>}
     </div>
+  );
+}
+
+/** Returns whether the history has an earlier page of this visit. The router numbers its entries in `idx`. */
+function hasEarlierPage(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0;
+}
+
+/** Goes back to the previous page, or to the home page when this is the first page of the visit. */
+function BackButton() {
+  const { t } = useTranslation('common');
+  const { localizePath } = useLanguage();
+  const navigate = useNavigate();
+  const goBack = () => void (hasEarlierPage() ? navigate(-1) : navigate(localizePath(paths.home)));
+  return (
+    <Button variant="ghost" className="-ms-5" onClick={goBack}>
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {t('back')}
+    </Button>
+  );
+}
+
+/** The search box. Results update while typing, so Enter only hides the on-screen keyboard. */
+function ResultsSearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation(['search-results', 'search']);
+  return (
+    <form
+      role="search"
+      aria-label={t('form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.blur();
+      }}
+    >
+      <SearchInput
+        label={t('search:label')}
+        placeholder={t('search:placeholder')}
+        maxLength={longestQuery}
+        value={text}
+        onChange={onText}
+        className="min-h-13 text-lead"
+      />
+    </form>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The empty state of a search, with links to continue. */
+function NoResults({ query }: { query: string }) {
+  const { t } = useTranslation(['search-results', 'search']);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('search:nothing', { query })}
+      text={t('none.text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => openContactDialog()}>{t('none.contact')}</Button>
+          <AppLink to={paths.sitemap} className={buttonClass({ variant: 'secondary' })}>
+            {t('none.sitemap')}
+          </AppLink>
+        </div>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useId, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
@@ -7,8 +8,19 @@ import { visiblePages } from '@/features/settings/navigation';
 import { useSetting } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
 import { legalKeys, paths } from '@/lib/site-pages';
-import { catalogGroups } from './sitemap-entries';
-import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
+import { Card } from '@/components/ui/card';
+import { hardwareServices, products, services, type CatalogItem } from '@/features/catalog/catalog';
+
+/** The groups with entries from the catalog. */
+const catalogGroups = [
+  { key: 'services', items: services },
+  { key: 'hardware', items: hardwareServices },
+  { key: 'products', items: products },
+] as const satisfies { key: string; items: readonly CatalogItem[] }[];
+
+/** The classes of an entry. */
+const entryClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-body transition-colors hover:bg-card-hover hover:text-primary-text';
 
 /** The sitemap for visitors: every page, service and product. */
 export function SitemapPage() {
@@ -22,13 +34,13 @@ export function SitemapPage() {
         <SitemapGroup title={t('groups.pages')} setting="navigation.sitemap">
           {visiblePages('sitemap', navigation).map((key) => (
             <li key={key} data-setting={`navigation.sitemap[${key}]`}>
-              <AppLink to={paths[key]} className={sitemapEntryClass}>
+              <AppLink to={paths[key]} className={entryClass}>
                 {t(`pages.${key}`)}
               </AppLink>
             </li>
           ))}
           <li>
-            <button type="button" aria-haspopup="dialog" onClick={() => openContactDialog()} className={sitemapEntryClass}>
+            <button type="button" aria-haspopup="dialog" onClick={() => openContactDialog()} className={entryClass}>
               {t('pages.contact')}
             </button>
           </li>
@@ -37,7 +49,7 @@ export function SitemapPage() {
           <SitemapGroup key={key} title={t(`groups.${key}`)}>
             {items.map(({ id, path, Icon }) => (
               <li key={id}>
-                <AppLink to={path} className={sitemapEntryClass}>
+                <AppLink to={path} className={entryClass}>
                   <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
                   <span>{t(`catalog:${catalogTexts(id).title}`)}</span>
                 </AppLink>
@@ -48,7 +60,7 @@ export function SitemapPage() {
         <SitemapGroup title={t('groups.legal')}>
           {legalKeys.map((key) => (
             <li key={key}>
-              <AppLink to={paths[key]} className={sitemapEntryClass}>
+              <AppLink to={paths[key]} className={entryClass}>
                 {t(`pages.${key}`)}
               </AppLink>
             </li>
@@ -56,5 +68,20 @@ export function SitemapPage() {
         </SitemapGroup>
       </div>
     </>
+  );
+}
+
+/** A group of entries with a heading. `setting` is the value of `data-setting`. */
+function SitemapGroup({ title, setting, children }: { title: string; setting?: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Card as="section" aria-labelledby={headingId} className="mb-5 break-inside-avoid">
+      <h2 id={headingId} className="px-3 pb-3 text-heading">
+        {title}
+      </h2>
+      <ul data-setting={setting} className="border-t border-line pt-3">
+        {children}
+      </ul>
+    </Card>
   );
 }

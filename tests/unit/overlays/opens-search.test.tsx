@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensSearch } from '@/overlays/search/opens-search';
+import { opensSearch } from '@/overlays/search/search-keys';
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { cancelable: true, ...init });
 const element = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;

@@ -1,4 +1,6 @@
 import { isCommandKey, isTyped } from '@/lib/keys';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
 
 /** The state of the page when a key is pressed. */
 export interface KeyContext {
@@ -14,4 +16,13 @@ export function opensSearch(event: KeyboardEvent, { target, isModal, isSlashKeyO
   if (isCommandKey(event, 'k')) return true;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return isSlashKeyOn && event.key === '/' && isPlain && !isTyped(target);
+}
+
+/** Returns whether `/` opens the search. On by default; can be switched off, because speech input triggers it (WCAG 2.1.4). */
+export const isSlashKeyOn = () => readStored(storageKeys.searchSlashKey) !== 'off';
+
+/** Stores the visitor's choice in this browser. */
+export function switchSlashKey(on: boolean): void {
+  if (on) removeStored(storageKeys.searchSlashKey);
+  else writeStored(storageKeys.searchSlashKey, 'off');
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emptyAccount, emptyDetails } from '@/features/creators/schema';
-import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
+import { forgetDraft, keepDraft, readDraft, keepUnanswered } from './sign-up-draft';
 import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
+import type { SentAttempt } from './availability';
 
 /**
  * Keeps the values of both steps over a reload, except passwords. Restores them on mount; values typed before hydration take precedence.
@@ -48,4 +49,23 @@ export function clearForms(account: AccountForm, details: DetailsForm): void {
   account.reset(emptyAccount);
   details.reset(emptyDetails);
   forgetDraft();
+}
+
+/** This tab's registration that was sent without a response, also before a reload. Its account may exist. */
+export interface Unanswered {
+  attempt: SentAttempt | undefined;
+  set: (attempt: SentAttempt | undefined) => void;
+}
+
+/** Returns this tab's unanswered registration, read on the first render, and its setter. */
+export function useUnanswered(): Unanswered {
+  const [attempt, setAttempt] = useState(() => readDraft()?.unanswered);
+  return {
+    attempt,
+    set(next) {
+      setAttempt(next);
+      // The component may be unmounted by then.
+      keepUnanswered(next);
+    },
+  };
 }

@@ -1,5 +1,11 @@
 import { useEffect, type RefObject } from 'react';
-import { bannerHeight } from './banner-height';
+import { createStore } from '@/lib/create-store';
+
+/**
+ * The height of the cookie banner as a CSS length, undefined without a banner. Not a custom property of the root element, because
+ * every element would inherit it and recalculate its style.
+ */
+export const bannerHeight = createStore<string | undefined>(undefined);
 
 /**
  * Reserves space for the banner at the bottom of the page: adds its height to the scrollable area and keeps focused elements
