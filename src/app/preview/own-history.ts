@@ -1,6 +1,6 @@
 /**
- * Gives a frame's window a history of its own. A frame otherwise shares the panel's history: Back in the panel would first go through
- * the pages of the frame, and a dialog in the frame that closes by going back could change the panel's tab.
+ * Gives a frame's window a history of its own. Otherwise the frame shares the panel's history: Back in the panel would first go
+ * through the pages of the frame. A dialog in the frame that closes by going back could change the panel's tab.
  */
 export function keepOwnHistory(window: Window): void {
   const { history } = window;

@@ -54,11 +54,11 @@ export const asPicture = (path: string) => path.replace(/^image(?:Alts|Focus)\.(
  * of the page, or the innermost.
  */
 export function elementOf(path: string): Element | undefined {
-  const wanted = asPicture(path);
+  const requested = asPicture(path);
   const found = [...document.querySelectorAll('[data-setting]')]
     .filter(isShown)
     .flatMap((element) => pathsOf(element).map((shown): SettingElement => ({ path: shown, element })))
-    .filter((shown) => isWithin(wanted, shown.path))
+    .filter((shown) => isWithin(requested, shown.path))
     .reduce<SettingElement | undefined>((best, next) => (best && !isCloser(next, best) ? best : next), undefined);
   if (found) return found.element;
   const selector = themeElements[path];

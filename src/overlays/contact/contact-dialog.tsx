@@ -19,11 +19,11 @@ export interface ContactDialogProps {
   /** Called with whether the form has unsent input. */
   onClose: (hasDraft: boolean) => void;
   /** Requests a new, empty form. */
-  onAnother: () => void;
+  onStartOver: () => void;
 }
 
 /** The contact dialog. Form and mutation are outside the panel, so input survives closing the dialog. */
-export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
+export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onStartOver }: ContactDialogProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const form = useSendForm({
@@ -51,7 +51,7 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
       dismissible={!form.isSending}
     >
       {form.isSent ? (
-        <ContactSent email={form.sent?.email ?? ''} onClose={() => onClose(false)} onAnother={onAnother} />
+        <ContactSent email={form.sent?.email ?? ''} onClose={() => onClose(false)} onStartOver={onStartOver} />
       ) : (
         <ContactForm form={form} topic={topic} onRemoveTopic={onRemoveTopic} onLeave={close} />
       )}

@@ -1,7 +1,7 @@
 import { truncateUnits } from '@functions/truncate.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { contactDialogEvent, whenAsked } from '@/lib/window-events';
-import { closeVisit, noVisit, openVisit } from '../form-visit';
+import { closeDialog, closedDialog, openDialog } from '../form-dialog-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 
@@ -16,34 +16,34 @@ function topicOf(event: Event): string | undefined {
 
 /** Opens the contact dialog on its window event. Keeps the draft while the dialog is closed. */
 export function ContactOverlay() {
-  const [visit, setVisit] = useState(noVisit);
+  const [dialog, setDialog] = useState(closedDialog);
   const [topic, setTopic] = useState<string>();
   const { View, isLoading, load } = useLazyView(loadDialog, 'contact');
 
   const open = useEffectEvent((event: Event) => {
     // A new topic replaces the old one. A draft without a new topic keeps its own.
-    setTopic(topicOf(event) ?? (visit.isOpen || visit.hasDraft ? topic : undefined));
-    setVisit(openVisit(visit, Date.now()));
+    setTopic(topicOf(event) ?? (dialog.isOpen || dialog.hasDraft ? topic : undefined));
+    setDialog(openDialog(dialog, Date.now()));
     load();
   });
   useEffect(() => whenAsked(contactDialogEvent, open), []);
 
   function startOver() {
     setTopic(undefined);
-    setVisit((current) => openVisit(closeVisit(current, false), Date.now()));
+    setDialog((current) => openDialog(closeDialog(current, false), Date.now()));
   }
 
   if (!View) return isLoading ? <OverlayPending /> : null;
   return (
-    <Suspense fallback={visit.isOpen ? <OverlayPending /> : null}>
+    <Suspense fallback={dialog.isOpen ? <OverlayPending /> : null}>
       <View
-        key={visit.number}
-        open={visit.isOpen}
+        key={dialog.number}
+        open={dialog.isOpen}
         topic={topic}
-        openedAt={visit.openedAt}
+        openedAt={dialog.openedAt}
         onRemoveTopic={() => setTopic(undefined)}
-        onClose={(hasDraft) => setVisit((current) => closeVisit(current, hasDraft))}
-        onAnother={startOver}
+        onClose={(hasDraft) => setDialog((current) => closeDialog(current, hasDraft))}
+        onStartOver={startOver}
       />
     </Suspense>
   );

@@ -7,17 +7,17 @@ import { SentMessage } from '../sent-message';
 export interface ContactSentProps {
   email: string;
   onClose: () => void;
-  onAnother: () => void;
+  onStartOver: () => void;
 }
 
 /** Confirms that the inquiry was stored. */
-export function ContactSent({ email, onClose, onAnother }: ContactSentProps) {
+export function ContactSent({ email, onClose, onStartOver }: ContactSentProps) {
   const { t } = useTranslation(['contact', 'common']);
   return (
     <>
       <SentMessage icon={MailCheck} title={t('sent.title')} text={t('sent.text', { email })} />
       <DialogFooter>
-        <Button variant="ghost" onClick={onAnother}>
+        <Button variant="ghost" onClick={onStartOver}>
           {t('sent.another')}
         </Button>
         <Button onClick={onClose}>{t('common:close')}</Button>

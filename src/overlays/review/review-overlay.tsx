@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { writeStored } from '@/lib/storage';
 import { reviewDialogEvent, whenAsked } from '@/lib/window-events';
 import { storageKeys } from '@/lib/storage-keys';
-import { closeVisit, noVisit, openVisit } from '../form-visit';
+import { closeDialog, closedDialog, openDialog } from '../form-dialog-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { useReviewPopup } from './use-review-popup';
@@ -11,33 +11,33 @@ const loadDialog = () => import('./review-dialog').then((module) => module.Revie
 
 /** The review dialog. Opens by itself on a first visit, and on *Leave a review*. */
 export function ReviewOverlay() {
-  const [visit, setVisit] = useState(noVisit);
+  const [dialog, setDialog] = useState(closedDialog);
   const { View, isLoading, load } = useLazyView(loadDialog, 'review-form');
   /** Set when the visitor opened the dialog. A dialog that opens by itself shows no loading state. */
   const [isRequested, setIsRequested] = useState(false);
-  const hasBeenOpened = visit.number > 0;
-  const pending = isRequested && visit.isOpen ? <OverlayPending /> : null;
+  const hasBeenOpened = dialog.number > 0;
+  const pending = isRequested && dialog.isOpen ? <OverlayPending /> : null;
 
   const open = useEffectEvent(() => {
     setIsRequested(true);
-    setVisit(openVisit(visit, Date.now()));
+    setDialog(openDialog(dialog, Date.now()));
     load();
   });
   useEffect(() => whenAsked(reviewDialogEvent, open), []);
   useReviewPopup(hasBeenOpened, () => {
-    setVisit(openVisit(visit, Date.now()));
+    setDialog(openDialog(dialog, Date.now()));
     load();
   });
 
   function close(hasDraft: boolean) {
     writeStored(storageKeys.hasVisited, 'true');
-    setVisit((current) => closeVisit(current, hasDraft));
+    setDialog((current) => closeDialog(current, hasDraft));
   }
 
   if (!View) return isLoading ? pending : null;
   return (
     <Suspense fallback={pending}>
-      <View key={visit.number} open={visit.isOpen} openedAt={visit.openedAt} onClose={close} />
+      <View key={dialog.number} open={dialog.isOpen} openedAt={dialog.openedAt} onClose={close} />
     </Suspense>
   );
 }

@@ -99,7 +99,7 @@ describe('a page in the preview', () => {
         openedAt={0}
         onRemoveTopic={() => undefined}
         onClose={() => undefined}
-        onAnother={() => undefined}
+        onStartOver={() => undefined}
       />,
     );
     const field = (name: string) => screen.getByRole('textbox', { name });
