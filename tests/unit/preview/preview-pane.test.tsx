@@ -1,135 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mergeSettings } from '@/features/settings/merge';
-import type { SiteSettings } from '@/features/settings/schema';
-import { dismissToast } from '@/components/feedback/toast-store';
-import { previewFrame } from '@/lib/preview';
-import { readMessage, type Message } from '@/lib/preview-messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
-import { fakeRest, rows } from '../../support/fake-rest';
+import { panel, said, onPick, open, button, findFrame, tell, ready } from './preview-pane.fixture';
 
 // Each test loads the panel's modules anew.
 vi.setConfig({ testTimeout: 30_000 });
-
-const settingsOf = (company: string) => mergeSettings({ companyName: company }).settings;
-
-let isWide = true;
-const said: Message<'toFrame'>[] = [];
-const onPick = vi.fn();
-let setSettings: (settings: SiteSettings) => void;
-let setFocusedPath: (path: string | undefined) => void;
-
-beforeEach(() => {
-  vi.resetModules();
-  fakeRest(() => rows());
-  isWide = true;
-  window.matchMedia = vi.fn().mockImplementation(() => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((task) => window.setTimeout(() => task(0)));
-});
-afterEach(() => {
-  act(() => dismissToast());
-  localStorage.clear();
-  said.length = 0;
-  vi.restoreAllMocks();
-  vi.clearAllMocks();
-});
-
-async function open({ remembered, language = 'en' }: { remembered?: object; language?: 'en' | 'ar' } = {}) {
-  if (remembered) localStorage.setItem(storageKeys.panelPreview, JSON.stringify(remembered));
-  const { renderApp } = await import('../../support/render-app');
-  const { PreviewPane } = await import('@/admin/preview/preview-pane');
-  const { PreviewButton } = await import('@/admin/preview/preview-button');
-  function Panel() {
-    const [settings, set] = useState(() => settingsOf('Acme'));
-    const [path, setPath] = useState<string>();
-    setSettings = set;
-    setFocusedPath = setPath;
-    return (
-      <>
-        <PreviewButton />
-        <PreviewPane settings={settings} focusedPath={path} onPick={onPick} />
-      </>
-    );
-  }
-  await renderApp(<Panel />, { language });
-}
-
-const button = () => screen.getByRole('button', { name: 'Preview', hidden: true });
-async function findFrame() {
-  const frame = await screen.findByTitle(/Preview of the site/);
-  // The panel listens from its effects on, long before a page could have come.
-  await act(() => Promise.resolve());
-  return frame as HTMLIFrameElement;
-}
-
-/** The page in the frame says something. */
-function tell(frame: HTMLIFrameElement, message: Message<'toPanel'>, { origin = location.origin, source = frame.contentWindow } = {}) {
-  act(() => window.dispatchEvent(new MessageEvent('message', { data: { ...message, sitePreview: 'toPanel' }, origin, source })));
-}
-
-/** A page that listens, with the draft it was sent first. */
-async function ready() {
-  const frame = await findFrame();
-  frame.contentWindow?.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
-    expect([origin, source]).toEqual([location.origin, window]);
-    const message = readMessage('toFrame', data);
-    if (message) said.push(message);
-  });
-  tell(frame, { type: 'ready' });
-  tell(frame, { type: 'shown' });
-  return frame;
-}
-
-const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-const drafts = () => said.flatMap((message) => (message.type === 'draft' ? [(message.settings as SiteSettings).companyName.en] : []));
-
-describe('the draft', () => {
-  it('is sent at each ready, and when it changes: at once, and once more for all that follows within a frame', async () => {
-    await open();
-    await userEvent.click(button());
-    const frame = await ready();
-    expect(drafts()).toEqual(['Acme']);
-    expect(frame).toHaveAttribute('name', previewFrame);
-
-    await nextFrame();
-    act(() => setSettings(settingsOf('A')));
-    expect(drafts()).toEqual(['Acme', 'A']);
-    act(() => setSettings(settingsOf('Ab')));
-    act(() => setSettings(settingsOf('Abc')));
-    expect(drafts()).toEqual(['Acme', 'A']);
-    await waitFor(() => expect(drafts()).toEqual(['Acme', 'A', 'Abc']));
-    await nextFrame();
-    act(() => setSettings(settingsOf('Abcd')));
-    expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd']);
-
-    tell(frame, { type: 'ready' });
-    expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd', 'Abcd']);
-  });
-
-  it('is told to nobody but the frame of this site, and nobody else is heard', async () => {
-    await open({ remembered: { isOpen: true } });
-    const frame = await ready();
-    tell(frame, { type: 'pick', path: 'companyName' }, { origin: 'https://evil.example' });
-    tell(frame, { type: 'pick', path: 'companyName' }, { source: window });
-    expect(onPick).not.toHaveBeenCalled();
-    tell(frame, { type: 'pick', path: 'companyName' });
-    expect(onPick).toHaveBeenCalledExactlyOnceWith('companyName');
-  });
-
-  it('comes with what is edited, whose place is shown, also after a reload of the frame', async () => {
-    await open({ remembered: { isOpen: true } });
-    act(() => setFocusedPath('tagline.en'));
-    const frame = await ready();
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'tagline.en' });
-    act(() => setFocusedPath(undefined));
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: '' });
-    act(() => setFocusedPath('logoUrl'));
-    tell(frame, { type: 'ready' });
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'logoUrl' });
-  });
-});
 
 describe('what is shown', () => {
   it('goes to another page and language without loading anew, and remembers them', async () => {
@@ -237,7 +113,7 @@ describe('keyboard and activity', () => {
 
 describe('without room beside the fields', () => {
   beforeEach(() => {
-    isWide = false;
+    panel.isWide = false;
   });
 
   it('waits to be asked, covers everything, and makes way for what is picked', async () => {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accessFinding } from '@/admin/tabs/diagnostics/checks/access';
+import { downFinding, latencyFinding } from '@/admin/tabs/diagnostics/checks/backend';
+import { bucketsFinding, expectedBuckets } from '@/admin/tabs/diagnostics/checks/buckets';
+import { clockFinding } from '@/admin/tabs/diagnostics/checks/clock';
+import { filesFinding, storageFinding } from '@/admin/tabs/diagnostics/checks/files';
+import { functionsFinding } from '@/admin/tabs/diagnostics/checks/functions';
+import { migrationFinding } from '@/admin/tabs/diagnostics/checks/migrations';
+import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
+import { mailFinding, outboxFinding, passwordFinding, unverifiedFinding } from '@/admin/tabs/diagnostics/checks/people';
+import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
+import { retentionFinding } from '@/admin/tabs/diagnostics/checks/retention';
+import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
+import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
+import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
+import { checks } from '@/admin/tabs/diagnostics/registry';
+import type { CheckId, Finding } from '@/admin/insights/diagnostics/finding';
+import { externalAddress, externalPages } from '@/admin/insights/diagnostics/external-pages';
+import type { TimedFacts } from '@/features/diagnostics/admin';
+import { now, daysAgo } from './findings.fixture';
+
+describe('the registry of checks', () => {
+  it.each(['en', 'ar'])('has the words for each, and for no other (%s)', (language) => {
+    const { checks: texts } = JSON.parse(readFileSync(`public/locales/${language}/panel-diagnostics.json`, 'utf8')) as {
+      checks: Record<string, { name: string }>;
+    };
+    expect(checks.map(({ id }) => id).sort()).toEqual(Object.keys(texts).sort());
+    expect(new Set(Object.values(texts).map(({ name }) => name)).size).toBe(checks.length);
+  });
+
+  it('says what to do wherever there is something to do', () => {
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as {
+      checks: Record<string, Record<string, { todo?: string }>>;
+    };
+    const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent'];
+    for (const [id, outcomes] of Object.entries(texts))
+      for (const [outcome, words] of Object.entries(outcomes))
+        if (outcome !== 'name')
+          expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
+  });
+});
+
+describe('what has to be done', () => {
+  const facts = { abandoned_resumes: 1, lost_resumes: 0 };
+  const timed = { facts: { now: new Date(now + 400_000).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
+  const mail = { ran_at: daysAgo(1), is_set_up: true, waiting: 1, failed_count: 0 };
+  const amiss: Record<CheckId, readonly Finding[]> = {
+    backend: [latencyFinding(9000), downFinding('offline')],
+    clock: [clockFinding(timed), clockFinding({ ...timed, facts: { now: new Date(now - 400_000).toISOString() } } as TimedFacts)],
+    migrations: [migrationFinding('2', null), migrationFinding('3', '2'), migrationFinding('2', '3')],
+    functions: [functionsFinding(['check-resume'])],
+    access: [accessFinding([{ kind: 'read', table: 'notes' }])],
+    settings: [settingsFinding(null), settingsFinding({ siteTheme: { primaryColor: 'beige' } })],
+    seo: [seoFinding({ seo: { about: { title: { en: 'About us', ar: '' } } } })],
+    picturesMissing: [missingFinding({})],
+    picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
+    samples: [samplesFinding({})],
+    staticPages: [staticPagesFinding(null, 4), staticPagesFinding(3, 4)],
+    sitemap: [
+      sitemapFinding({ made: false }, true),
+      sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true),
+      sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false),
+    ],
+    buckets: [
+      bucketsFinding([]),
+      bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, public: true, types: null }))),
+      bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, types: null }))),
+    ],
+    storage: [storageFinding([{ files: 1, bytes: 1000 }], 1000)],
+    files: [filesFinding(facts, 0), filesFinding({ ...facts, lost_resumes: 1 }, 0)],
+    retention: [retentionFinding(null, now), retentionFinding(daysAgo(3), now), retentionFinding(daysAgo(8), now)],
+    unverified: [unverifiedFinding(1, now)],
+    mail: [mailFinding(true), mailFinding(false)],
+    outbox: [
+      outboxFinding({ ...mail, ran_at: null }, now),
+      outboxFinding({ ...mail, is_set_up: false }, now),
+      outboxFinding({ ...mail, failed_count: 1 }, now),
+      outboxFinding(mail, now),
+    ],
+    password: [passwordFinding(null, now), passwordFinding(daysAgo(366), now)],
+  };
+
+  it.each(checks.map(({ id }) => id))('leads to a place: %s', (id) => {
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as {
+      checks: Record<string, Record<string, { todo?: string }>>;
+    };
+    const toDo = Object.entries(texts[id] ?? {}).filter(([, words]) => words.todo);
+    // Each outcome with something to do is looked at.
+    expect(amiss[id].map(({ outcome }) => outcome).sort()).toEqual(toDo.map(([outcome]) => outcome).sort());
+    for (const { outcome, status, places = [] } of amiss[id]) {
+      expect(status).not.toBe('ok');
+      expect(
+        places.some((place) => !('name' in place)),
+        outcome,
+      ).toBe(true);
+    }
+  });
+
+  it('leads to the project’s own dashboard where Supabase hosts it, else to the guide', () => {
+    for (const page of externalPages)
+      expect(externalAddress(page, 'http://127.0.0.1:54321')).toMatch(
+        page === 'time' || page === 'sitemapFile' ? /./ : /^https:\/\/supabase\.com\/docs\/guides\/./,
+      );
+    expect(externalAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+      'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/auth/policies',
+    );
+    expect(externalAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+      'https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
+    );
+    expect(externalAddress('project', 'https://evil.example/.supabase.co')).toMatch(/docs/);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
+import { brokenFinding, missingFinding, slotsOf } from '@/admin/tabs/diagnostics/checks/pictures';
+import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
+import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
+import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
+import { found, daysAgo } from './findings.fixture';
+
+describe('the content', () => {
+  it('has settings that can be used, or leads to those that can not', () => {
+    expect(found(settingsFinding({ companyName: 'Pearl' }))).toBe('ok fine');
+    expect(found(settingsFinding(null))).toBe('error gone');
+    expect(settingsFinding({ siteTheme: { primaryColor: 'beige' }, contactDetails: { branches: [7] }, search: 4 })).toMatchObject({
+      status: 'warning',
+      outcome: 'broken',
+      places: expect.arrayContaining([{ field: 'siteTheme.primaryColor' }, { field: 'contactDetails.branches' }]) as unknown[],
+    });
+  });
+
+  it('has search-engine texts in both languages, in none, or in one only', () => {
+    expect(found(seoFinding({}))).toBe('ok complete');
+    const both = { en: 'About us', ar: 'من نحن' };
+    expect(found(seoFinding({ seo: { about: { title: both, description: both } } }))).toBe('ok complete');
+    expect(seoFinding({ seo: { about: { title: { en: 'About us', ar: '' } }, home: { description: { en: ' ', ar: 'وصف' } } } })).toEqual({
+      status: 'warning',
+      outcome: 'missing',
+      values: { count: 2 },
+      places: [{ field: 'seo.home.description.en' }, { field: 'seo.about.title.ar' }],
+    });
+  });
+
+  it('has all pictures, or names the places without', () => {
+    const empty = missingFinding({});
+    expect(found(empty)).toBe('warning missing');
+    expect(empty.places).toContainEqual({ field: 'images.heroSection' });
+    const images = Object.fromEntries(
+      slotsOf({}).flatMap(({ path }) => (path.startsWith('images.') ? [[path.slice('images.'.length), '/x.png']] : [])),
+    );
+    expect(found(missingFinding({ images, logoUrl: '/x.png' }))).toBe('ok none');
+    expect(missingFinding({ images })).toMatchObject({ values: { count: 1 }, places: [{ field: 'logoUrl' }] });
+  });
+
+  it('has pictures that can be loaded, none at all, or some that can not', () => {
+    expect(found(brokenFinding([], [], 0))).toBe('ok nothing');
+    expect(found(brokenFinding([], [], 3))).toBe('ok none');
+    expect(brokenFinding(['logoUrl'], ['jobs/gone.png'], 3)).toMatchObject({
+      status: 'error',
+      values: { count: 2 },
+      places: [{ field: 'logoUrl' }, { name: 'jobs/gone.png' }],
+    });
+  });
+
+  it('has samples, each by its switch, and none for a company with a name of its own', () => {
+    expect(found(samplesFinding({}))).toBe('warning on');
+    expect(samplesFinding({ showSampleTestimonials: false })).toMatchObject({
+      places: [{ field: 'showSampleFigures' }, { field: 'showEmptyNetworks' }],
+    });
+    expect(found(samplesFinding({ companyName: 'Pearl' }))).toBe('ok off');
+    expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true })).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
+  });
+});
+
+describe('static pages and sitemap', () => {
+  it.each([
+    [4, 4, 'ok same'],
+    [3, 4, 'warning older'],
+    [null, 4, 'warning builtWithout'],
+    [null, 1, 'ok same'],
+    [3, null, 'ok same'],
+  ])('have version %s of the settings, stored is %s: %s', (built, stored, expected) => {
+    expect(found(staticPagesFinding(built, stored))).toBe(expected);
+  });
+
+  it.each([
+    [{ made: false }, true, 'warning missing'],
+    [{ made: true, at: daysAgo(1), stale: ['creators'] }, true, 'warning stale'],
+    [{ made: true, at: daysAgo(1), stale: [] }, false, 'warning notServed'],
+    [{ made: true, at: daysAgo(1), stale: [] }, true, 'ok current'],
+  ] as const)('%j, served: %s: %s', (state, isServed, expected) => {
+    expect(found(sitemapFinding(state, isServed))).toBe(expected);
+  });
+});

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { rowId } from '../../../support/fake-list';
+import { reviews, open, shows, opener, button } from './reviews.fixture';
+
+describe('a list', () => {
+  it('goes from row to row by j and k, opens with Enter, goes on within the details, and comes back to the row', async () => {
+    const { address } = await open();
+    // What waits stands first, whatever its time.
+    await opener('Person 1');
+    await userEvent.keyboard('jj');
+    expect(button('Person 3')).toHaveFocus();
+    await userEvent.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select: Person 3' })).toBeChecked();
+    await userEvent.keyboard('k');
+    expect(button('Person 1')).toHaveFocus();
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Person 3' })).toBeInTheDocument();
+    expect(address()).toBe(`/admin/settings/reviews?row=${rowId(3)}`);
+    expect(await within(screen.getByRole('dialog')).findAllByText('Text 3')).not.toHaveLength(0);
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Person 2' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/settings/reviews');
+    expect(button('Person 2')).toHaveFocus();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('opens a row by a double click as one step, which one Back takes back', async () => {
+    const { address, back } = await open();
+    const row = await opener('Person 2');
+    // Both before anything is drawn.
+    act(() => {
+      row.click();
+      row.click();
+    });
+    expect(await screen.findByRole('dialog', { name: 'Person 2' })).toBeInTheDocument();
+    back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/settings/reviews');
+  });
+
+  it('goes on beyond the end of a page by j and k, from row to row and within the details', async () => {
+    const { address } = await open({ rows: reviews(60) });
+    await shows('Person 60');
+    const focused = () => document.activeElement?.textContent;
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    // Back from the first row there is nothing.
+    key('j');
+    key('k');
+    expect(focused()).toBe('Person 60');
+    // The last of them come after what is seen at once.
+    await shows('Person 11');
+    [...document.querySelectorAll<HTMLElement>('[data-opener]')].at(-1)?.focus();
+    key('j');
+    await waitFor(() => expect(focused()).toBe('Person 10'));
+    key('k');
+    await waitFor(() => expect(focused()).toBe('Person 11'));
+
+    fireEvent.click(document.activeElement ?? document.body);
+    const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));
+    await title('Person 11');
+    key('j');
+    await title('Person 10');
+    await shows('Text 10');
+    expect(address()).toMatch(/after=.*row=/);
+    key('k');
+    await title('Person 11');
+    fireEvent.click(screen.getByLabelText('Next entry'));
+    await title('Person 10');
+    key('Escape');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(address()).toMatch(/after=[^&]*$/);
+    await waitFor(() => expect(focused()).toBe('Person 10'));
+  });
+
+  it('goes on by j and k from where a row was that has left the list, by its own doing or somebody else’s', async () => {
+    const { change } = await open({ path: '?status=pending', rows: reviews(5) });
+    fireEvent.click(await opener('Person 3'));
+    const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    await title('Person 3');
+    fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(document.querySelector(`[data-row="${rowId(3)}"]`)).toBeNull());
+    key('j');
+    await title('Person 2');
+    key('k');
+    await title('Person 4');
+    // Somebody else deletes the next one and this one.
+    change((rows) => rows.filter(({ id }) => id === rowId(5) || id === rowId(1)));
+    key('j');
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector(`[data-row="${rowId(4)}"]`)).toBeNull());
+    key('j');
+    await title('Person 1');
+    change(() => []);
+    key('k');
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Previous entry')).toBeDisabled());
+    expect(screen.getByLabelText('Next entry')).toBeDisabled();
+  });
+});

@@ -1,0 +1,69 @@
+import { createRef, type ReactNode } from 'react';
+import { IdleWatch } from '@/admin/shell/idle/idle-watch';
+import { PageHead } from '@/boot/head';
+import { Footer } from '@/app/shell/footer';
+import { MobileMenu } from '@/app/shell/mobile-menu';
+import { TopNavigation } from '@/app/shell/top-navigation';
+import { defaultSettings } from '@/features/settings/defaults';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
+import { shownSamples } from '@/features/settings/shown-samples';
+import { useSettings } from '@/features/settings/use-settings';
+import { useApplyTheme } from '@/features/settings/use-apply-theme';
+import { seoPages } from '@/lib/site-pages';
+import { AboutPage } from '@/pages/about/about-page';
+import { ContactSection } from '@/pages/home/contact-section';
+import { Hero } from '@/pages/home/hero';
+import { StatsSection } from '@/pages/home/stats-section';
+import { TestimonialsSection } from '@/pages/home/testimonials-section';
+import { LoginLogo } from '@/pages/login/login-logo';
+import { OurWorkPage } from '@/pages/our-work/our-work-page';
+import { ResultList } from '@/features/search/result-list';
+import { useSearchIndex } from '@/features/search/use-search-index';
+import { SitemapPage } from '@/pages/sitemap/sitemap-page';
+import { synonym, searchLink } from './entered-lists.fixture';
+
+function Theme() {
+  useApplyTheme();
+  return null;
+}
+
+/** What visitors find for the words of the synonym, and of the link. */
+function Searches() {
+  const { search } = useSearchIndex();
+  return [synonym, searchLink].map(({ query }) => <ResultList key={query} label={query} query={query} results={search(query)} />);
+}
+
+/** What a company still shows of the samples that has set the switches and nothing else. */
+function Samples() {
+  const { settings: shown } = useSettings();
+  const { figures, siteTheme } = defaultSettings;
+  const images = { ...defaultSettings.images, clientLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' };
+  return shownSamples({ ...shown, figures, siteTheme, images }).map((sample) => <p key={sample}>{sample}</p>);
+}
+
+const opener = createRef<HTMLElement>();
+
+/** The parts of the site that settings are seen in. */
+export const parts = {
+  bar: <TopNavigation />,
+  menu: <MobileMenu open onOpenChange={() => undefined} opener={opener} />,
+  footer: <Footer />,
+  sitemap: <SitemapPage />,
+  hero: <Hero />,
+  testimonials: <TestimonialsSection />,
+  figures: <StatsSection />,
+  samples: <Samples />,
+  contact: <ContactSection />,
+  callToAction: <ReadyToTransform title="Ready" text="Go" contact="Write" link={{ to: '/services', label: 'More' }} />,
+  about: <AboutPage />,
+  ourWork: <OurWorkPage />,
+  login: <LoginLogo />,
+  theme: <Theme />,
+  icons: <Theme />,
+  idle: <IdleWatch />,
+  search: <Searches />,
+  ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<
+    `head of ${(typeof seoPages)[number]}`,
+    ReactNode
+  >),
+} satisfies Record<string, ReactNode>;

@@ -1,0 +1,45 @@
+import { TeamTab } from '@/admin/tabs/team/team-tab';
+import { created, rows, type RestCall } from '../../../../support/fake-rest';
+import { renderSettings } from '../../../../support/render-settings';
+
+export const person = (number: number, more: object = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${String(number)}`,
+  name: `Person ${String(number)}`,
+  position: 'Engineer',
+  description: null,
+  email: null,
+  gender: null,
+  image_url: null,
+  translations: { ar: { name: `شخص ${String(number)}`, position: 'مهندس' } },
+  ...more,
+});
+
+export const three = [person(1), person(2), person(3)];
+
+/** The tab over a team as the database keeps it. */
+export function open(
+  people: ReturnType<typeof person>[] = three,
+  answer?: (call: RestCall) => Response | undefined,
+  read?: (trashed: boolean) => object[],
+) {
+  let stored = people;
+  return renderSettings(<TeamTab />, {
+    answer(call, _headers, query) {
+      const special = answer?.(call);
+      if (special) return special;
+      if (call.path.endsWith('/rpc/arrange_team')) {
+        const { ids } = call.body as { ids: string[] };
+        stored = ids.flatMap((id) => stored.find((one) => one.id === id) ?? []);
+        return new Response(null, { status: 204 });
+      }
+      if (!call.path.endsWith('/leadership_team')) return undefined;
+      if (call.method === 'GET') return rows(...(read?.(query.get('deleted_at') !== 'is.null') ?? stored));
+      if (call.method === 'PATCH')
+        return new Response(JSON.stringify({ id: stored[0]?.id }), { headers: { 'content-type': 'application/json' } });
+      return created();
+    },
+  });
+}
+
+export const sent = (calls: readonly RestCall[], method: string, path = '/leadership_team') =>
+  calls.filter((call) => call.method === method && call.path.endsWith(path));

@@ -1,0 +1,219 @@
+import { notificationSettingsQuery, saveNotificationSettingsMutation } from '@/features/notifications/admin';
+import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/mail-overview';
+import { readNotificationSettings } from '@/features/notifications/schema';
+import { hasSitemapQuery, overviewQuery, recentAuditEntriesQuery } from '@/features/overview/admin';
+import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
+import { reviewLanguageMutation } from '@/features/reviews/admin';
+import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
+import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
+import { administratorNamesQuery, settingsHistoryQuery } from '@/features/settings/history';
+import { generateSitemapMutation, sitemapServedQuery, sitemapStateQuery } from '@/features/sitemap/admin';
+import {
+  arrangeTeamMutation,
+  deletedMembersQuery,
+  deleteMemberMutation,
+  restoreMemberMutation,
+  membersQuery,
+  saveMemberMutation,
+  type StoredMember,
+} from '@/features/team/admin';
+import { id, signal, type Call } from './call';
+import { who, both, stored, site, anyBytes, own, gone, given } from './panel-samples';
+
+const member = { name: both, position: both, description: both, email: '', gender: '', image: '' };
+
+const rowOfSettings = { settings: {}, version: 2, updated_at: '2026-11-22T10:00:00Z' };
+
+const notifications = { language: 'en', digest_hour: 7, time_zone: 'Asia/Qatar', notices: {}, receipts: {}, version: 1 };
+
+/** What administrators do about notifications, personal data, reviews, settings, the sitemap and the team. */
+export const settingsCalls: readonly Call[] = [
+  {
+    at: 'features/notifications/admin',
+    who,
+    when: 'notifications',
+    run: ({ query }) => query(notificationSettingsQuery),
+    answers: { 'select notification_settings': [notifications] },
+  },
+  {
+    at: 'features/notifications/admin',
+    who,
+    when: 'notifications: saved',
+    run: ({ mutate }) => mutate(saveNotificationSettingsMutation, readNotificationSettings(notifications)),
+    answers: { 'update notification_settings': { version: 2 } },
+    once: 'the version that was read',
+  },
+  {
+    at: 'features/notifications/mail-overview',
+    who,
+    when: 'notifications: how sending stands',
+    run: ({ query }) => query(mailOverviewQuery),
+    answers: { 'rpc mail_overview': {} },
+  },
+  {
+    at: 'features/notifications/mail-overview',
+    who,
+    when: 'notifications: mails sent again',
+    run: ({ mutate }) => mutate(failedMailsMutation, { ids: [id], action: 'again' }),
+    answers: { 'rpc handle_failed_mails': 1 },
+    once: 'only what has failed is sent again',
+  },
+  {
+    at: 'features/overview/admin',
+    who,
+    when: 'overview: counts',
+    run: ({ query }) => query(overviewQuery),
+    answers: { 'rpc overview_counts': {} },
+  },
+  { at: 'features/overview/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentAuditEntriesQuery) },
+  {
+    at: 'features/overview/admin',
+    who,
+    when: 'overview: the sitemap',
+    run: ({ query }) => query(hasSitemapQuery),
+    answers: { 'rpc search_files': [] },
+  },
+  {
+    at: 'features/people/admin',
+    who,
+    when: 'personal data: found',
+    run: ({ query }) => query(personQuery('a@example.test')),
+    answers: { 'rpc find_person': { status: 'unclear' } },
+  },
+  {
+    at: 'features/people/admin',
+    who,
+    when: 'personal data: given out',
+    run: ({ mutate }) => mutate(exportPersonMutation, 'a@example.test'),
+    answers: { 'rpc export_person': { status: 'unclear' } },
+    once: 'a copy is read once more, and noted twice',
+  },
+  {
+    at: 'features/people/admin',
+    who,
+    when: 'personal data: erased',
+    run: ({ mutate }) =>
+      mutate(erasePersonMutation, { contact: 'a@example.test', rows: { inquiries: [id], applications: [], accounts: [], reviews: [] } }),
+    once: gone,
+  },
+  {
+    at: 'features/reviews/admin',
+    who,
+    when: 'reviews: a language',
+    run: ({ mutate }) => mutate(reviewLanguageMutation, { id, language: 'ar' }),
+    answers: { 'update user_reviews': { id } },
+    once: own,
+  },
+  {
+    at: 'features/search/admin',
+    who,
+    when: 'search: the analysis',
+    run: () => fetchSearchAnalysis(signal),
+    answers: { 'rpc search_analysis': {} },
+  },
+  {
+    at: 'features/search/admin',
+    who,
+    when: 'search: records deleted',
+    run: ({ mutate }) => mutate(clearSearchesMutation, undefined),
+    answers: { 'rpc clear_searches': 0 },
+    once: gone,
+  },
+  {
+    at: 'features/settings/admin',
+    who,
+    when: 'settings',
+    run: ({ query }) => query(storedSettingsQuery),
+    answers: { 'select website_settings': [rowOfSettings] },
+  },
+  {
+    at: 'features/settings/admin',
+    who,
+    when: 'settings: saved',
+    run: () => saveSettings({}, 1),
+    answers: { 'update website_settings': rowOfSettings },
+    once: 'the version that was read; a merge with what I saved myself has no conflict',
+  },
+  {
+    at: 'features/settings/admin',
+    who,
+    when: 'settings: saved where there were none',
+    run: () => saveSettings({}, 0),
+    answers: { 'insert website_settings': rowOfSettings },
+    once: 'there is one record',
+  },
+  {
+    at: 'features/settings/admin',
+    who,
+    when: 'reviews: the samples',
+    run: ({ mutate }) => mutate(oneSettingMutation, { key: 'showSampleTestimonials', value: false }),
+    answers: { 'select website_settings': [rowOfSettings], 'update website_settings': rowOfSettings },
+    once: own,
+  },
+  { at: 'features/settings/history', who, when: 'audit: names of administrators', run: ({ query }) => query(administratorNamesQuery) },
+  { at: 'features/settings/history', who, when: 'history', run: ({ query }) => query(settingsHistoryQuery) },
+  {
+    at: 'features/sitemap/admin',
+    who,
+    when: 'files: the sitemap',
+    run: ({ query }) => query(sitemapStateQuery(site)),
+    quiet: anyBytes,
+    answers: { 'storage list': [stored], 'rpc sitemap_state': {} },
+  },
+  {
+    at: 'features/sitemap/admin',
+    who,
+    when: 'files: whether a sitemap is served',
+    run: ({ query }) => query(sitemapServedQuery),
+    quiet: ['server error file', 'malformed JSON file', 'dropped connection file', 'expired token file'],
+  },
+  {
+    at: 'features/sitemap/admin',
+    who,
+    when: 'files: the sitemap made',
+    run: ({ mutate }) => mutate(generateSitemapMutation, site),
+    answers: { 'rpc sitemap_state': {} },
+    quiet: ['storage remove'],
+    once: own,
+  },
+  { at: 'features/team/admin', who, when: 'team', run: ({ query }) => query(membersQuery) },
+  {
+    at: 'features/team/admin',
+    who,
+    when: 'team: somebody added',
+    run: ({ mutate }) => mutate(saveMemberMutation, { id: undefined, entry: member }),
+    once: given,
+  },
+  {
+    at: 'features/team/admin',
+    who,
+    when: 'team: somebody changed',
+    run: ({ mutate }) => mutate(saveMemberMutation, { id, entry: member }),
+    answers: { 'update leadership_team': { id } },
+    once: own,
+  },
+  {
+    at: 'features/team/admin',
+    who,
+    when: 'team: somebody deleted',
+    run: ({ mutate }) => mutate(deleteMemberMutation, id),
+    answers: { 'rpc trash_rows': { status: 'done', count: 1 } },
+    once: gone,
+  },
+  {
+    at: 'features/team/admin',
+    who,
+    when: 'team: somebody restored',
+    run: ({ mutate }) => mutate(restoreMemberMutation, id),
+    answers: { 'rpc trash_rows': { status: 'done', count: 1 } },
+    once: 'who is back is passed over',
+  },
+  { at: 'features/team/admin', who, when: 'team: the trash', run: ({ query }) => query(deletedMembersQuery) },
+  {
+    at: 'features/team/admin',
+    who,
+    when: 'team: arranged',
+    run: ({ mutate }) => mutate(arrangeTeamMutation, [{ id }] as unknown as readonly StoredMember[]),
+    once: own,
+  },
+];
