@@ -1,7 +1,7 @@
 import { paths, seoKeyOf, sitePages } from '@/lib/site-pages';
 import { asPicture } from './setting-elements';
 
-/** The settings that not every page shows, by the page and the start of their paths. tests/unit/preview/setting-pages.test.tsx compares them with the pages. */
+/** The settings that not every page shows, by the page and the start of their paths. tests/unit/app/preview/setting-pages.test.tsx compares them with the pages. */
 const settingsByPage: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [
     'images.heroSection',

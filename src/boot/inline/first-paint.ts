@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head before anything shows: language, direction, theme, and the means to ask for
  * rows that must not wait for the bundle (src/boot/inline/first-profile.ts, src/boot/inline/start-page.ts). `build/page/html.ts` compiles it into index.html, so it
- * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.tsx.
+ * imports nothing; the names and rules it shares with the app are checked by tests/unit/boot/first-paint.test.tsx.
  */
 export function firstPaint(): void {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { crc32 } from 'node:zlib';
-import { exif } from '../../unit/media/asset-files.ts';
+import { exif } from '../../unit/features/media/asset-files.ts';
 
 /** What a camera writes into a picture, and nobody is to find in what is stored. */
 export const place = 'Taken at 25.2854 N, 51.5310 E';

@@ -6,7 +6,7 @@ import { assetAddress, logoNaming, slotNaming } from '@/features/media/asset-pat
 import { FakeUpload } from '../../../support/fake-upload';
 import { rows } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
-import { pdf } from '../../media/asset-files';
+import { pdf } from '../../features/media/asset-files';
 import { file, button, hero, take, publicFile, story } from './picture-input.fixture';
 
 /** Pictures are drawn anew in the browser only; here they stay as they are. */

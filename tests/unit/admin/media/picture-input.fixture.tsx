@@ -6,7 +6,7 @@ import { assetAddress, slotNaming } from '@/features/media/asset-path';
 import { FakeUpload, fakeUploads } from '../../../support/fake-upload';
 import { type RestCall } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
-import { png } from '../../media/asset-files';
+import { png } from '../../features/media/asset-files';
 
 export const file = (name: string, bytes: Uint8Array<ArrayBuffer> = png()) => new File([bytes], name);
 

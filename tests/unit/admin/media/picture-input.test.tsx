@@ -6,7 +6,7 @@ import { DraftPicture } from '@/admin/media/draft-picture';
 import { slotNaming } from '@/features/media/asset-path';
 import { FakeUpload } from '../../../support/fake-upload';
 import { renderSettings } from '../../../support/render-settings';
-import { gif, jpeg, pdf, png, bytesOf } from '../../media/asset-files';
+import { gif, jpeg, pdf, png, bytesOf } from '../../features/media/asset-files';
 import { file, button, hero, take, publicFile, story } from './picture-input.fixture';
 
 /** Pictures are drawn anew in the browser only; here they stay as they are. */

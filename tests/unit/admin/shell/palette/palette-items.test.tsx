@@ -1,0 +1,106 @@
+import { Circle } from 'lucide-react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TextOf } from '@/admin/shell/palette/other-texts';
+import { itemGroups, type ItemKind, type PaletteItem } from '@/admin/shell/palette/palette-items';
+import { recentItems, rememberItem } from '@/admin/shell/palette/recent';
+import { settingName } from '@/admin/shell/palette/setting-name';
+import { settingsFields } from '@/admin/settings/fields';
+import type { Language } from '@/i18n/languages';
+import { textsOf } from '../../../../support/render-app';
+
+const item = (kind: ItemKind, name: string, title: string, other: string, description = ''): PaletteItem => ({
+  id: `${kind}:${name}`,
+  kind,
+  icon: Circle,
+  title,
+  description,
+  other: { title: other, description: '' },
+  run: () => undefined,
+});
+
+const items = [
+  item('tabs', 'general', 'General', 'عام'),
+  item('tabs', 'theme', 'Theme', 'المظهر'),
+  item('settings', 'companyName', 'Company name', 'اسم الشركة', 'General'),
+  item('settings', 'logoUrl', 'Company logo', 'شعار الشركة', 'General'),
+  item('actions', 'save', 'Save all changes', 'حفظ كل التغييرات'),
+];
+const shown = (query: string, recent: string[] = []) =>
+  itemGroups(items, query, recent).map(({ name, items: found }) => [name, ...found.map(({ title }) => title)]);
+
+describe('the command palette', () => {
+  it('begins with tabs and actions; settings are asked for', () => {
+    expect(shown('')).toEqual([
+      ['tabs', 'General', 'Theme'],
+      ['actions', 'Save all changes'],
+    ]);
+  });
+
+  it('puts what was chosen last first, once, without what is gone', () => {
+    expect(shown(' ', ['settings:logoUrl', 'tabs:gone', 'tabs:theme'])).toEqual([
+      ['recent', 'Company logo', 'Theme'],
+      ['tabs', 'General'],
+      ['actions', 'Save all changes'],
+    ]);
+  });
+
+  it.each([
+    ['company', [['settings', 'Company name', 'Company logo']]],
+    ['name company', [['settings', 'Company name']]],
+    ['THEM', [['tabs', 'Theme']]],
+    // The other language, in spellings that people use.
+    ['إسم الشركه', [['settings', 'Company name']]],
+    ['مظهر', [['tabs', 'Theme']]],
+    ['التَّغييرات', [['actions', 'Save all changes']]],
+    // By the tab that a setting is in, behind the tab itself.
+    [
+      'general',
+      [
+        ['tabs', 'General'],
+        ['settings', 'Company name', 'Company logo'],
+      ],
+    ],
+    ['xyz', []],
+  ])('finds %s', (query, found) => {
+    expect(shown(query)).toEqual(found);
+  });
+
+  it('puts the kind with the best match first', () => {
+    const named = [...items, item('actions', 'logo', 'Logo', 'شعار')];
+    expect(itemGroups(named, 'logo', []).map(({ name }) => name)).toEqual(['actions', 'settings']);
+  });
+});
+
+describe('what was chosen last', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is remembered, the latest first, each once, five at most', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberItem(id);
+    expect(recentItems()).toEqual(['b', 'f', 'e', 'd', 'c']);
+  });
+
+  it('may be anything that somebody has left there', () => {
+    localStorage.setItem('panelRecent', '');
+    expect(recentItems()).toEqual([]);
+  });
+});
+
+describe.each<Language>(['en', 'ar'])('the names of settings (%s)', (language) => {
+  const files = textsOf(language) as unknown as Record<string, unknown>;
+  const text: TextOf = (namespace, key) => {
+    const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], files[namespace]);
+    return typeof found === 'string' ? found : '';
+  };
+  const names = settingsFields.map((field) => ({ path: field.path, ...settingName(field, text) }));
+
+  it('are complete', () => {
+    expect(names.filter(({ title, description }) => !title || !description || title.includes('{{') || /^[:\s]|[:\s]$/.test(title))).toEqual(
+      [],
+    );
+  });
+
+  it('tell settings apart, within a tab', () => {
+    const seen = names.map(({ title, description }) => `${description}: ${title}`);
+    expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectedBuckets } from '@/admin/tabs/diagnostics/checks/buckets';
+import { checks } from '@/admin/tabs/diagnostics/registry';
+import { DiagnosticsTab } from '@/admin/tabs/diagnostics/diagnostics-tab';
+import { administrator } from '../../../../support/as-administrator';
+import { refused, rows, type RestCall } from '../../../../support/fake-rest';
+import { renderSettings } from '../../../../support/render-settings';
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const facts = () => ({
+  now: new Date().toISOString(),
+  last_migration: '20261120000000',
+  retention_ran_at: new Date().toISOString(),
+  settings_version: 1,
+  password_set_at: new Date().toISOString(),
+  overdue_creators: 0,
+  buckets: expectedBuckets.map((bucket) => ({ ...bucket, types: ['image/png'] })),
+  abandoned_resumes: 0,
+  lost_resumes: 0,
+  lost_files: [],
+  visitor_file_policies: [],
+  mail: { ran_at: new Date().toISOString(), is_set_up: true, waiting: 0, failed_count: 0 },
+});
+const page = (version: string) =>
+  new Response(`<!doctype html><meta name="settings-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });
+
+/** A backend in which all is well, but for what a test says. */
+function sound({ path, method }: RestCall, headers: Headers): Response | undefined {
+  const isVisitor = path.startsWith('/rest/') && !headers.has('authorization');
+  if (isVisitor && !(method === 'GET' && path.endsWith('/website_settings'))) return refused(401, '42501', 'permission denied');
+  // Storage keeps from visitors what they may not see by answering that it is not there, and with empty lists.
+  if (path.startsWith('/storage/') && headers.get('authorization') === `Bearer ${headers.get('apikey') ?? ''}`)
+    return path.includes('/list/') ? rows() : json({ message: 'Object not found' }, 400);
+  if (path === '/') return page('1');
+  if (path === '/sitemap.xml') return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
+  if (path.startsWith('/functions/')) return json({ code: 'method_not_allowed' }, 405);
+  if (path.endsWith('/auth/v1/settings')) return json({ external: { email: true } });
+  if (path.endsWith('/rpc/storage_totals')) return rows({ bucket: 'avatars', files: 2, bytes: 2_000_000 });
+  if (path.endsWith('/rpc/unused_files')) return rows();
+  if (path.endsWith('/rpc/diagnostics')) return json(facts());
+  return undefined;
+}
+
+interface OpenOptions {
+  answer?: (call: RestCall, headers: Headers) => Response | undefined;
+  stored?: Record<string, unknown>;
+  language?: 'en' | 'ar';
+}
+const open = ({ answer, stored = {}, language = 'en' }: OpenOptions = {}) =>
+  renderSettings(<DiagnosticsTab />, {
+    stored,
+    language,
+    path: '/admin/settings/diagnostics',
+    answer: (call, headers) => answer?.(call, headers) ?? sound(call, headers),
+  });
+
+const run = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Run the checks' }));
+  await screen.findByText(/^Last made/);
+};
+const row = (name: string) => {
+  const item = screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).closest('li');
+  return within(item ?? document.body);
+};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+describe('diagnostics', () => {
+  it('asks nothing before it is told to, and then tells all', async () => {
+    const { calls } = await open();
+    expect(await screen.findByText('Not checked yet')).toBeVisible();
+    expect(calls.some(({ path }) => path.endsWith('/rpc/diagnostics'))).toBe(false);
+    await run();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(checks.length);
+    expect(
+      row('Closed to visitors').getByText(/things that visitors may not do were tried as a visitor, and all were refused/),
+    ).toBeVisible();
+    expect(row('Functions').getByText('All 10 functions answer.')).toBeVisible();
+    expect(row('Storage used').getByText('2 files, 1.9 MB in all.')).toBeVisible();
+    expect(row('Database version').getByText('Fine')).toBeVisible();
+    expect(row('Mail').getByText('Not known')).toBeVisible();
+  });
+
+  it('leads to the field of what is missing, and to the list of what waits', async () => {
+    await open({
+      stored: { seo: { about: { title: { en: 'About us', ar: '' } } } },
+      answer: ({ path }) => (path.endsWith('/rpc/diagnostics') ? json({ ...facts(), overdue_creators: 3 }) : undefined),
+    });
+    await run();
+    expect(row('Search-engine texts').getByRole('link', { name: 'About us: Title (Arabic)' })).toHaveAttribute(
+      'href',
+      '/admin/settings/seo?page=about',
+    );
+    expect(row('Unverified creators').getByRole('link', { name: 'Creators' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/settings\/creatorDetails\?status=unverified&to=\d{4}-\d\d-\d\d$/),
+    );
+    // Many places are named one by one when asked for.
+    await userEvent.click(row('Missing pictures').getByRole('button', { name: /^and \d+ more$/ }));
+    expect(row('Missing pictures').getByRole('link', { name: 'Partner logo 6' })).toBeVisible();
+  });
+
+  it('reports what is let through to visitors', async () => {
+    await open({
+      answer: ({ path, method }, headers) =>
+        path.endsWith('/inquiries') && method === 'GET' && !headers.has('authorization') ? rows({ id: 1 }) : undefined,
+    });
+    await run();
+    expect(row('Closed to visitors').getByText('Error')).toBeVisible();
+    expect(row('Closed to visitors').getByText('read inquiries')).toBeVisible();
+  });
+
+  it('says of each check that can’t be made that it was not, and what is wrong with the backend itself', async () => {
+    await open({
+      answer: ({ path }) =>
+        ['/administrators', '/website_settings'].some((known) => path.endsWith(known)) ? undefined : json({ message: 'down' }, 503),
+    });
+    await run();
+    for (const name of [
+      'Clock',
+      'Database version',
+      'Closed to visitors',
+      'Storage rules',
+      'Storage used',
+      'Left-over files',
+      'Retention',
+      'Mail',
+      'Sitemap',
+    ]) {
+      expect(row(name).getByText('Not known')).toBeVisible();
+      expect(row(name).getByText(/^This could not be checked: /)).toBeVisible();
+    }
+    expect(row('Functions').getByText('Error')).toBeVisible();
+    expect(row('Stored settings').getByText('Fine')).toBeVisible();
+  });
+
+  it('keeps the last results, and shows only what there is to do when asked', async () => {
+    const { unmount } = await open();
+    await run();
+    const kept = localStorage.getItem(`panelDiagnostics:${administrator}`) ?? '';
+    expect(JSON.parse(kept)).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ id: 'samples', status: 'warning' })]) as unknown,
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'To do' }));
+    expect(screen.queryByRole('heading', { level: 3, name: /^Functions/ })).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: /^Sample content/ })).toBeVisible();
+    unmount();
+
+    // In the other language, as what was found is kept and not its words.
+    const view = renderSettings(<DiagnosticsTab />, { language: 'ar', path: '/ar/admin/settings/diagnostics', answer: sound });
+    localStorage.setItem(`panelDiagnostics:${administrator}`, kept);
+    await view;
+    expect(await screen.findByText(/^آخر فحص/)).toBeVisible();
+    expect(screen.getByText('تستجيب الدوال كلها وعددها 10.')).toBeVisible();
+  });
+
+  it('copies everything as a text', async () => {
+    const user = userEvent.setup();
+    await open();
+    await run();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    const text = write.mock.calls[0]?.[0] ?? '';
+    expect(text).toContain('Diagnostics of http://localhost');
+    expect(text).toContain('[Warning] Sample content: Samples stand in for what the company has not entered yet.\n  - Sample testimonials');
+    expect(text.split('\n').filter((line) => line.startsWith('['))).toHaveLength(checks.length);
+    expect(await screen.findByText('Copied')).toBeVisible();
+    write.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+    expect(await screen.findByText('Could not be copied')).toBeVisible();
+  });
+
+  it('can be run again', async () => {
+    const { calls } = await open();
+    await run();
+    const asked = () => calls.filter(({ path }) => path.endsWith('/rpc/diagnostics')).length;
+    const before = asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Run again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Run again' })).toBeEnabled());
+    expect(asked()).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { HistoryTab } from '@/admin/tabs/history/history-tab';
+import { historyPageSize } from '@/features/settings/history';
+import { refused, rows, type RestCall } from '../../../../support/fake-rest';
+import { renderSettings } from '../../../../support/render-settings';
+
+const me = '11111111-1111-4111-8111-111111111111';
+const saved = (version: number, settings: Record<string, unknown>, saved_by: string | null = me) => ({
+  version,
+  created_at: `2026-11-${String(version).padStart(2, '0')}T09:30:00Z`,
+  saved_by,
+  settings,
+});
+const named = (en: string) => ({ companyName: { en, ar: 'شركة' } });
+
+/** Renders the tab over saved versions, newest first, of which the first is what is stored. */
+async function open(versions: ReturnType<typeof saved>[], answer?: (call: RestCall) => Response | undefined) {
+  let asked = 0;
+  const view = await renderSettings(<HistoryTab />, {
+    stored: versions[0]?.settings ?? {},
+    path: '/admin/settings/history',
+    answer(call) {
+      const special = answer?.(call);
+      if (special) return special;
+      if (call.path.endsWith('/administrators')) return rows({ user_id: me, display_name: 'Noor' });
+      if (!call.path.endsWith('/website_settings_history')) return undefined;
+      asked += 1;
+      const rest = versions.slice((asked - 1) * historyPageSize);
+      return rows(...rest.slice(0, historyPageSize + 1));
+    },
+  });
+  return view;
+}
+const row = (text: RegExp) => screen.findByRole('button', { name: text, expanded: false });
+const restoreButtons = () => screen.getAllByRole('button', { name: /^Restore/ });
+
+describe('the saved versions', () => {
+  it('says of each when, who and what it changed, and marks the current one', async () => {
+    await open([saved(4, named('Acme')), saved(3, named('Acm'), 'other'), saved(2, {}, null), saved(1, {}, null)]);
+    expect(await row(/4 Nov 2026.*Noor \(you\).*Current.*Company name \(English\)/)).toBeInTheDocument();
+    expect(await row(/3 Nov 2026.*an administrator.*Company name \(English\), Company name \(Arabic\)/)).toBeInTheDocument();
+    expect(await row(/2 Nov 2026.*without an account.*Nothing that the panel shows/)).toBeInTheDocument();
+    expect(await row(/1 Nov 2026.*The site as it was set up/)).toBeInTheDocument();
+    expect(screen.getAllByText('Current')).toHaveLength(1);
+    // There is no way back to what is.
+    expect(restoreButtons()).toHaveLength(3);
+  });
+
+  it('shows before and after of each change, and how a version differs from the draft', async () => {
+    const { draft } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
+    await userEvent.click(await row(/2 Nov/));
+    const cells = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) =>
+          within(line)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        );
+    expect(cells()).toEqual([
+      ['Default', 'Older'],
+      ['Default', 'شركة'],
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Compared with now' }));
+    expect(cells()).toEqual([['Newest', 'Older']]);
+    draft().form.setValue('companyName.en', 'Older');
+    expect(await screen.findByText('The same as your draft now.')).toBeInTheDocument();
+  });
+
+  it('puts a version into the draft, nothing else, and takes that back', async () => {
+    const { calls, changedPaths, value } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    expect(value('companyName.en')).toBe('Older');
+    expect(changedPaths()).toEqual(['companyName.en']);
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(await screen.findByText('1 change, not saved yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(changedPaths()).toEqual([]);
+  });
+
+  it('asks before changes that are not saved are replaced', async () => {
+    const { draft, value } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
+    draft().form.setValue('tagline.en', 'Typed');
+    const restore = await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ });
+    await userEvent.click(restore);
+    const question = await screen.findByRole('alertdialog', { name: 'Replace your unsaved changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(value('tagline.en')).toBe('Typed');
+    await userEvent.click(restore);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(value('companyName.en')).toBe('Older'));
+    expect(value('tagline.en')).toBe('');
+    // Those are not lost either.
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(value('tagline.en')).toBe('Typed');
+  });
+
+  it('stores a restored version as it was, default values as not set', async () => {
+    const { draft, record } = await open([
+      saved(3, { ...named('Newest'), testimonialSpeed: 90 }),
+      saved(2, named('Older')),
+      saved(1, {}, null),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    await draft().save();
+    expect(record.settings).toEqual(named('Older'));
+  });
+
+  it('comes page by page', async () => {
+    const versions = Array.from({ length: historyPageSize + 2 }, (_, index) =>
+      saved(historyPageSize + 2 - index, named(`Name ${String(index)}`)),
+    );
+    await open(versions);
+    await row(/12 Nov/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(historyPageSize);
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(historyPageSize + 2));
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveAccessibleName(/2 Nov 2026/);
+  });
+
+  it('does not guess what the oldest one has changed whose forerunner is not kept', async () => {
+    await open([saved(9, named('A')), saved(8, named('B'))]);
+    await userEvent.click(await row(/8 Nov.*no longer kept/));
+    expect(screen.getByRole('radio', { name: 'Compared with now' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'What it changed' }));
+    expect(screen.getByText(/can’t be told/)).toBeInTheDocument();
+  });
+
+  it('says when nothing was saved yet, and when the versions can’t be had', async () => {
+    const { unmount } = await open([saved(1, {}, null)]);
+    expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
+    unmount();
+    await open([], (call) => (call.path.endsWith('/website_settings_history') ? refused(403, '42501', 'permission denied') : undefined));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The saved versions could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

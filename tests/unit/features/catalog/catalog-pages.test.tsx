@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hardwareServices, products, services } from '@/features/catalog/catalog';
+import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
+import { ProductsPage } from '@/pages/products/products-page';
+import { ServicesPage } from '@/pages/services/services-page';
+import { fakeRest, rows } from '../../../support/fake-rest';
+import { renderApp } from '../../../support/render-app';
+
+let asked: ContactDialogRequest[];
+const listen = (event: Event) => asked.push((event as CustomEvent<ContactDialogRequest>).detail);
+
+beforeEach(() => {
+  asked = [];
+  window.addEventListener(contactDialogEvent, listen);
+  fakeRest(() => rows());
+});
+afterEach(() => window.removeEventListener(contactDialogEvent, listen));
+
+describe.each([
+  ['services', ServicesPage, '/services', [...services, ...hardwareServices], 'Services on this page'],
+  ['products', ProductsPage, '/products', products, 'Products on this page'],
+] as const)('the %s page', (_, Page, path, items, indexName) => {
+  it('has a section for every entry, which takes focus after a jump to its id', async () => {
+    const { container } = await renderApp(<Page />, { path });
+    for (const { id } of items) {
+      const section = container.querySelector(`#${id}`);
+      expect(section).toHaveAttribute('tabindex', '-1');
+      expect(section).toHaveAccessibleName();
+      expect(section?.querySelectorAll('li')).toHaveLength(4);
+      expect(section?.querySelector('img')).toHaveAttribute('alt', expect.stringMatching(/\w/));
+    }
+  });
+
+  it('has an index that leads to every one of them', async () => {
+    await renderApp(<Page />, { language: 'en', path });
+    const index = screen.getByRole('navigation', { name: indexName });
+    expect(
+      within(index)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(items.map(({ path: to }) => to));
+  });
+
+  it('has one h1 and skips no heading level', async () => {
+    await renderApp(<Page />, { path });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('describes itself to search engines', async () => {
+    const { container } = await renderApp(<Page />, { path });
+    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as {
+      '@graph': { '@type': string; url?: string }[];
+    };
+    expect(data['@graph'].map((node) => node.url).filter(Boolean)).toEqual(items.map(({ path: to }) => window.location.origin + to));
+    expect(data['@graph'].map((node) => node['@type'])).toContain('BreadcrumbList');
+  });
+});
+
+it.each([
+  ['en', 'Ask about Cloud solutions', 'Cloud solutions'],
+  ['ar', 'اسأل عن الحلول السحابية', 'الحلول السحابية'],
+] as const)('a service carries its name into the contact form, in %s', async (language, button, subject) => {
+  await renderApp(<ServicesPage />, { language, path: '/services' });
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(asked).toEqual([{ subject }]);
+});
+
+it('a product shows its monthly price and carries its name into the contact form', async () => {
+  await renderApp(<ProductsPage />, { path: '/products' });
+  const crm = screen.getByRole('region', { name: 'AI CRM' });
+  expect(crm).toHaveTextContent('$99 per month');
+  await userEvent.click(within(crm).getByRole('button', { name: 'Get started with AI CRM' }));
+  expect(asked).toEqual([{ subject: 'AI CRM' }]);
+});
