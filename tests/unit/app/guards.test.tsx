@@ -113,7 +113,7 @@ describe('the panel', () => {
     expect(address()).toBe('/admin/settings');
   });
 
-  it('says when nobody can tell who is signed in, and offers to ask again', async () => {
+  it('says when the account could not be read, and offers to try again', async () => {
     await open('/admin/settings', { ...unknown, failure: new AppError('offline') });
     expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

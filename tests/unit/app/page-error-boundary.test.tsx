@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { PageErrorBoundary } from '@/app/page-error-boundary';
 import { renderApp } from '../../support/render-app';
 
-it('the other language of a page keeps what was typed, another page begins anew', async () => {
+it('the other language of a page keeps what was typed, another page starts again', async () => {
   const Page = () => <input aria-label="Password" />;
   await renderApp(
     <>

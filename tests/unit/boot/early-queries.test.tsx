@@ -69,7 +69,7 @@ describe.each([
     expect(others).toEqual([]);
   });
 
-  it('leaves a refusal to the app, which asks itself and tells what is wrong', async () => {
+  it('leaves a refusal to the app, which requests again and shows the error', async () => {
     answer = () => refused(403, '42501', 'permission denied');
     open(path);
     await expect(list[name](new QueryClient())).rejects.toMatchObject({ code: 'forbidden' });

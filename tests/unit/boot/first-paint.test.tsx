@@ -75,7 +75,7 @@ describe('the head script', () => {
     expect(root.style.color).toBe('');
   });
 
-  it("gives the browser's own bars the remembered background", () => {
+  it('sets the theme colour of the browser to the remembered background', () => {
     meta('theme-color', '#0f172a');
     firstPaint();
     expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#0f172a');
@@ -98,7 +98,7 @@ describe('the head script', () => {
     expect(localStorage.getItem(storageKeys.language)).toBe('ar');
   });
 
-  it('asks for nothing before the page is painted, and for rows as it is told to, with the publishable key', async () => {
+  it('makes no request before the first paint, then requests the given rows with the publishable key', async () => {
     meta('supabase-url', 'https://project.example');
     meta('supabase-key', 'sb_publishable_x');
     firstPaint();

@@ -95,7 +95,7 @@ describe('the script in the head of profiles', () => {
     expect(Object.keys(window.earlyRows ?? {})).toEqual(['creator noor']);
   });
 
-  it('asks nothing of a site without a project, and nothing for a name that nobody can have', () => {
+  it('makes no request without a project, and none for an invalid name', () => {
     vi.stubGlobal(
       'fetch',
       vi.fn().mockImplementation(async () => Response.json([])),

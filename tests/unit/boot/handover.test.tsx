@@ -126,7 +126,7 @@ describe('while the code of a form is loading', () => {
   });
 });
 
-it('presses nothing that has gone meanwhile', () => {
+it('presses nothing that was removed meanwhile', () => {
   window.earlyClick = button;
   takeEarlyClick();
   renderHook(useEarlyClick);

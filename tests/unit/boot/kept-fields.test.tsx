@@ -53,7 +53,7 @@ async function openChanged() {
   return first;
 }
 
-it('what is in the fields, and the focus, survive that the form is rendered anew', async () => {
+it('the values of the fields, and the focus, survive a new render of the form', async () => {
   const first = await openChanged();
   expect(first.isConnected, 'React has thrown the prerendered form away').toBe(false);
   expect(screen.getByRole('form')).toHaveFormValues({

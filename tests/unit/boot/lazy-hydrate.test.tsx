@@ -215,7 +215,7 @@ it('leaves the others when one is touched', async () => {
   expect([...Observer.places].map((place) => place.textContent)).toEqual(['other']);
 });
 
-it('is hydrated at once where the browser can’t tell what is near', async () => {
+it('is hydrated at once in browsers without IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const prerendered = await open();
   expect(alive).toHaveBeenCalledOnce();

@@ -82,7 +82,7 @@ describe('usePrefetch', () => {
     expect(asked).toEqual(['menu', 'search', 'contact']);
   });
 
-  it('waits for no act where somebody is at work', () => {
+  it('waits for no interaction where somebody is at work', () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     vi.stubGlobal('cancelIdleCallback', vi.fn());
@@ -93,7 +93,7 @@ describe('usePrefetch', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('waits a little where browsers can’t tell, and not for a page that was left', () => {
+  it('waits a little in browsers without idle callbacks, and not for a page that was left', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     const first = renderHook(() => usePrefetch(load));

@@ -119,7 +119,7 @@ it('lays out the rest of the page when it is scrolled', () => {
   expect(document.documentElement).not.toHaveAttribute('data-first');
 });
 
-it('does not wait for ever for a paint that never comes or is not told, as that of a page in the background', async () => {
+it('does not wait for ever for a paint that never comes or is not reported, as in a page in the background', async () => {
   document.documentElement.toggleAttribute('data-first', true);
   load();
   await vi.advanceTimersByTimeAsync(900);

@@ -36,7 +36,7 @@ async function pixel(content: Buffer | string | undefined, x: number, y: number)
 }
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > 220 && green < 40 && blue < 40;
 
-it('nothing of the built-in brand is made anew, whatever its colours', async () => {
+it('no files of the built-in brand are generated, whatever its colours', async () => {
   expect(await brandFiles(mergeSettings({ siteTheme: { primaryColor: 'orange-500' } }).settings, project)).toEqual([]);
 });
 

@@ -150,7 +150,7 @@ describe('every host', () => {
 describe('a server of ours', () => {
   for (const host of ['preview', 'nginx'] as const) {
     onHost(host, (ask) => {
-      it('tells caches about encodings', async () => {
+      it('sends a `Vary` header for encodings', async () => {
         for (const address of ['/about', '/assets/main-a1b2c3.js']) {
           for (const encoding of ['gzip', 'identity']) {
             const { headers } = await ask(address, { 'accept-encoding': encoding });

@@ -71,7 +71,7 @@ describe('a packaged site', () => {
     }
   });
 
-  it('tells the host exactly the headers that the preview server sends', async () => {
+  it('contains exactly the headers that the preview server sends', async () => {
     const lines = (await read('_headers')).toString().split('\n');
     const written = lines.slice(1, lines.indexOf('/assets/*')).map((line) => line.trim());
     const server = await serve({ root: site.root, secure: true });

@@ -8,14 +8,14 @@ const icon = (name: string) => `<svg class="icon"><use href="/assets/icons-1a2b3
 const read = (file: string) => (file === 'assets/icons-1a2b3c4d.svg' ? sprite : expect.fail(file));
 const pageOf = (body: string) => `<html><body>${body}</body></html>`;
 
-it('gives a page the outlines of its icons, each once and no others', () => {
+it('adds the outlines of its icons to a page, each once and no others', () => {
   const page = withIcons(pageOf(`<p>${icon('check')}${icon('check')}</p>`), read);
   expect(page).toBe(
     '<html><body><svg hidden aria-hidden="true"><symbol id="icon-check" viewBox="0 0 24 24"><path d="M20 6"/></symbol></svg><p><svg class="icon"><use href="#icon-check"></use></svg><svg class="icon"><use href="#icon-check"></use></svg></p></body></html>',
   );
 });
 
-it('leaves a page as it is that has none, or no room in its first packets', () => {
+it('leaves a page without icons, or with full first packets, as it is', () => {
   const bare = pageOf('<p>text</p>');
   expect(withIcons(bare, read)).toBe(bare);
   // What can't be made smaller.

@@ -134,7 +134,7 @@ it('says nothing for browsers that are too old', () => {
   expect(modernStyles(css)).toMatch(/^@layer utilities\{\.half\{color:color-mix\([^}]*\}@supports \(x: ?y\)\{\.rare\{color:red\}\}\}$/);
 });
 
-it('what is said of paper stands by itself, within its layer and width, and what is said of classes comes later once more', () => {
+it('print rules form a sheet of their own, within their layer and width, and rules of classes come later once more', () => {
   const css =
     '@layer base{p{margin:0}@media print{p{color:#000}}}@layer utilities{.flex{display:flex}@media (width>=48rem){.md{display:flex}@media print{.bare{display:none}}}}';
   expect(paperStyles(css)).toBe(

@@ -200,7 +200,7 @@ describe('a new build', () => {
     }
   });
 
-  it('that is not there is told in one sentence', async () => {
+  it('that does not exist is reported in one sentence', async () => {
     const own = await serve({ root: path.join(site.root, 'nowhere'), secure: false });
     const answer = await own.get('/');
     await own.stop();

@@ -26,7 +26,7 @@ const failing = {
   meta: { failed: 'posts:loadFailed' },
 } as const;
 
-it('tells a query’s failure once, however many look at it', async () => {
+it('reports the failure of a query once, however many observers it has', async () => {
   const stops = [1, 2].map(() => new QueryObserver(client, failing).subscribe(() => undefined));
   expect(await told()).toMatchObject({
     id: expect.any(Number),
@@ -40,7 +40,7 @@ it('tells a query’s failure once, however many look at it', async () => {
   stops.forEach((stop) => stop());
 });
 
-it('does not tell of a query that nobody looks at any more, and logs what the page does without', async () => {
+it('does not report a query without observers, and logs failures that the page handles', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await expect(client.fetchQuery({ ...failing, meta: { ...failing.meta, logged: 'No posts:' } })).rejects.toThrow();
   expect(log).toHaveBeenCalledWith('No posts:', expect.objectContaining({ code: 'forbidden' }));
@@ -69,7 +69,7 @@ it('offers to try again where the page has no place for it', async () => {
   stop();
 });
 
-it('tells a mutation’s outcome after its page is gone, in the language of that moment', async () => {
+it('reports the outcome of a mutation after its page was left, in the language of that moment', async () => {
   let answer = (_error?: AppError): void => undefined;
   const mutationFn = () => new Promise<void>((resolve, reject) => (answer = (error) => (error ? reject(error) : resolve())));
   const Page = () => {

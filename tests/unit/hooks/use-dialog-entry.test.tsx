@@ -159,7 +159,7 @@ describe('useDialogEntry', () => {
     await expectAddress('/before');
   });
 
-  it('is passed over by whoever presses Back right after closing it', async () => {
+  it('is skipped by Back right after closing it', async () => {
     window.history.replaceState(null, '', '/before');
     window.history.pushState(null, '', '/page');
     render(

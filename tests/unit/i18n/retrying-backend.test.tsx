@@ -94,7 +94,7 @@ describe('texts that can’t be loaded', () => {
     expect(start.isDone).toBe(false);
   });
 
-  it('are told to who waits for them, as often as they are asked for', async () => {
+  it('are reported to each caller, as often as they are requested', async () => {
     const starting = createI18n('en', { backend: retryingBackend(files) });
     await vi.advanceTimersByTimeAsync(0);
     const i18n = await starting;

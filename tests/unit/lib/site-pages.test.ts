@@ -66,7 +66,7 @@ describe('the list of pages', () => {
     });
   });
 
-  it('gives navigation, sitemap, search and SEO settings their pages in the specified order', () => {
+  it('returns the pages of navigation, sitemap, search and SEO settings in the specified order', () => {
     expect(navigationKeys).toEqual(['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub']);
     expect(sitemapKeys).toEqual(['home', 'about', 'services', 'products', 'careers', 'courses', 'ourWork', 'creatorsHub']);
     expect(legalKeys).toEqual(['privacyPolicy', 'termsOfService']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeStorage } from '@/lib/storage';
 
 describe('safeStorage', () => {
-  it('keeps, gives back and forgets', () => {
+  it('stores, returns and deletes', () => {
     const storage = safeStorage(() => window.sessionStorage);
     expect(storage.read('a')).toBeNull();
     expect(storage.write('a', '1')).toBe(true);

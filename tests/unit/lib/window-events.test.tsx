@@ -15,7 +15,7 @@ it('what is asked for a moment before anybody listens is heard once', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-it('what is asked for while somebody listens is heard at once, and not again by who listens later', () => {
+it('an event with a listener is handled at once, and not again by later listeners', () => {
   const open = vi.fn<() => void>();
   const stop = whenAsked(searchEvent, open);
   openSearch();
@@ -24,7 +24,7 @@ it('what is asked for while somebody listens is heard at once, and not again by 
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-it('what nobody has opened in time does not open later', () => {
+it('an event without a listener expires', () => {
   const open = vi.fn<() => void>();
   openSearch();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);

@@ -236,7 +236,7 @@ describe('the texts of mails', () => {
       for (const text of [receipts[kind].subject, receipts[kind].text]) expect(unknownPlaceholder(text, kind)).toBeUndefined();
   });
 
-  it('tell a placeholder that is not known, or is none', () => {
+  it('report an unknown or invalid placeholder', () => {
     expect(unknownPlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
     expect(unknownPlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
     expect(unknownPlaceholder('Hello {{name', 'inquiry')).toBe('{{');

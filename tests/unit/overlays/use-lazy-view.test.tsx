@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useLazyView } from '@/overlays/use-lazy-view';
 import { renderApp } from '../../support/render-app';
 
-it('tells that a part could not be loaded, leaves the page as it is, and tries again at the next press', async () => {
+it('reports that a part could not be loaded, leaves the page as it is, and tries again at the next press', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const fetchView = vi
     .fn<() => Promise<() => string>>()

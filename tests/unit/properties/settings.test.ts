@@ -111,7 +111,7 @@ describe('settings, whatever is stored', () => {
 });
 
 describe('a three-way merge', () => {
-  it('is mine where nobody else saved, and theirs where I did nothing', () => {
+  it('is mine where only I have changed something, and theirs where I did nothing', () => {
     fc.assert(
       fc.property(draft, draft, (base, other) => {
         expect(paths(diff(mergeThree(base, other, base).merged, other))).toEqual([]);

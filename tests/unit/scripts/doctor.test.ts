@@ -53,7 +53,7 @@ describe('the doctor of the machine', () => {
     expect(await wrong(more)).toEqual([line]);
   });
 
-  it('tells of packages, folders, a port and a lock', async () => {
+  it('reports packages, folders, a port and a lock', async () => {
     expect(await wrong({ root: path.join(root, 'elsewhere') })).toEqual(['error Packages: not installed']);
     writeFileSync(path.join(root, 'dist'), 'a file');
     expect(await wrong()).toEqual(['error Write access: none to dist']);

@@ -61,7 +61,7 @@ describe('an administrator who was away for too long', () => {
     await vi.waitFor(() => expect(notifyExpiry).toHaveBeenCalledOnce());
   });
 
-  it('is logged out, and told so, in the other tabs as well', async () => {
+  it('is logged out, and notified, in the other tabs as well', async () => {
     const store = await loadStore();
     store.startSession();
     await store.watchSession();
@@ -73,7 +73,7 @@ describe('an administrator who was away for too long', () => {
     await vi.waitFor(() => expect(notifyExpiry).toHaveBeenCalled());
   });
 
-  it('may be somebody else than who signs in next', async () => {
+  it('may be another account than the next one that signs in', async () => {
     localStorage.setItem('adminActivity', JSON.stringify({ userId: 'owner', at: 0, timeout: 60_000 }));
     const store = await loadStore();
     await store.watchSession();

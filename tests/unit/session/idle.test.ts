@@ -80,7 +80,7 @@ describe('the idle timer', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
-  it('begins anew with every activity, also in the last second', () => {
+  it('starts again with every activity, also in the last second', () => {
     const { openTab, pass } = browser();
     const { timer, onOver } = openTab();
     for (const wait of [39_000, 59_000, 59_999]) {
@@ -196,7 +196,7 @@ describe('the idle timer', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
-  it('tells other tabs once a second at most, and the last of it always', () => {
+  it('notifies other tabs once a second at most, and always of the last activity', () => {
     const { openTab, pass, writes, now } = browser();
     const { timer } = openTab();
     const begin = writes.length;

@@ -50,14 +50,14 @@ describe('a recovery link', () => {
     expect(await openRecovery(link)).toMatchObject({ status: 'unrequested' });
   });
 
-  it('sets no password for somebody who has logged in since', async () => {
+  it('sets no password for an account that has logged in since', async () => {
     await sendRecoveryMail('noor@example.com', 'https://site.test/reset-password');
     await openRecovery(link);
     session = { user: { id: 'sami', email: 'sami@example.com' } };
     expect(await openRecovery('')).toEqual({ status: 'problem' });
   });
 
-  it('that nobody has asked for here becomes no session before the person has said whose account it is', async () => {
+  it('that was not requested here becomes no session before the account is confirmed', async () => {
     await sendRecoveryMail('sami@example.com', 'https://site.test/reset-password');
     expect(await openRecovery(link)).toEqual({ status: 'unrequested', email: 'Noor@example.com' });
     expect(session).toBeNull();

@@ -26,7 +26,7 @@ describe('the session', () => {
     expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
-  it('is told to have ended to whoever has not logged out here', async () => {
+  it('is reported as ended unless the log-out happened here', async () => {
     const store = await loadStore();
     await store.identify('noor');
     await store.watchSession();

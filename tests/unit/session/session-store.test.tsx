@@ -6,7 +6,7 @@ vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => backend.is
 vi.mock('@/session/notify-expiry', () => ({ notifyExpiry }));
 
 describe('before the first render, the session', () => {
-  it('is nobody’s without a stored one, whatever the hint says, and the client is not loaded', async () => {
+  it('is signed out without a stored one, whatever the hint says, and the client is not loaded', async () => {
     backend.isStored = false;
     localStorage.setItem('isAuthenticated', 'true');
     const store = await loadStore();

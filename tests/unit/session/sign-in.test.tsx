@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('begins anew for an administrator who was away for too long', async () => {
+  it('starts again for an administrator who was away for too long', async () => {
     localStorage.setItem('adminActivity', '{"userId":"id","at":0,"timeout":60000}');
     await signIn(credentials);
     expect(localStorage.getItem('adminActivity')).toBeNull();
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(signInWithPassword).toHaveBeenCalledWith({ email: 'noor@example.com', password: 'x' });
   });
 
-  it('tells wrong credentials from others, also when the attempt could not be counted', async () => {
+  it('distinguishes wrong credentials from other errors, also when the attempt could not be counted', async () => {
     signInWithPassword.mockResolvedValue(refusal('Invalid login credentials'));
     expect(await signIn(credentials)).toEqual({ status: 'wrongCredentials', remainingAttempts: 4 });
     vi.mocked(recordAttempt).mockResolvedValue(limited);

@@ -78,7 +78,7 @@ describe('the sitemap of the pages', () => {
 });
 
 describe('an entry', () => {
-  it('tells when it was last changed, whichever way the moment is written', () => {
+  it('shows the last change in each format of the date', () => {
     const [entry] = sitemapEntries(whole({ path: '/services', priority: 0.64, lastModified: '2026-11-22T10:00:00.123456+03:00' }));
     expect(entry?.lastmod).toBe('2026-11-22T07:00:00.123Z');
   });

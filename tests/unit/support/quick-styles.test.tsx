@@ -67,7 +67,7 @@ const styleOf = (element: Element) => {
   ];
 };
 
-it('tells of each element what jsdom works out', () => {
+it('returns the values of jsdom for each element', () => {
   const elements = everyKind();
   const quick = elements.map(styleOf);
   // A page with a style sheet has everything worked out.

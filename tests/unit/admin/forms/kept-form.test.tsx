@@ -92,7 +92,7 @@ describe('a half-written form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is forgotten on request, whatever still stands in it', () => {
+  it('is cleared on request, whatever it contains', () => {
     const { unmount } = render(<JobForm />);
     type('Designer');
     press('Forget');
@@ -100,7 +100,7 @@ describe('a half-written form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('begins anew on request', () => {
+  it('starts again on request', () => {
     const { unmount } = render(<JobForm />);
     type('Designer');
     unmount();

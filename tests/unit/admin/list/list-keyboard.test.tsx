@@ -30,7 +30,7 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('opens a row by a double click as one step, which one Back takes back', async () => {
+  it('opens a row by a double click as one history entry, which one Back closes', async () => {
     const { address, back } = await open();
     const row = await opener('Person 2');
     // Both before anything is drawn.
@@ -78,7 +78,7 @@ describe('a list', () => {
     await waitFor(() => expect(focused()).toBe('Person 10'));
   });
 
-  it('goes on by j and k from where a row was that has left the list, by its own doing or somebody else’s', async () => {
+  it('moves by j and k from the position of a row that has left the list', async () => {
     const { change } = await open({ path: '?status=pending', rows: reviews(5) });
     fireEvent.click(await opener('Person 3'));
     const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));

@@ -43,13 +43,13 @@ describe('a list', () => {
     expect(await screen.findAllByText('Error fetching reviews')).not.toHaveLength(0);
   });
 
-  it('begins anew when a page has gone meanwhile', async () => {
+  it('returns to the first page when a page no longer exists', async () => {
     const { address } = await open({ path: `?after=[false,"2026-11-01T09:00:00Z","${rowId(2)}"]` });
     expect(await opener('Person 1')).toBeInTheDocument();
     expect(address()).toBe('/admin/settings/reviews');
   });
 
-  it.each([true, false])('draws a row anew only when something of its own is another, on a wide screen: %j', async (isWide) => {
+  it.each([true, false])('renders a row again only when its own data changes, on a wide screen: %j', async (isWide) => {
     const drawn: string[] = [];
     const isWaiting: typeof reviewsList.isWaiting = (row) => (drawn.push(row.name), row.status === 'pending');
     await renderList(<ListTab definition={{ ...reviewsList, isWaiting }} />, {
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(drawn).toEqual(['Person 2']);
   });
 
-  it('says that a row is gone that an address names', async () => {
+  it('says that the row of the address was not found', async () => {
     await open({ path: `?row=${rowId(77)}` });
     expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
   });

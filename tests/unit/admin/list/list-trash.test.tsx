@@ -20,7 +20,7 @@ describe('a list', () => {
     expect(acted().at(-1)).toMatchObject({ action: 'restore', target: { deleted_at: '2026-11-22T10:00:00+00:00' } });
   });
 
-  it('tells a failure of the deletion in the words of the requirements, and keeps the row', async () => {
+  it('shows a failure of the deletion in the words of the requirements, and keeps the row', async () => {
     await open({ answer: ({ path }) => (path.endsWith('trash_rows') ? refused(500, 'XX000', 'no') : undefined) });
     await userEvent.click(await opener('Delete: Person 2'));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -28,7 +28,7 @@ describe('a list', () => {
     expect(await opener('Person 2')).toBeInTheDocument();
   });
 
-  it('says when somebody else was faster', async () => {
+  it('says when the row was deleted meanwhile', async () => {
     const { change } = await open();
     const remove = await opener('Delete: Person 2');
     change((rows) => rows.filter(({ id }) => id !== rowId(2)));

@@ -48,7 +48,7 @@ describe('the library', () => {
     size: 2_500_000,
   });
 
-  it('gives a file that is there already, and keeps it from being swept', async () => {
+  it('offers stored files, and protects the chosen one from the clean-up', async () => {
     const files = Array.from({ length: 24 }, (_, index) => stored(`media/hero_${String(index)}.webp`, index));
     const { value, calls } = await story({ aboutStory: hero }, (call) => {
       if (call.path.endsWith('/search_files'))

@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('tell how far they are and where they have arrived', async () => {
+  it('report their progress and their address', async () => {
     begin('hero');
     expect(uploadOf('hero')).toMatchObject({ fileName: 'hero.png', share: 0 });
     await vi.waitFor(() => expect(underWay()).toEqual(['hero.png']));
@@ -140,7 +140,7 @@ describe('uploads', () => {
     ).toEqual([]);
   });
 
-  it('give way to a newer one to the same place', async () => {
+  it('are replaced by a newer one to the same place', async () => {
     begin('hero');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     startUpload(client, task('hero', new File(['y'], 'newer.png')));
@@ -150,7 +150,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(arrived.map(({ address }) => address)).toEqual([assetAddress('newer.png')]));
   });
 
-  it('wait for somebody who takes what has arrived, the newest taker of its place first', async () => {
+  it('wait for a component that takes the result, the newest one of its place first', async () => {
     endTaking();
     begin('hero');
     await vi.waitFor(() => expect(sent).toHaveLength(1));

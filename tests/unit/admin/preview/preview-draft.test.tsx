@@ -35,7 +35,7 @@ describe('the draft', () => {
     expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd', 'Abcd']);
   });
 
-  it('is told to nobody but the frame of this site, and nobody else is heard', async () => {
+  it('is sent only to the frame of this site, and messages of others are ignored', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
     tell(frame, { type: 'pick', path: 'companyName' }, { origin: 'https://evil.example' });

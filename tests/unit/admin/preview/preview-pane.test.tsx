@@ -8,7 +8,7 @@ import { panel, said, onPick, open, button, findFrame, tell, ready } from './pre
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('what is shown', () => {
-  it('goes to another page and language without loading anew, and remembers them', async () => {
+  it('goes to another page and language without a reload, and remembers them', async () => {
     await open({ remembered: { isOpen: true, device: 'tablet', page: '/about', language: 'ar' } });
     const frame = await ready();
     expect(frame).toHaveAttribute('src', '/ar/about');
@@ -58,7 +58,7 @@ describe('what is shown', () => {
 });
 
 describe('what goes wrong', () => {
-  it('tells that the page does not answer, and loads it anew', async () => {
+  it('reports that the page does not answer, and reloads it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({ remembered: { isOpen: true } });
     const frame = await findFrame();
@@ -70,7 +70,7 @@ describe('what goes wrong', () => {
     vi.useRealTimers();
   });
 
-  it('tells a crash with its words', async () => {
+  it('shows a crash with its message', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
     tell(frame, { type: 'failed', message: 'x is not a function' });
@@ -102,7 +102,7 @@ describe('keyboard and activity', () => {
     expect(noted).toHaveBeenCalledOnce();
   });
 
-  it('gives focus back to its button', async () => {
+  it('returns focus to its button', async () => {
     await open({ remembered: { isOpen: true } });
     await findFrame();
     await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
@@ -111,7 +111,7 @@ describe('keyboard and activity', () => {
   });
 });
 
-describe('without room beside the fields', () => {
+describe('on a narrow screen', () => {
   beforeEach(() => {
     panel.isWide = false;
   });

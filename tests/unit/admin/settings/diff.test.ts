@@ -40,7 +40,7 @@ describe('a draft of what is stored', () => {
     expect([draft.testimonialSpeed, draft.siteTheme.primaryColor, draft.siteTheme.logoWidthHeader]).toEqual([null, null, null]);
   });
 
-  it('gives entries without an id one, the same each time, and none twice', () => {
+  it('adds ids to entries without one, stable and unique', () => {
     const stored = {
       siteTheme: {
         footerLinks: {
@@ -74,7 +74,7 @@ describe('the difference', () => {
     ]);
   });
 
-  it('tells entries that were added, removed and moved', () => {
+  it('returns the entries that were added, removed and moved', () => {
     const changes = diff(withBranches('a', 'b', 'c'), withBranches('c', 'a', 'd'));
     expect(changes.map(({ kind, path }) => [kind, path])).toEqual([
       ['removed', 'contactDetails.branches[b]'],
@@ -83,7 +83,7 @@ describe('the difference', () => {
     ]);
   });
 
-  it('passes over ids, which nobody edits', () => {
+  it('ignores ids, which cannot be edited', () => {
     const before = toDraft({});
     const after = toDraft({ contactDetails: { headOffice: { id: 'head', phone: '+974 4000 0000' } } });
     expect(diff(before, after).map(({ path }) => path)).toEqual(['contactDetails.headOffice.phone']);
@@ -116,7 +116,7 @@ describe('the difference', () => {
   });
 });
 
-describe('merging with what somebody else saved', () => {
+describe('merging with what another administrator saved', () => {
   const base = withBranches('a', 'b');
 
   it('keeps both sides where they touched different things', () => {

@@ -10,7 +10,7 @@ const form = createFormControl<Draft>({
 }) as unknown as UseFormReturn<Draft>;
 const wrapper = ({ children }: { children: ReactNode }) => <DraftContext value={{ form } as DraftActions}>{children}</DraftContext>;
 
-it('keeps what has not changed the same object, so that only what has changed renders anew', () => {
+it('keeps unchanged parts as the same objects, so that only changed parts render again', () => {
   const { result } = renderHook(useDraftSettings, { wrapper });
   const first = result.current;
   expect(first.companyName).toEqual({ en: 'Acme', ar: '' });

@@ -44,7 +44,7 @@ function open(userId = 'admin', on = stored()) {
 }
 
 describe('saving', () => {
-  it('stores what changed and nothing else, and tells who shows settings', async () => {
+  it('stores what changed and nothing else, and notifies what shows settings', async () => {
     record.settings = { ...(record.settings as object), future: 1 };
     const panel = open();
     panel.type('Gulf Pearl');
@@ -147,7 +147,7 @@ describe('a draft that is not saved', () => {
     expect(open('other').paths()).toEqual([]);
   });
 
-  it('is gone once it is saved, discarded or taken back by hand', async () => {
+  it('is deleted once it is saved, discarded or undone by hand', async () => {
     for (const end of ['save', 'discard', 'undo'] as const) {
       const panel = open();
       panel.type(`For ${end}`);

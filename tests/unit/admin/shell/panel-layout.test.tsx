@@ -21,7 +21,7 @@ const open = (administrator: () => Response) =>
   });
 const signedIn = () => within(screen.getByRole('complementary', { name: 'Control panel' }));
 
-it('names who is logged in as they wish to be called', async () => {
+it('shows the display name of the logged-in administrator', async () => {
   await open(() => rows({ display_name: 'نور العلي' }));
   expect(await signedIn().findByText('نور العلي')).toHaveAttribute('title', 'owner@example.com');
   expect(signedIn().queryByText('owner@example.com')).toBeNull();

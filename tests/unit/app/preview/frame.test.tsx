@@ -70,7 +70,7 @@ afterEach(() => {
 
 const draft = (name: string) => ({ type: 'draft', settings: { ...defaultSettings, companyName: { en: name, ar: name } } }) as const;
 
-it('asks for the draft, shows it as it comes, and tells when it does', async () => {
+it('requests the draft, shows it as it comes, and reports that', async () => {
   expect(toldOf('ready')).toHaveLength(1);
   say(draft('Acme'));
   await started;
@@ -91,7 +91,7 @@ it('completes whatever it is sent', () => {
   expect(screen.getByText('Acme')).toBeInTheDocument();
 });
 
-it('goes where the panel says and tells where it is, with the title', async () => {
+it('navigates as the panel says and reports its address and title', async () => {
   say({ type: 'go', path: '/ar/about' });
   expect(screen.getByText('at /ar/about')).toBeInTheDocument();
   await waitFor(() => expect(toldOf('page').at(-1)).toMatchObject({ title: 'title of /ar/about' }));
@@ -129,7 +129,7 @@ it('goes to the page that shows a setting', () => {
   expect(screen.getByText('at /about')).toBeInTheDocument();
 });
 
-it('tells that it is used, that it has crashed, and the keys that mean the panel', () => {
+it('reports activity, a crash, and the keys for the panel', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1e9);
   act(() => void window.dispatchEvent(new Event('wheel')));
   act(() => void window.dispatchEvent(new Event('scroll')));

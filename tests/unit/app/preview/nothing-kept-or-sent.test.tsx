@@ -83,7 +83,7 @@ describe('a page in the preview', () => {
     expect((await new QueryClient().fetchQuery(settingsQuery)).testimonialSpeed).toBe(50);
   });
 
-  it('does not reload itself for code that is gone, which the panel offers', async () => {
+  it('does not reload itself for code that is not found, because the panel offers that', async () => {
     const { reloadOnce } = await import('@/components/feedback/load-error');
     expect(reloadOnce()).toBe(false);
   });

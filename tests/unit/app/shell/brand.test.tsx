@@ -18,7 +18,7 @@ it('shows the logo in its width, and the name when the logo does not load', asyn
   expect(screen.getByText('Pearl Co')).toBeVisible();
 });
 
-it('scales the mark with the width of the settings, in the bar as far as it has room', async () => {
+it('scales the mark to the width of the settings, in the bar as far as it fits', async () => {
   const markWidth = async (brand: ReactElement) => {
     const { container, unmount } = await renderApp(brand);
     fireEvent.error(screen.getByRole('img', { name: 'Pearl Co' }));

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the notice', () => {
-  it('is there the moment the connection goes, and gone when it is back', async () => {
+  it('appears when the connection is lost, and disappears when it is back', async () => {
     await renderApp(<OfflineNotice />);
     expect(screen.queryByRole('status')).toBeNull();
     connect(false);

@@ -26,7 +26,7 @@ it.each([true, false])('zooms by the wheel unless it is disabled (%s), and what 
   else expect(onChange.mock.lastCall?.[0].zoom).toBeGreaterThan(2);
 });
 
-it('does everything with sliders too; the one for a way that has no room is off', () => {
+it('does everything with sliders too; a slider without a range is disabled', () => {
   const onChange = show(wholeCrop);
   fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '100' } });
   expect(onChange).toHaveBeenLastCalledWith({ ...wholeCrop, zoom: maxZoom });

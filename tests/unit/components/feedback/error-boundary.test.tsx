@@ -28,7 +28,7 @@ function Throws({ error }: { error: () => Error | null }) {
 }
 
 describe('ErrorBoundary', () => {
-  it('offers another try, which mounts the part anew', async () => {
+  it('offers another try, which mounts the part again', async () => {
     let error: Error | null = new Error('broken');
     await renderApp(
       <ErrorBoundary>
@@ -47,7 +47,7 @@ describe('ErrorBoundary', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads once when its code is gone, then asks', async () => {
+  it('reloads once when its code is not found, then asks', async () => {
     const broken = (
       <ErrorBoundary>
         <Throws error={() => staleChunk} />
@@ -85,7 +85,7 @@ describe('ErrorBoundary', () => {
 });
 
 describe('reloadOnce', () => {
-  it('keeps nobody who is on the way to another address', () => {
+  it('does not stop a navigation to another address', () => {
     // Long before the other tests.
     vi.useFakeTimers({ now: 1_000_000 });
     watchLeaving();

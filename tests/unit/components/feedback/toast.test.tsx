@@ -52,7 +52,7 @@ describe('toast', () => {
     expect(visibleToasts()).toHaveLength(0);
   });
 
-  it('stays as long as it was told to', async () => {
+  it('stays for its duration', async () => {
     await renderApp(null);
     await show({ title: 'Image Moderation Notice', duration: 7000 });
     await pass(6500);

@@ -68,7 +68,7 @@ describe('FileDrop', () => {
     expect(screen.queryByText(file.name)).not.toBeInTheDocument();
   });
 
-  it('removes the file and gives focus back to the choice', async () => {
+  it('removes the file and returns focus to the file input', async () => {
     await renderApp(<Demo />);
     choose(fileOf('cv.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove cv.pdf' }));

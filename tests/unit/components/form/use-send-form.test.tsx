@@ -87,7 +87,7 @@ describe('useSendForm', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('focuses the first wrong field as it is seen, and tells a wrong one from a missing one', async () => {
+  it('focuses the first wrong field on the screen, and distinguishes invalid from missing', async () => {
     await renderApp(<Demo store={vi.fn()} />);
     await go();
     expect(box(/^Email/)).toHaveFocus();
@@ -129,7 +129,7 @@ describe('useSendForm', () => {
     await waitFor(() => expect(store).toHaveBeenCalledOnce());
   });
 
-  it('has no hidden field where nobody asks for one', async () => {
+  it('has no hidden field unless requested', async () => {
     await renderApp(<Demo store={vi.fn()} />);
     expect(screen.queryByLabelText('Leave this field empty')).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('useSendForm', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells a refusal that is about no field in the form and in a toast, until the next attempt', async () => {
+  it('shows a refusal without a field in the form and in a toast, until the next attempt', async () => {
     const store = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new AppError('forbidden'));
     await renderApp(<Demo store={store} />);
     fill();

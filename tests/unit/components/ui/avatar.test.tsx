@@ -39,7 +39,7 @@ describe('Avatar', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('gives a name the same number however it is written', () => {
+  it('returns the same number for each spelling of a name', () => {
     expect(stableHash('Noor')).toBe(stableHash(' noor'));
     expect(stableHash('noor')).not.toBe(stableHash('sami'));
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requestResumeUpload', () => {
-  it('names position and file and gives the address for it', async () => {
+  it('sends position and file and returns the upload address', async () => {
     backend.mockResolvedValueOnce(Response.json({ path, token: 'a.b.c', more: 1 }));
     expect(await requestResumeUpload('job', resume)).toEqual({ path, token: 'a.b.c' });
     const [url, init] = backend.mock.calls[0] ?? [];
@@ -85,7 +85,7 @@ describe('checkResume', () => {
     await expect(checkResume(path)).rejects.toMatchObject(expected);
   });
 
-  it('throws what a gateway says, and `offline` when nobody answers', async () => {
+  it('throws the error of a gateway, and `offline` without an answer', async () => {
     backend.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(checkResume(path)).rejects.toMatchObject({ code: 'offline' });
     backend.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -106,7 +106,7 @@ describe('discardResume', () => {
     expect(options).toMatchObject({ method: 'DELETE', body: JSON.stringify({ prefixes: [path] }), headers });
   });
 
-  it('throws when nobody answers, so that it is tried again', async () => {
+  it('throws without an answer, so that it is tried again', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),

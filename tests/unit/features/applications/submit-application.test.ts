@@ -123,7 +123,7 @@ describe('submitting an application', () => {
     expect(bucket.size).toBe(0);
   });
 
-  it('removes the upload when the row is not stored, and uploads anew on the next attempt', async () => {
+  it('removes the upload when the row is not stored, and uploads again on the next attempt', async () => {
     const { submit, plan, calls, bucket, stored } = fakeBackend();
     plan.insert.push(broken);
     await expect(submit(application)).rejects.toBe(broken);
@@ -206,7 +206,7 @@ describe('submitting an application', () => {
     expect(bucket).toEqual(new Set(stored));
   });
 
-  it('uploads anew when the kept upload is gone', async () => {
+  it('uploads again when the kept upload is not found', async () => {
     const { submit, plan, calls, bucket, stored } = fakeBackend();
     plan.insert.push(offline);
     plan.discard.push({ after: offline });
@@ -230,7 +230,7 @@ describe('submitting an application', () => {
     expect(bucket.size).toBe(0);
   });
 
-  it('begins anew for every application that was stored', async () => {
+  it('starts again after every stored application', async () => {
     const { submit, calls, stored } = fakeBackend();
     await submit(application);
     await submit(application);

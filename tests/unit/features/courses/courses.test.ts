@@ -49,7 +49,7 @@ describe('filterCourses', () => {
   const find = (query: string, category?: Course['category']) =>
     ids(filterCourses(courses, { query, category }, ({ id }) => texts[id] ?? ''));
 
-  it('gives all courses in their order without a filter', () => {
+  it('returns all courses in their order without a filter', () => {
     expect(find('')).toEqual(ids([...courses]));
     expect(find('  ')).toHaveLength(9);
   });

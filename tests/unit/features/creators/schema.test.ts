@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('step 1', () => {
-  it('gives username and address in lower case, the password untouched', () => {
+  it('returns username and address in lower case, the password unchanged', () => {
     expect(accountSchema.parse(account)).toEqual({
       username: 'noor.ali',
       email: 'noor@example.com',

@@ -71,7 +71,7 @@ it('takes everything of a moment out of the trash again', async () => {
   ]);
 });
 
-it('tells what is done when the rest changes on the way, so that it can be undone, and fails when it is cut', async () => {
+it('reports what is done when the rest changes meanwhile, so that it can be undone, and fails when the connection is lost', async () => {
   await answering({ status: 'done', count: 20_000, at, left: 30_000 }, { status: 'changed', count: 29_999 });
   expect(await changeRows('inquiries', 'delete', matching)).toEqual({ status: 'done', count: 20_000, at });
   // Before anything is done, what matches now.

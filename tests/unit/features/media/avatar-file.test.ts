@@ -39,7 +39,7 @@ describe('avatarRefusal', () => {
     expect(await avatarRefusal(new File([], 'a.png'))).toBe('empty');
   });
 
-  it('says so when the file is gone since it was chosen', async () => {
+  it('says so when the file was deleted after it was chosen', async () => {
     const gone = file('GIF89a');
     vi.spyOn(gone, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
@@ -70,7 +70,7 @@ describe('avatarPathOf', () => {
     expect(avatarPathOf(`https://x.supabase.co/storage/v1/object/public/avatars/${id}/1_a.webp`, id)).toBe(`${id}/1_a.webp`);
   });
 
-  it('gives nothing for other files', () => {
+  it('returns nothing for other files', () => {
     expect(avatarPathOf(null, id)).toBeUndefined();
     expect(avatarPathOf('https://a.example/me.png', id)).toBeUndefined();
     expect(avatarPathOf(avatarAddress('00000000-0000-4000-8000-000000000003/1_a.webp'), id)).toBeUndefined();

@@ -68,7 +68,7 @@ const creator: Creator = {
   rank: 'Newbie',
 };
 
-it('a pin that failed is told of without waiting for the feed to come back', async () => {
+it('a failed pin is reported without waiting for the feed', async () => {
   const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
   const reading = vi.fn(() => new Promise<never>(() => undefined));
   const stop = new QueryObserver(client, {
@@ -84,7 +84,7 @@ it('a pin that failed is told of without waiting for the feed to come back', asy
   stop();
 });
 
-it('each of two deletions under way that fails is told of, and its post comes back', async () => {
+it('each of two pending deletions that fails is reported, and its post comes back', async () => {
   fakeRest(() => rows(post('2', 'Second'), post('1', 'First')));
   await renderApp(<PostList creator={creator} feed={{ creatorId: 'noor', asOwner: false }} mayWrite />);
   for (const content of ['Second', 'First']) {
@@ -195,7 +195,7 @@ it('a deletion that fails brings nothing back that another one has taken out', a
   expect(ids()).toEqual(['1']);
 });
 
-it('a post that is on its way when the feed is left is told of, and the composer is empty on the way back', async () => {
+it('a pending post is reported after the feed was left, and the composer is empty on the way back', async () => {
   keepDraft('noor', 'On its way');
   const Feed = () => {
     const [isOpen, setOpen] = useState(true);
@@ -218,7 +218,7 @@ it('a post that is on its way when the feed is left is told of, and the composer
   expect(readDraft('noor')).toBe('');
 });
 
-it('a post that fails after the feed was left is told of, and its text is kept', async () => {
+it('a post that fails after the feed was left is reported, and its text is kept', async () => {
   keepDraft('noor', 'Do not lose me');
   const { unmount } = await renderApp(<Composer creatorId="noor" />);
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));

@@ -4,14 +4,14 @@ import { isPausedForGood, pauseReducer, type PauseReason, type PauseReasons } fr
 const holding = (...reasons: PauseReason[]): PauseReasons => new Set(reasons);
 
 describe('pauseReducer', () => {
-  it('goes on only when the last reason is gone', () => {
+  it('continues only when the last reason is removed', () => {
     const both = pauseReducer(holding('hover'), { type: 'add', reason: 'drag' });
     const hoverLeft = pauseReducer(both, { type: 'remove', reason: 'drag' });
     expect(hoverLeft).toEqual(holding('hover'));
     expect(pauseReducer(hoverLeft, { type: 'remove', reason: 'hover' }).size).toBe(0);
   });
 
-  it('gives the same set when nothing changes, so nothing renders again', () => {
+  it('returns the same set when nothing changes, so nothing renders again', () => {
     const reasons = holding('hover');
     expect(pauseReducer(reasons, { type: 'add', reason: 'hover' })).toBe(reasons);
     expect(pauseReducer(reasons, { type: 'remove', reason: 'focus' })).toBe(reasons);

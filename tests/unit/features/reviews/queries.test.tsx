@@ -48,7 +48,7 @@ describe('submitReview', () => {
     ]);
   });
 
-  it('tells a limit apart', async () => {
+  it('distinguishes a rate limit', async () => {
     fakeRest(() => refused(429, 'PT429', 'too many'));
     await expect(submitReview(review)).rejects.toMatchObject({ name: 'AppError', code: 'rateLimited' });
   });

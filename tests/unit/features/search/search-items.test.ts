@@ -20,7 +20,7 @@ describe('itemSearch', () => {
     ]);
   });
 
-  it('gives ten results at most', () => {
+  it('returns ten results at most', () => {
     const items = Array.from({ length: 25 }, (_, number) => page(`Cloud ${number}`));
     expect(titles(items, 'cloud')).toEqual(items.slice(0, 10).map((item) => item.title));
     expect(mostResults).toBe(10);

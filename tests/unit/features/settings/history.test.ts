@@ -37,7 +37,7 @@ function backendWith(newest: number) {
 beforeEach(() => backendWith(14));
 
 describe('settingsHistoryQuery', () => {
-  it('gives each version with what it replaced, over the end of a page too', async () => {
+  it('returns each version with the one it replaced, across pages too', async () => {
     const { pages } = await client().fetchInfiniteQuery({ ...settingsHistoryQuery, pages: 3 });
     expect(pages.map((page) => page.length)).toEqual([historyPageSize, 4]);
     const entries = pages.flat();
@@ -53,7 +53,7 @@ describe('settingsHistoryQuery', () => {
     expect((await client().fetchInfiniteQuery({ ...settingsHistoryQuery, pages: 2 })).pages).toHaveLength(1);
   });
 
-  it('says who saved: by name, without one, or nobody', async () => {
+  it('shows who saved: by name, without a name, or nobody', async () => {
     answer = ({ pathname }) =>
       pathname.endsWith('/administrators')
         ? rows({ user_id: 'noor', display_name: 'Noor' }, { user_id: 'sami', display_name: null })

@@ -7,7 +7,7 @@ const shown = (key: string) => ({ key, visible: true });
 const hidden = (key: string) => ({ key, visible: false });
 
 describe('the navigation of the settings', () => {
-  it('is the specified one until somebody changes it', () => {
+  it('is the specified one by default', () => {
     const specified = ['home', 'services', 'products', 'about', 'careers', 'courses'];
     expect(visiblePages('bar', defaultSettings.navigation)).toEqual(specified);
     expect(visiblePages('menu', defaultSettings.navigation)).toEqual(specified);

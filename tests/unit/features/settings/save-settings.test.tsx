@@ -43,18 +43,18 @@ it('stores the record over the version that was read', async () => {
   expect(await save({ companyName: 'Gulf' }, 3)).toMatchObject({ saved: { settings: { companyName: 'Gulf' }, version: 4 } });
 });
 
-it('gives what somebody else has stored since, and writes nothing', async () => {
+it('returns what was stored meanwhile, and writes nothing', async () => {
   expect(await save({ companyName: 'Gulf' }, 2)).toMatchObject({ newer: { settings: { companyName: 'Pearl' }, version: 3 } });
   expect(record).toMatchObject({ version: 3 });
 });
 
-it('says that it may not when the right is gone: the database then just finds no row', async () => {
+it('throws `forbidden` without the right: the database then finds no row', async () => {
   mayWrite = false;
   await expect(save({ companyName: 'Gulf' }, 3)).rejects.toMatchObject({ code: 'forbidden' });
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-it('puts a record back that is gone', async () => {
+it('inserts the record when it is not found', async () => {
   record = undefined;
   expect(await save({ companyName: 'Gulf' }, 3)).toMatchObject({ saved: { settings: { companyName: 'Gulf' }, version: 1 } });
   expect(await save({ companyName: 'Lusail' }, 0)).toMatchObject({ newer: { version: 1 } });

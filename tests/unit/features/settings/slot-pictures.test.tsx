@@ -37,7 +37,7 @@ async function show(language: 'en' | 'ar', shown = settings) {
   await screen.findAllByRole('heading', { level: 1 });
 }
 
-it('every picture that tells something has the words it was given, in the language of the page', async () => {
+it('every picture with a description has it as its alt text, in the language of the page', async () => {
   await show('ar');
   for (const slot of describedSlots) expect(picture(slot), slot).toHaveAttribute('alt', `ما في ${slot}`);
 });

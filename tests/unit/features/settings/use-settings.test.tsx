@@ -97,7 +97,7 @@ it('shows a draft in place of everything, and stores nothing of it', async () =>
   expect(themeColor()).toBe('#0f172a');
 });
 
-it('renders a part anew only when that part is another, wherever it comes from', async () => {
+it('renders a part again only when that part changes, wherever it comes from', async () => {
   const speeds: number[] = [];
   const colors = vi.fn();
   function Speed() {

@@ -42,7 +42,7 @@ describe.each([
   ['a day ahead', 24 * hour],
   ['right', 0],
 ])('on a device whose clock is %s', (_what, wrong) => {
-  it('the session is renewed by nobody while it is good, and the time of the backend is known', async () => {
+  it('the session is not renewed while it is valid, and the time of the backend is known', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(truth + wrong);
     const client = await authClient();
     expect((await client.auth.signInWithPassword({ email: user.email, password: 'x' })).error).toBeNull();

@@ -92,7 +92,7 @@ describe('the reason of an error', () => {
   });
 });
 
-it('tells a session that is over from a refusal', () => {
+it('distinguishes an ended session from a refusal', () => {
   expect(isSessionOver({ code: 'PGRST303', message: 'JWT expired' })).toBe(true);
   expect(isSessionOver({ code: '42501', message: 'permission denied' })).toBe(false);
 });

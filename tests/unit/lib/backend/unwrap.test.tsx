@@ -5,7 +5,7 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { fakeRest, refused, rows } from '../../../support/fake-rest';
 
 describe('unwrap', () => {
-  it('gives the rows', async () => {
+  it('returns the rows', async () => {
     fakeRest(() => rows({ id: '1' }));
     expect(await unwrap((await anonClient()).from('leadership_team').select('id'))).toEqual([{ id: '1' }]);
   });

@@ -9,7 +9,7 @@ beforeEach(fakeUploads);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('upload', () => {
-  it('posts the file as a visitor with the type of its content and tells of its progress', async () => {
+  it('posts the file as a visitor with the type of its content and reports its progress', async () => {
     const shares: number[] = [];
     FakeUpload.answer = (request) => {
       request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });

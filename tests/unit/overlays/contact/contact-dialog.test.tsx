@@ -84,7 +84,7 @@ describe('contact dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells a wrong entry from a missing one', async () => {
+  it('distinguishes an invalid entry from a missing one', async () => {
     const calls = fakeRest(created);
     await renderApp(<ContactOverlay />);
     await openDialog();
@@ -95,7 +95,7 @@ describe('contact dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('stores the inquiry with its topic, says thank you, and starts anew', async () => {
+  it('stores the inquiry with its topic, says thank you, and starts again', async () => {
     const calls = fakeRest(created);
     await renderApp(<ContactOverlay />);
     await openDialog('AI CRM');
@@ -220,7 +220,7 @@ describe('contact dialog', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('takes what came too fast or with the hidden field filled in as it takes everything, and tells the database', async () => {
+  it('accepts inquiries that came too fast or with the hidden field, and marks them for the database', async () => {
     const calls = fakeRest(created);
     await renderApp(<ContactOverlay />);
     const dialog = await openDialog();

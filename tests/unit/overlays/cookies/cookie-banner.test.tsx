@@ -29,7 +29,7 @@ describe('cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('gives both answers the same look', async () => {
+  it('shows both answers in the same style', async () => {
     await renderApp(<CookieOverlay />);
     expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(screen.getByRole('button', { name: 'Decline' }).className);
   });
@@ -39,7 +39,7 @@ describe('cookie banner', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('comes back when asked, says what holds, changes it, and gives focus back', async () => {
+  it('opens on request, shows the choice, changes it, and returns focus', async () => {
     localStorage.setItem('cookieConsent', 'accepted');
     await renderApp(
       <>

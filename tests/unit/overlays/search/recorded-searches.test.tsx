@@ -5,7 +5,7 @@ import { fakeRest, refused, rows } from '../../../support/fake-rest';
 import { openOverlay, type, options, searches } from './search-overlay.fixture';
 
 describe('search overlay', () => {
-  it('bothers nobody with a search that could not be recorded', async () => {
+  it('shows no message when a search could not be recorded', async () => {
     const answer = vi.fn(() => refused(503, 'XX000', 'down'));
     fakeRest(({ path }) => (path.endsWith('/record_search') ? answer() : rows()));
     await openOverlay();
@@ -16,7 +16,7 @@ describe('search overlay', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('records a search once it has settled, and each only once', async () => {
+  it('records a search after a pause in typing, and each only once', async () => {
     await openOverlay();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

@@ -76,7 +76,7 @@ describe('AboutPage', () => {
     expect(screen.getByRole('button', { name: 'نبذة عن Sami Aziz' })).toBeInTheDocument();
   });
 
-  it('says so when there is nobody yet', async () => {
+  it('says so when the team is empty', async () => {
     answer(() => rows());
     await renderApp(<AboutPage />, { path: '/about' });
     expect(await screen.findByText('The team will be introduced here soon')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('AboutPage', () => {
     expect(await screen.findByRole('button', { name: 'About Noor Haddad' })).toBeInTheDocument();
   });
 
-  it('shows who was asked for before the app had come, and tells of a failure that comes after an early one', async () => {
+  it('shows the rows that were requested before the app had loaded, and reports a failure that comes after an early one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const calls = answer(() => refused(403, '42501', 'permission denied'));
     window.earlyRows = { team: Promise.resolve([noor]) };

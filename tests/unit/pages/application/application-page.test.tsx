@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the page of a receipt’s link', () => {
-  it.each(['en', 'ar'] as const)('tells every stage in plain words, and offers what can still be done (%s)', async (language) => {
+  it.each(['en', 'ar'] as const)('shows every stage in plain words, and offers the possible actions (%s)', async (language) => {
     const texts = textsOf(language).application as unknown as {
       stages: Record<ApplicantStage, { title: string; text: string }>;
       withdraw: { label: string };

@@ -73,7 +73,7 @@ describe('the careers page', () => {
     expect(await screen.findByText('No open positions at the moment. Please check back later.')).toBeVisible();
   });
 
-  it('tells of a failure in a toast and lets the visitor try again', async () => {
+  it('shows a failure in a toast and lets the visitor try again', async () => {
     let isDown = true;
     fakeJobs(() => (isDown ? refused(403, '42501', 'permission denied') : rows(job(1))));
     await show();
@@ -98,7 +98,7 @@ describe('the careers page', () => {
     expect(await screen.findByRole('link', { name: 'Position 2' })).toBeVisible();
   });
 
-  it('tells of a failure that comes after an early one', async () => {
+  it('shows a failure that comes after an early one', async () => {
     fakeJobs(() => refused(403, '42501', 'permission denied'));
     window.earlyRows = { jobs: Promise.reject(new Error('refused')) };
     await show();
@@ -179,7 +179,7 @@ describe('the careers page', () => {
     expect(calls).toBe(id === 'nonsense' ? 1 : 2);
   });
 
-  it('only gives notice of spontaneous applications', async () => {
+  it('only announces spontaneous applications', async () => {
     const calls = fakeJobs(() => rows());
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Send a spontaneous application' }));

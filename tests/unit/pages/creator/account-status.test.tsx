@@ -13,7 +13,7 @@ vi.mock('@/lib/backend/auth-client', async () => (await import('./account.fixtur
 it.each([
   ['waits for its confirmation', 0, 'Please confirm your email', undefined],
   ['is pending suspension after seven days', 8, 'Your account is pending suspension', 'noindex'],
-])('tells the owner alone that the account %s, and search engines what they may list', async (_what, days, words, robots) => {
+])('shows the owner alone that the account %s, and tells search engines what they may list', async (_what, days, words, robots) => {
   stored.status = 'unverified';
   stored.createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
   await open();
@@ -26,7 +26,7 @@ it.each([
   await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
-it('turns suspended when a post is refused because of that, in words of the site', async () => {
+it('becomes suspended when a post is refused because of that, in words of the site', async () => {
   await open();
   await userEvent.type(await screen.findByRole('textbox'), 'Still here?');
   stored.status = 'suspended';
@@ -37,7 +37,7 @@ it('turns suspended when a post is refused because of that, in words of the site
   expect(readDraft('noor')).toBe('Still here?');
 });
 
-it('tells a suspended creator alone the reason, and how to ask', async () => {
+it('shows the reason and the way to ask to a suspended creator only', async () => {
   const asked = vi.fn();
   window.addEventListener('openContactDialog', asked, { once: true });
   stored.status = 'suspended';
@@ -52,7 +52,7 @@ it('tells a suspended creator alone the reason, and how to ask', async () => {
   expect(screen.getByText('Account Suspended')).toBeInTheDocument();
 });
 
-it('asks for no reason where none was given', async () => {
+it('shows no reason where none was given', async () => {
   stored.status = 'suspended';
   account.ownRows['creator_accounts'] = { status_reason: null };
   await open();
@@ -72,7 +72,7 @@ it.each([
   await vi.waitFor(() => expect(screen.queryByText('Please confirm your email')).not.toBeInTheDocument());
 });
 
-it('offers a confirmation that the connection has cut off once more', async () => {
+it('offers a confirmation again that a lost connection has cut off', async () => {
   stored.status = 'unverified';
   let isOnline = false;
   const calls = fakeRest((call) => {

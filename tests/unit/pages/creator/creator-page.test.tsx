@@ -8,7 +8,7 @@ import { answer, open } from './creator-page.fixture';
 
 vi.mock('@/lib/backend/auth-client', async () => (await import('./account.fixture')).fakeAuthClient());
 
-it('leads home with a message when nobody has the name', async () => {
+it('leads home with a message when the name does not exist', async () => {
   fakeRest(() => rows());
   await open('/creator/nobody_has_this_name');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ it.each([
   await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
-it('takes back a like and a pin that failed, and says so', async () => {
+it('reverts a like and a pin that failed, and says so', async () => {
   const post = {
     id: '1',
     creator_id: 'noor',
@@ -76,7 +76,7 @@ it('shows which posts were liked before, and the owner takes a like back', async
   expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('has notices in place of what is planned', async () => {
+it('shows notices in place of planned features', async () => {
   // By the text: to look for roles takes a second each time among the days of the calendar.
   const press = async (name: string) => userEvent.click(await screen.findByText(name));
   await open('/creator/noor?tab=portfolio');

@@ -24,7 +24,7 @@ it('says that the session is over, leads to log in and back, and keeps the draft
   expect(document.body).not.toHaveTextContent(/JWT|expired/);
 });
 
-it('is a visitor’s page for the owner who logs out, and says nothing of the kind', async () => {
+it('becomes a visitor’s page when the owner logs out, without a notice', async () => {
   await open();
   await screen.findByRole('textbox');
   expect(await screen.findByText('Time to share your first post!')).toBeVisible();
@@ -36,7 +36,7 @@ it('is a visitor’s page for the owner who logs out, and says nothing of the ki
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
 });
 
-it('deletes the own account only by its username and password, then leads home as nobody', async () => {
+it('deletes the own account only by its username and password, then leads home signed out', async () => {
   const bodies: unknown[] = [];
   let isWrong = true;
   fakeRest((call) => {

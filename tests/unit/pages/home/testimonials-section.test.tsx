@@ -117,7 +117,7 @@ describe('the row', () => {
     expect(options).toMatchObject({ direction: 'rtl', speed: 70 });
   });
 
-  it('stands still under the mouse and goes on afterwards, but takes no touch for hovering', async () => {
+  it('pauses under the mouse and continues afterwards, but takes no touch for hovering', async () => {
     noReviews();
     const row = await showRow();
     fireEvent.pointerEnter(row, { pointerType: 'touch' });
@@ -128,7 +128,7 @@ describe('the row', () => {
     expect(isMoving()).toBe(true);
   });
 
-  it('stands still while the keyboard is on it', async () => {
+  it('pauses while it has keyboard focus', async () => {
     noReviews();
     const row = await showRow();
     // jsdom does not know which focus is visible.
@@ -140,7 +140,7 @@ describe('the row', () => {
     expect(isMoving()).toBe(true);
   });
 
-  it('stands still from the start of a drag until it has come to rest', async () => {
+  it('pauses from the start of a drag until it has come to rest', async () => {
     noReviews();
     await showRow();
     act(() => options.onDragStart());

@@ -19,7 +19,7 @@ describe('the live checks', () => {
   const asked = () =>
     backend.calls.filter(({ path }) => path.endsWith('check_username')).map(({ body }) => (body as { username: string }).username);
 
-  it('tell taken, reserved and malformed usernames and taken addresses apart, and let nobody on', async () => {
+  it('distinguish taken, reserved and malformed usernames and taken addresses, and block the next step', async () => {
     backend.verdictOf = (name) => (name === 'free' ? 'available' : name);
     await renderApp(<SignUp />);
     for (const [typed, reason] of [

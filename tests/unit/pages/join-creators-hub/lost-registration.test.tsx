@@ -72,7 +72,7 @@ describe('after a registration whose answer was lost', () => {
     expect(sessionStorage.getItem(storageKeys.signUpDraft)).toBeNull();
   });
 
-  it('nothing is asked about the names on the second step; the way back asks anew, and lets one on', async () => {
+  it('the names are not checked on the second step; the way back checks them again and allows the next step', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = () => backend.calls.filter(({ path }) => path.endsWith('check_username')).length;
     backend.register = loseAnswer;
@@ -92,7 +92,7 @@ describe('after a registration whose answer was lost', () => {
     expect(asked()).toBeGreaterThan(before);
   });
 
-  it('names that are another account’s by now are told beside their field, and are nobody’s own any more', async () => {
+  it('names that another account has taken meanwhile are reported beside their field, and are no longer the person’s own', async () => {
     await registerInVain();
     await reload();
     await screen.findByText(signup.perhapsMade);
@@ -138,7 +138,7 @@ it('a registration that was refused leaves nothing behind that would let one on'
   expect(screen.queryByText(signup.perhapsMade)).not.toBeInTheDocument();
 });
 
-it('an account that was made but could not be logged in to is told of, and leads to the login page', async () => {
+it('an account that was created but could not be logged in to is reported, and leads to the login page', async () => {
   backend.register = ({ body }) => json(200, { id: 'id', username: (body as { username: string }).username });
   vi.mocked(startSessionWith).mockRejectedValue(new AppError('offline'));
   function Address() {

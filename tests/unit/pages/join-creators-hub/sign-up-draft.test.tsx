@@ -14,7 +14,7 @@ describe('the sign-up draft', () => {
     expect(readDraft()).toBeUndefined();
   });
 
-  it('remembers the attempt that nobody has answered, whatever is typed afterwards', () => {
+  it('remembers the attempt without an answer, whatever is typed afterwards', () => {
     const unanswered = { username: 'noor', email: 'noor@example.com', requestId: 'r1' };
     keepUnanswered(unanswered);
     keepDraft(draft);

@@ -149,7 +149,7 @@ it('mails a link for a forgotten password to the address in the form only, and s
   );
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in account', () => {
   const somebody: SessionState = { status: 'creator', userId: '2', username: null };
   const administrator: SessionState = { status: 'administrator', userId: '3', username: null };
 

@@ -77,7 +77,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveValue('New-Sesame-2026!');
   });
 
-  it('gives way to the help when the link has run out meanwhile', async () => {
+  it('is replaced by the help when the link has expired meanwhile', async () => {
     vi.mocked(openRecovery).mockResolvedValue(ready);
     vi.mocked(setNewPassword).mockRejectedValue(toAppError({ name: 'AuthSessionMissingError', status: 400 }));
     await show();

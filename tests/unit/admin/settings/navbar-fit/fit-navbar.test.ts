@@ -7,20 +7,20 @@ const pages = (...widths: number[]) => widths.map((width, index) => ({ key: `p${
 /** 1265 without scroll bar, less padding (64), gaps (40), brand, tools and buttons. */
 const room = 1265 - 64 - 40 - 150 - 200 - 100;
 
-it('lets pages in as long as they have room beside everything else', () => {
+it('includes pages while they fit beside everything else', () => {
   expect(fitNavbar('en', bar({ pages: pages(room - 100, 100) }))).toMatchObject({ crowded: [], spare: 0 });
   expect(fitNavbar('en', bar({ pages: pages(room - 100, 101) }))).toMatchObject({ crowded: ['p1'], spare: -1 });
 });
 
-it('names every page from the first that has none, also a narrow one', () => {
+it('lists every page from the first that does not fit, also a narrow one', () => {
   expect(fitNavbar('ar', bar({ pages: pages(room, 80, 1) })).crowded).toEqual(['p1', 'p2']);
 });
 
-it('tells what only people who are logged in would not see', () => {
+it('lists what only logged-in people would not see', () => {
   expect(fitNavbar('en', bar({ pages: pages(room - 100, 60) }))).toMatchObject({ crowded: [], crowdedForMembers: ['p1'] });
 });
 
-it('does not let a name that is cut off anyway take all the room', () => {
+it('does not let a name that is cut off take the whole width', () => {
   const long = fitNavbar('en', bar({ brand: 2000, pages: pages(100) }));
   expect(long).toMatchObject({ crowded: [], isNameCut: true });
   expect(fitNavbar('en', bar()).isNameCut).toBe(false);

@@ -50,7 +50,7 @@ async function openWarning() {
 }
 
 describe('the last seconds', () => {
-  it('ask whether somebody is there, with focus on staying', async () => {
+  it('ask whether to stay logged in, with focus on staying', async () => {
     await open();
     await pass(39_800);
     expect(dialog()).toBeNull();

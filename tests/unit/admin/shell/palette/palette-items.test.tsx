@@ -36,7 +36,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('puts what was chosen last first, once, without what is gone', () => {
+  it('lists the last chosen first, once, without deleted ones', () => {
     expect(shown(' ', ['settings:logoUrl', 'tabs:gone', 'tabs:theme'])).toEqual([
       ['recent', 'Company logo', 'Theme'],
       ['tabs', 'General'],
@@ -79,7 +79,7 @@ describe('what was chosen last', () => {
     expect(recentItems()).toEqual(['b', 'f', 'e', 'd', 'c']);
   });
 
-  it('may be anything that somebody has left there', () => {
+  it('ignores stored values of any other form', () => {
     localStorage.setItem('panelRecent', '');
     expect(recentItems()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe.each<Language>(['en', 'ar'])('the names of settings (%s)', (language) =
     );
   });
 
-  it('tell settings apart, within a tab', () => {
+  it('distinguish the settings of a tab', () => {
     const seen = names.map(({ title, description }) => `${description}: ${title}`);
     expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
   });

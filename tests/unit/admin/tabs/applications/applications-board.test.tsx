@@ -191,7 +191,7 @@ describe('the board of applications', () => {
     expect(moves).toEqual([]);
   });
 
-  it('does not write over what somebody else has moved meanwhile, and shows where the card is', async () => {
+  it('does not overwrite another administrator’s move, and shows where the card is', async () => {
     const rows = [application(1)];
     const { column } = await open({ rows });
     const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });

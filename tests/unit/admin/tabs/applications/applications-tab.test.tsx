@@ -14,7 +14,7 @@ describe('the applications tab', () => {
     await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ job_id: [jobId] }));
   });
 
-  it('finds any job to narrow to, where there are more than a menu holds, and names the one of the address', async () => {
+  it('finds any job to filter by, where there are more than a menu holds, and names the one of the address', async () => {
     const other = rowId(5000);
     const jobs = Array.from({ length: 51 }, (_, index) => ({ id: rowId(1000 + index), title: `Job ${String(index)}`, translations: {} }));
     const { asked, calls } = await open({
@@ -69,7 +69,7 @@ describe('the applications tab', () => {
     click.mockRestore();
   });
 
-  it('says that a file is gone', async () => {
+  it('says that a file was not found', async () => {
     await open({
       path: `?row=${rowId(1)}`,
       answer: ({ path }) =>

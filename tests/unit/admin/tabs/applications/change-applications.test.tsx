@@ -39,7 +39,7 @@ describe('the applications tab', () => {
     expect(acted().filter(({ status }) => status)).toHaveLength(1);
   });
 
-  it('takes back several refusals whose mails wait, and says when it is too late', async () => {
+  it('undoes several refusals whose mails wait, and says when it is too late', async () => {
     let recalled = 2;
     const { calls } = await open({
       rows: [application(1, { stage: 'rejected' }), application(2, { stage: 'rejected' })],
@@ -82,7 +82,7 @@ describe('the applications tab', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason of the refusal: Person 1' })).toBeNull());
   });
 
-  it('refuses a tag beside its box, with what was typed still there', async () => {
+  it('refuses a tag beside its field, and keeps what was typed', async () => {
     const { calls } = await open({ path: `?row=${rowId(1)}` });
     const box = await screen.findByRole('textbox', { name: 'New tag' });
     for (const [tag, refusal] of [

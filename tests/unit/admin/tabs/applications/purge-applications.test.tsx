@@ -83,7 +83,7 @@ describe('deleting for good', () => {
       expect(acted().at(-1)).toMatchObject({ action: 'purge', target: { except_ids: [rowId(120)], expected: 119 } });
     });
 
-    it('removes no file when others match by now than the person was told', async () => {
+    it('removes no file when the number of matches has changed', async () => {
       const { calls, change, row } = await selectAll();
       change((rows) => rows.slice(1));
       purgeSelected();

@@ -82,7 +82,7 @@ it('moves a branch by the keyboard and says where it is', async () => {
   expect(screen.getByRole('button', { name: /^Move West Bay:/ })).toHaveFocus();
 });
 
-it('remarks upon what nobody can dial or write to, and saves it all the same', async () => {
+it('warns of invalid phone numbers and addresses, and saves them', async () => {
   const { draft, record } = await renderSettings(<ContactTab />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Head office phone' }), '12');
   await userEvent.type(screen.getByRole('textbox', { name: 'Head office email' }), 'info at example');

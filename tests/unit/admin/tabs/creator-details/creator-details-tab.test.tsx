@@ -164,7 +164,7 @@ describe('the accounts of creators', () => {
       await waitFor(() => expect(screen.queryByText('250 creators selected')).toBeNull());
     });
 
-    it('only while they are as many as the person was told', async () => {
+    it('only while they are as many as the dialog said', async () => {
       const { calls, change } = await open(undefined, { rows: many });
       const button = await select();
       change((rows) => rows.slice(1));

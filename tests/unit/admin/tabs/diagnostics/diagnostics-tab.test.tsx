@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('diagnostics', () => {
-  it('asks nothing before it is told to, and then tells all', async () => {
+  it('makes no request before it is started, and then shows all results', async () => {
     const { calls } = await open();
     expect(await screen.findByText('Not checked yet')).toBeVisible();
     expect(calls.some(({ path }) => path.endsWith('/rpc/diagnostics'))).toBe(false);

@@ -13,7 +13,7 @@ const options = () => ({
 });
 
 describe('making the checks', () => {
-  it('gives each result as it comes, and all of them in their order', async () => {
+  it('reports each result as it arrives, and returns all in their order', async () => {
     const { onResult, ...rest } = options();
     const results = await runChecks({
       ...rest,
@@ -28,7 +28,7 @@ describe('making the checks', () => {
     expect([countOf(results, 'ok'), countOf(results, 'warning'), countOf(results, 'error')]).toEqual([1, 1, 0]);
   });
 
-  it('tells a check that fails or takes too long as not made, and no other', async () => {
+  it('marks a check that fails or takes too long as not made, and no other', async () => {
     let ended = false;
     const results = await runChecks({
       ...options(),

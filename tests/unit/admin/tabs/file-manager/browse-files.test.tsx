@@ -118,7 +118,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull();
   });
 
-  it('of a file that is gone says so', async () => {
+  it('of a deleted file says so', async () => {
     await open('?file=gone.png');
     expect(await screen.findByText('This file no longer exists')).toBeVisible();
   });

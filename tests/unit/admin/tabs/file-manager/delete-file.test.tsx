@@ -52,7 +52,7 @@ describe('deleting', () => {
     expect(steps).toEqual(['PATCH /rest/v1/creators', 'DELETE /storage/v1/object/avatars']);
   });
 
-  it('of a file that somebody else has deleted says so, and is no failure', async () => {
+  it('of a file that was deleted meanwhile says so, and is no failure', async () => {
     const folders = { 'publicassets/': [file('a.png')] };
     let isGone = false;
     await open('', {

@@ -68,7 +68,7 @@ describe('several files', () => {
     expect(removals(calls)).toEqual([]);
   });
 
-  it('that fail are named with why, and stay selected; what is gone is no failure', async () => {
+  it('that fail are listed with the reason, and stay selected; a deleted file is no failure', async () => {
     await open4({
       answer: ({ method, path }) => (method === 'DELETE' && path.includes('/storage/') ? json([{ name: 'press/a.png' }]) : undefined),
     });

@@ -78,7 +78,7 @@ describe('the sitemap in the panel', () => {
     expect(await screen.findByText('Out of date')).toBeVisible();
   });
 
-  it('is stored for an hour’s caching, and told', async () => {
+  it('is stored with a cache time of an hour, and reported', async () => {
     const { calls } = await open();
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the sitemap in the panel', () => {
     });
   });
 
-  it('that Storage refuses is told in the words of the catalogue', async () => {
+  it('that Storage refuses is shown in the text of the error catalogue', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({ isFull: true });
     await generate();

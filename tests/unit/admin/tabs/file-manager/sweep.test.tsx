@@ -68,8 +68,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('the room that is taken', () => {
-  it('is told against the plan, with a warning when it is nearly gone', async () => {
+describe('the storage usage', () => {
+  it('is shown against the limit of the plan, with a warning near the limit', async () => {
     await open([], { bytes: 0.95 * gigabyte, files: 3 });
     expect(await screen.findByText('972.8 MB of 1 GB in use')).toBeVisible();
     expect(screen.getByText('Nearly full')).toBeVisible();

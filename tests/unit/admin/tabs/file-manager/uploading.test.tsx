@@ -166,7 +166,7 @@ describe('renaming and moving', () => {
     expect(await screen.findByText('No files here')).toBeVisible();
   });
 
-  it('refuses a name that is taken, a folder that is none, and a file that is gone', async () => {
+  it('refuses a taken name, an invalid folder, and a deleted file', async () => {
     stored = ['press/a.pdf', 'press/b.pdf'];
     await open();
     const form = await openForm('a.pdf');

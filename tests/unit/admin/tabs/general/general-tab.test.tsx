@@ -97,7 +97,7 @@ describe('logos', () => {
     expect(screen.getByRole('group', { name: 'Login screen logo' }).querySelector('img')).toHaveAttribute('src', '/login.svg');
   });
 
-  it('takes a logo out of the draft, and gives it back', async () => {
+  it('removes a logo from the draft, and restores it', async () => {
     const { value } = await renderSettings(<GeneralTab />, { stored: { logoUrl: '/logo.svg' } });
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Company logo' }));
     expect(value('logoUrl')).toBe('');

@@ -27,7 +27,7 @@ describe('social addresses', () => {
     expect(checkSocial(network, value)).toEqual({ kind: 'foreign', belongsTo });
   });
 
-  it('tells the network itself from a page on it', () => {
+  it('distinguishes the network itself from a page on it', () => {
     expect(checkSocial('instagram', 'https://www.instagram.com/')).toEqual({ kind: 'home' });
     expect(checkSocial('instagram', '  ')).toEqual({ kind: 'empty' });
   });

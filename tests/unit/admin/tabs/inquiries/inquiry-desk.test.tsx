@@ -53,7 +53,7 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Set status' })).toBeNull());
   });
 
-  it('holds spam apart, counted, says why, and gives it back', async () => {
+  it('shows spam in its folder with a count and reasons, and moves it back', async () => {
     const { row } = await open({ rows: [inquiry(1), inquiry(2, { status: 'spam', folder: 'spam', spam_reasons: ['links', 'too_fast'] })] });
     await opener('Person 1');
     expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull();
@@ -66,7 +66,7 @@ describe('the desk', () => {
     expect(row(rowId(2))).toMatchObject({ status: 'open', folder: 'desk' });
   });
 
-  it('stores a day to follow up, and tells when it could not', async () => {
+  it('stores a day to follow up, and reports a failure', async () => {
     let isDown = true;
     const { calls } = await open({
       path: `?row=${rowId(2)}`,
@@ -110,7 +110,7 @@ describe('the desk', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('opens an answer from a template in the language of whoever asked, and notes it once', async () => {
+  it('opens an answer from a template in the language of the inquiry, and records it once', async () => {
     const { calls } = await open({
       path: `?row=${rowId(2)}`,
       answer: (call) => (call.path.endsWith('/answer_templates') ? json([template]) : undefined),
@@ -162,7 +162,7 @@ describe('the desk', () => {
     expect(dayMatched).toBe('eq.2026-12-01');
   });
 
-  it('says that nothing was merged when somebody else has deleted it meanwhile', async () => {
+  it('says that nothing was merged when the other one was deleted meanwhile', async () => {
     let related = [inquiry(3)];
     await open({
       path: `?row=${rowId(2)}`,

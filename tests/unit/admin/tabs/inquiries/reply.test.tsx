@@ -15,7 +15,7 @@ describe('a reply', () => {
     expect(replyTo('a@example.com', 'س'.repeat(5000)).length).toBeLessThan(2000);
   });
 
-  it('goes to nobody whom the sender has named beside', () => {
+  it('goes to the sender only, not to further addresses in the field', () => {
     expect(mailReply('a@example.com?bcc=b%40example.com', 'Question', texts)).toBeUndefined();
   });
 

@@ -72,7 +72,7 @@ describe('the jobs tab', () => {
     await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'delete', target: { ids: [rowId(1)] } }));
   });
 
-  it('tells what the catalogue says when reading or deleting fails', async () => {
+  it('shows the texts of the error catalogue when reading or deleting fails', async () => {
     await open({ answer: ({ path }) => (path.endsWith('/rpc/trash_rows') ? refused(403, '42501', 'no') : undefined) });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Job 1' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -89,7 +89,7 @@ describe('the jobs tab', () => {
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ is: { state: ['open'] } }));
   });
 
-  it('tell how many applications lose their job also when very many are deleted', async () => {
+  it('show how many applications lose their job, also when very many are deleted', async () => {
     const { calls } = await open({
       rows: Array.from({ length: 60 }, (_, index) => job(index + 1, { created_at: '2026-11-01T09:00:00+00:00' })),
     });

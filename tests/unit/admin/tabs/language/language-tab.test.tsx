@@ -109,7 +109,7 @@ describe('the scan', () => {
       for (const language of ['en', 'ar']) expect(asked).toContain(`/locales/${language}/${namespace}.json`);
   });
 
-  it('tells what is wrong, by area, with the way to where it is mended', async () => {
+  it('shows the problems by area, each with a link to its field', async () => {
     await open({
       files: {
         '/locales/en/sitemap.json': () => json({ title: 'Site map', other: 'Other' }),
@@ -149,14 +149,14 @@ describe('the scan', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/admin/settings/general');
   });
 
-  it('tells texts that search engines would cut off', async () => {
+  it('lists texts that search engines would cut off', async () => {
     await open({ settings: { seo: { home: { title: { en: 'Long '.repeat(40).trim(), ar: 'قصير' } } } } });
     await scan();
     const row = (await area(/^Too long/).findByRole('button', { name: 'Home: Title' })).closest('li');
     expect(row).toHaveTextContent('Too long (English)');
   });
 
-  it('tells texts that are longer than their place on a phone, in the settings and in the files', async () => {
+  it('lists texts that are too long for a phone, in the settings and in the files', async () => {
     const links = [{ id: 'l1', text: { en: 'Everything that we have ever published', ar: 'كل شيء' }, href: '/about' }];
     await open({
       settings: { siteTheme: { footerLinks: { quickLinks: links } } },
@@ -168,7 +168,7 @@ describe('the scan', () => {
     expect(area(/^Too long/).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('gives what is in a file as a reference to copy', async () => {
+  it('offers the text of a file as a reference to copy', async () => {
     const user = userEvent.setup();
     await open({
       files: {

@@ -16,7 +16,7 @@ function textsOf(rule: Rule<unknown>, path = ''): string[] {
 describe('the list of text limits', () => {
   const paths = textsOf(settingsSchema);
 
-  it('has every text of the settings, and none that is gone', () => {
+  it('has every text of the settings, and no others', () => {
     expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => settingLimitOf(path) === undefined)).toEqual([]);
     const used = new Set(paths.map((path) => (settingLimits[path] ? path : path.replace(/^(imageAlts|seo)\.[^.]+/, '$1.*'))));

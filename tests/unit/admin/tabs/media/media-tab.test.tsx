@@ -140,7 +140,7 @@ describe('the media tab', () => {
     expect(value('images.partnerLogo1')).toBe(address('partnerLogo1'));
   });
 
-  it('gives a single picture to the place that it is dropped on', async () => {
+  it('stores a single picture in the place that it is dropped on', async () => {
     const { value } = await open(full);
     drop(screen.getByRole('button', { name: 'Replace: Partner logo 3' }), files('new.png'));
     await waitFor(() => expect(value('images.partnerLogo3')).toMatch(/media\/partnerLogo3_\d+\.webp$/));

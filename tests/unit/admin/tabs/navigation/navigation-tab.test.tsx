@@ -71,7 +71,7 @@ it('offers pages that are not stored, and stores all of them with the first chan
   expect(value('navigation.bar[ourWork].visible')).toBe(true);
 });
 
-it('gives the menu the order of the bar', async () => {
+it('sets the menu to the order of the bar', async () => {
   const { value } = await renderSettings(<NavigationTab />);
   expect(screen.queryByRole('button', { name: 'Same as the bar' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('switch', { name: 'Home in the navigation bar' }));

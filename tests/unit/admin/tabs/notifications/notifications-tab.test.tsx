@@ -49,7 +49,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const save = () => fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
 
 describe('the notifications tab', () => {
-  it('says who is told of what, and when', async () => {
+  it('shows who is notified of what, and when', async () => {
     await open();
     expect(await screen.findByRole('button', { name: /^New inquiries.*desk@example\.test.*At once/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^New applications.*All administrators.*At once/ })).toBeVisible();
@@ -92,7 +92,7 @@ describe('the notifications tab', () => {
     expect(saved(calls)[0]?.receipts.inquiry).toEqual({ on: true, subject: { en: 'About {{company}}' }, text: {} });
   });
 
-  it('keeps what was typed when somebody else has saved meanwhile', async () => {
+  it('keeps what was typed when another administrator has saved meanwhile', async () => {
     await open({}, (call) => (call.method === 'PATCH' ? rows() : undefined));
     await opened('Language and daily summary');
     fireEvent.change(dialog().getByRole('combobox', { name: 'Hour of the daily summary' }), { target: { value: '17' } });

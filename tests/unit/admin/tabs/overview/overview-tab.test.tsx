@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the overview', () => {
-  it('tells what waits, each with the way to it', async () => {
+  it('shows what waits, each with a link', async () => {
     await open({
       overview: () => json({ ...nothing, unread_inquiries: 3, pending_reviews: 1001, unverified_creators: 5, overdue_creators: 2 }),
     });
@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(within(waits).getByRole('link', { name: 'New applications 0' })).toBeVisible();
   });
 
-  it('tells how many checks failed when they were made last, or that none were', async () => {
+  it('shows how many of the last checks failed, or that none were made', async () => {
     const { unmount } = await open();
     const link = async () => within(await section('What waits')).findByRole('link', { name: /^Failing checks/ });
     expect(await link()).toHaveAccessibleName('Failing checks – Not checked yet');

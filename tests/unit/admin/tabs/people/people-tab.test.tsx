@@ -11,7 +11,7 @@ const inquiry = { id: rowId(1), ...at, name: 'Noor', email: 'noor@example.test',
 const review = { id: rowId(2), ...at, name: 'Noor', company_name: null, review_text: 'Good' };
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-it('keeps question and ticks when an erasure fails and the rows cannot be read anew, and erases the same when it is tried again', async () => {
+it('keeps question and ticks when an erasure fails and the rows cannot be read again, and erases the same on the next try', async () => {
   let isAway = false;
   let kept = { inquiries: [inquiry], reviews: [review] };
   const isErasure = ({ path }: RestCall) => path.endsWith('/functions/v1/erase-person');

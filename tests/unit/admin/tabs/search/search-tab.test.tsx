@@ -41,7 +41,7 @@ const analyse = async () => userEvent.click(await screen.findByRole('button', { 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the analysis', () => {
-  it('begins on demand and tells what is searched for, what finds nothing and what nobody finds', async () => {
+  it('starts on demand and shows the terms, the terms without results and the pages never found', async () => {
     const { calls } = await open();
     expect(screen.getByText('See what visitors miss')).toBeInTheDocument();
     expect(calls.some(({ path }) => path.endsWith('/search_analysis'))).toBe(false);
@@ -155,7 +155,7 @@ describe('a search without a result', () => {
     }
   });
 
-  it.each(['-', 'x', '\u200B'])('is told that “%s” finds nothing', async (means) => {
+  it.each(['-', 'x', '\u200B'])('is warned that “%s” finds nothing', async (means) => {
     await open(
       {},
       {
@@ -222,7 +222,7 @@ describe('findNeverFound', () => {
     expect(shares).toEqual([50 / 60, 1]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const stop = new AbortController();
     const searches = vi.fn(index.search);
     const finding = findNeverFound(

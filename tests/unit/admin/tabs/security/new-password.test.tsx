@@ -94,7 +94,7 @@ describe('a new password', () => {
     },
   );
 
-  it('tells the service’s own words, and ends the session that has proved the password', async () => {
+  it('shows the message of the service, and ends the session that has verified the password', async () => {
     const { calls } = await open({
       answer: auth({ user: () => json({ code: 'validation_failed', message: 'Password cannot be longer than 72 characters' }, 400) }),
     });

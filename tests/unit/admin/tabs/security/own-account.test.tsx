@@ -71,7 +71,7 @@ describe('the name', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is taken away when it is emptied, and refused beside the field when nobody could read it', async () => {
+  it('is removed when it is emptied, and refused beside the field when it is not readable', async () => {
     const { calls } = await open({ answer: ({ path }) => (path.endsWith('/administrators') ? rows({ display_name: null }) : undefined) });
     fireEvent.change(await input(), { target: { value: '...' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));

@@ -56,7 +56,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Remove Phone b' })).toBeVisible();
   });
 
-  it('is begun anew with the same name, after what was begun and left is removed', async () => {
+  it('is started again with the same name, after the unfinished one is removed', async () => {
     const left = { ...factor('left'), friendly_name: 'Phone', status: 'unverified' };
     const { calls } = await open({
       answer: ({ method, path }) => {

@@ -11,7 +11,7 @@ const box = (label: string) => dialog().getByRole('textbox', { name: label });
 
 const opened = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 
-describe('somebody new', () => {
+describe('a new member', () => {
   it('is stored in both languages, with the English in the columns', async () => {
     const { calls } = await open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
@@ -48,7 +48,7 @@ describe('somebody new', () => {
     expect(sent(calls, 'POST')).toEqual([]);
   });
 
-  it('comes back when the dialog was closed by accident, and can be begun anew', async () => {
+  it('is restored when the dialog was closed by accident, and can be started again', async () => {
     await open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     fireEvent.change(box('Name, English'), { target: { value: 'Hessa' } });
@@ -72,7 +72,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody of the team', () => {
+describe('a member of the team', () => {
   it('is opened as entered: without English where there is only Arabic', async () => {
     await open([person(1, { position: 'مهندس' })]);
     await opened('Person 1');
@@ -169,7 +169,7 @@ describe('somebody of the team', () => {
       expect(acted.at(-1)).toBe('leadership_team purge');
     });
 
-    it('by somebody else meanwhile, which is said', async () => {
+    it('by another administrator meanwhile, which is shown', async () => {
       const { gone } = await withTrash();
       await opened('Person 1');
       gone.add(three[0]?.id ?? '');

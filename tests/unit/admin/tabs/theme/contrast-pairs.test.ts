@@ -16,7 +16,7 @@ describe('contrast of a theme', () => {
     expect(pairOf(themeWith({ navbarStyle: 'solid-color' }), 'onAccent', 'navbar')).toBeDefined();
   });
 
-  it('tells the colours as chosen and as the site shows them', () => {
+  it('returns the colours as chosen and as the site shows them', () => {
     const theme = themeWith({ backgroundColor: 'slate-900', primaryColor: 'purple-600', secondaryColor: 'amber-500' });
     const link = pairOf(theme, 'primary', 'background');
     expect(link?.chosen).toBeCloseTo(contrast('#9333ea', '#0f172a'), 5);

@@ -24,7 +24,7 @@ describe('PostTime', () => {
     expect(screen.getByText(text)).toHaveAttribute('datetime', ago(seconds));
   });
 
-  it('never tells of the future, when clocks differ', async () => {
+  it('never shows a time in the future, when clocks differ', async () => {
     await renderApp(<PostTime value={ago(-300)} />);
     expect(screen.getByText('now')).toBeInTheDocument();
   });
