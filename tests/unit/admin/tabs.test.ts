@@ -23,7 +23,7 @@ describe('the registry of tabs', () => {
     const { tabs, about } = texts(language);
     expect(Object.keys(tabs).sort()).toEqual([...ids].sort());
     expect(Object.keys(about).sort()).toEqual([...ids].sort());
-    // The palette and screen readers tell tabs apart by their names.
+    // The palette and screen readers distinguish tabs by their names.
     expect(new Set(Object.values(tabs)).size).toBe(ids.length);
   });
 

@@ -69,7 +69,7 @@ async function open(path: string, who: SessionState) {
 const address = () => window.location.pathname + window.location.search;
 const loginFor = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
-/** What the panel reads is told from what every page does. */
+/** Returns whether only the settings were requested, as on every page. */
 const readSettingsOnly = () => calls.every(({ path }) => path === '/rest/v1/website_settings');
 
 describe('the panel', () => {
@@ -101,7 +101,7 @@ describe('the panel', () => {
     expect(panelLoaded).not.toHaveBeenCalled();
   });
 
-  // From here on the panel's code is there: what follows is about what is shown.
+  // The code of the panel has loaded. The rest is about what is shown.
   it('waits while the session is unknown, and never shows the login screen to the administrator', async () => {
     await open('/admin/settings', unknown);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -12,7 +12,7 @@ import { createI18n } from '@/i18n/create-i18n';
 import { missTexts } from '@/i18n/missing-texts';
 import { renderApp, textsOf } from '../../support/render-app';
 
-/** Answers when the test says so. */
+/** Holds the answer until the test releases it. */
 function heldFiles() {
   const waiting: { language: 'en' | 'ar'; namespace: string; callback: ReadCallback }[] = [];
   const backend: BackendModule = {

@@ -8,7 +8,7 @@ const Sections = () => ['one', 'two'].map((id) => <section key={id} id={id} aria
 
 const focused = (name: string) => waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
 
-/** As the browser does for a hash that is typed: an entry without a state. */
+/** Adds an entry without a state, as the browser does for a typed hash. */
 const type = (hash: string) => window.history.pushState(null, '', hash);
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('ScrollManager', () => {
 
   it('follows a hash that was typed while the page came alive', async () => {
     function Typing() {
-      // Before the router around it listens.
+      // Before the router adds its listener.
       useLayoutEffect(() => {
         type('#two');
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -14,11 +14,11 @@ const list = {
   team: (client: QueryClient) => client.fetchQuery(teamQuery),
 };
 
-/** What the database was asked: the path and, in one order, the conditions. */
+/** The path and the sorted conditions of a request. */
 let asked: string[];
 let answer: () => Response;
 
-/** As a visitor's touch starts a page that the build has written. */
+/** Starts a prerendered page by a touch. */
 function open(path: string) {
   const page = prerenderedPages().find((one) => one.path === path);
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: [], texts: '/locales/en/common.json', rows: page?.rows })}</script>`;

@@ -65,7 +65,7 @@ describe('the script in the head of profiles', () => {
     expect(await client.fetchInfiniteQuery(feedQuery(feed))).toMatchObject({ pages: [{ posts: [], next: null }] });
     expect(asked).toHaveLength(2);
 
-    // Used once: the next time the page asks for itself, and for the same.
+    // Used once: next time, the page makes the same requests itself.
     client.clear();
     vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) =>
       new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json'

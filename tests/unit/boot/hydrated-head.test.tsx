@@ -8,7 +8,7 @@ import { textsOf } from '../../support/render-app';
 
 const origin = 'https://pearl.example';
 const texts = { en: textsOf('en'), ar: textsOf('ar') };
-/** Parts of a page's head that are no part of what describes it. */
+/** Elements of a page's head that do not describe the page. */
 const others =
   '<meta name="viewport" content="width=device-width"><meta name="theme-color" content="#0f172a"><link rel="icon" href="/icons/favicon.svg"><link rel="manifest" href="/icons/site.webmanifest">';
 
@@ -46,7 +46,7 @@ const described = () =>
 const contents = (selector: string, attribute = 'content') =>
   [...document.head.querySelectorAll(selector)].map((part) => part.getAttribute(attribute));
 
-/** Every number of titles that the document has had, as its listeners have seen it. */
+/** The number of titles after each change of the document. */
 function watchTitles(): Set<number> {
   const seen = new Set<number>();
   watcher = new MutationObserver(() => seen.add(document.head.querySelectorAll('title').length));
@@ -65,7 +65,7 @@ async function builtPage(address: string): Promise<{ head: string; body: string 
     import('@/i18n/languages'),
   ]);
   await preloadPage(address);
-  // `renderToString` does not wait for lazy parts.
+  // `renderToString` does not wait for lazy components.
   await vi.dynamicImportSettled();
   const i18n = await createI18n(languageOfPath(address), { resources: texts });
   const html = renderToString(
@@ -93,7 +93,7 @@ async function open(address: string, built: string | null = address) {
   document.body.append(container);
   window.history.replaceState(null, '', address);
 
-  // As new as it is to a browser, which has not written the page itself.
+  // New modules, as in a browser, which has not rendered the page before.
   vi.resetModules();
   const [{ App }, { Providers }, { createQueryClient }, { preloadPage }, { createI18n }, { languageOfPath }] = await Promise.all([
     import('@/app/app'),
@@ -207,7 +207,7 @@ it('what the build has written of a page does not stand beside the head of a cre
   const titles = watchTitles();
   await open('/services');
   titles.clear();
-  // As it is when somebody is about to press a link.
+  // As when the pointer is over a link.
   await (await import('@/app/routes')).fetchPage('/creator/noor');
   goTo('/creator/noor');
   await hasTitle(/^Creator/);

@@ -18,7 +18,7 @@ const alive = vi.fn();
 const pressed = vi.fn();
 let near: (target: Element) => void;
 
-/** Knows what the test says is near, and nothing of layout. */
+/** An IntersectionObserver. The test decides which elements are near. */
 class Observer {
   static places = new Set<Element>();
   constructor(told: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
@@ -31,7 +31,7 @@ class Observer {
 
 function Part({ text = 'text' }: { text?: string }) {
   const [presses, setPresses] = useState(0);
-  // What a section reads of the address it has to be told of.
+  // A section is notified of changes of the address.
   const { search } = useLocation();
   useEffect(() => alive(), []);
   return (
@@ -64,10 +64,10 @@ function Page({ LazyHydrate, children }: { LazyHydrate: LazyHydrate; children?: 
   );
 }
 
-/** The page as it was prerendered, then come alive around the part. */
+/** Prerenders the page, then hydrates it around the part. */
 async function open(page = <Page LazyHydrate={lazyHydrate.LazyHydrate} />) {
   const observer = globalThis.IntersectionObserver;
-  // The build has none.
+  // The build has no IntersectionObserver.
   vi.stubGlobal('IntersectionObserver', undefined);
   container.innerHTML = renderToString(<StaticRouter location="/">{page}</StaticRouter>);
   vi.stubGlobal('IntersectionObserver', observer);
@@ -83,7 +83,7 @@ const button = () => container.querySelector('button') ?? expect.fail('The butto
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(async () => {
-  // Each test is a visit of its own.
+  // Each test is a new visit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));

@@ -13,7 +13,7 @@ let isOnline = true;
 beforeEach(() => {
   isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // React and the boundary both report what they caught.
+  // React and the boundary both log the error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());

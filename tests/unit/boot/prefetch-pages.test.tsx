@@ -31,7 +31,7 @@ it('the page behind a link is there, code and texts, before the link is followed
   await vi.waitFor(() => expect(i18n.getResource('en', 'about', 'title')).toBe('About us'));
   expect(fetchPage.mock.calls).toEqual([['/about']]);
   expect(read).toHaveBeenCalledTimes(1);
-  // A switch of the language is not made to wait for the texts of pages that nobody has opened.
+  // A switch of the language does not wait for the texts of unopened pages.
   expect(i18n.options.ns).not.toContain('about');
 });
 

@@ -5,7 +5,7 @@ import type * as Module from '@/boot/prefetch';
 let usePrefetch: typeof Module.usePrefetch;
 
 beforeEach(async () => {
-  // Each test is a visit of its own.
+  // Each test is a new visit.
   vi.resetModules();
   ({ usePrefetch } = await import('@/boot/prefetch'));
 });
@@ -30,7 +30,7 @@ describe('usePrefetch', () => {
     expect(idle).toHaveLength(0);
     act();
     act();
-    // Between the down and the up of a press the browser is idle, too.
+    // The browser is idle between the down and the up of a press, too.
     vi.advanceTimersByTime(200);
     expect(idle).toHaveLength(0);
     vi.advanceTimersByTime(200);
@@ -66,7 +66,7 @@ describe('usePrefetch', () => {
     vi.advanceTimersByTime(300);
     runIdle();
     expect(asked).toEqual(['menu']);
-    // Pressed between that one and the next.
+    // Pressed between the two.
     fireEvent.pointerDown(document.body);
     runIdle();
     expect(asked).toEqual(['menu']);

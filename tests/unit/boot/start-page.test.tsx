@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { startPage } from '@/boot/inline/start-page';
 
-/** Evaluated once each, and so others for each test. */
+/** The modules of the page. Each is evaluated only once, so each test has new ones. */
 let files: string[];
 let test = 0;
 const evaluated = () => (globalThis as { evaluated?: number[] }).evaluated;
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What would start it is taken away with the first start, but for what waits for the page to be loaded.
+  // A start removes the listeners of the page, except the one for the load event.
   fireEvent.keyDown(window);
   for (const listener of whenLoaded) window.removeEventListener('load', listener);
   vi.useRealTimers();
@@ -66,7 +66,7 @@ it.each(['loaded', 'painted'])(
     steps[0]?.();
     await Promise.resolve();
     await Promise.resolve();
-    // What waits by now shows the rest of the page.
+    // The pending task shows the rest of the page.
     for (const run of idle.splice(0)) run();
     expect(preloads()).toEqual([]);
     steps[1]?.();
@@ -153,7 +153,7 @@ it('leaves a page that names no files to start itself', () => {
   for (const run of idle) run();
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
-  // For what is taken away after the test.
+  // The clean-up after the test starts this page.
   document.body.innerHTML = '<script type="application/json" id="page-files">{"scripts":[],"texts":""}</script>';
 });
 

@@ -10,7 +10,7 @@ const own = { companyName: { en: 'Pearl Works', ar: 'أعمال اللؤلؤة' 
 const flat = (color: string, width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
 
-/** Stored pictures by their paths; others are not there. */
+/** Stored pictures by their paths. Others are not found. */
 function store(pictures: Record<string, string>): void {
   vi.stubGlobal('fetch', (address: URL) =>
     Promise.resolve(

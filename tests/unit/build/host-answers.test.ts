@@ -47,7 +47,7 @@ interface Worker {
   fetch: (request: Request, env: object) => Promise<Response>;
 }
 
-/** Answers that go over the wire, as responses. */
+/** Returns a function that requests an address over the network and returns the response. */
 const overTheWire =
   (get: Awaited<ReturnType<typeof serve>>['get']): Ask =>
   async (address, sent) => {
@@ -100,7 +100,7 @@ const asksAgain = [null, 'no-store', 'public, max-age=0, must-revalidate'];
 async function answered(response: Response): Promise<HostAnswer> {
   const { status, headers } = response;
   const location = headers.get('location');
-  // Both are for good and lead a GET to the same place.
+  // Both are permanent and redirect a GET to the same address.
   if (location !== null) return { status: status === 301 ? 308 : status, location };
   const title = /<title>(.*)<\/title>/.exec(await response.text())?.[1];
   const caching = headers.get('cache-control');
@@ -108,7 +108,7 @@ async function answered(response: Response): Promise<HostAnswer> {
   return { status, ...(title !== undefined && { title }), type, caching: asksAgain.includes(caching) ? 'again' : (caching ?? '') };
 }
 
-/** Starts a host for the tests around it, which are left out where nginx is not installed. */
+/** Starts a host for the tests around it. They are skipped without nginx. */
 function onHost(host: Host, tests: (ask: Ask) => void): void {
   describe.skipIf(host === 'nginx' && !hasNginx)(host, () => {
     let running: Awaited<ReturnType<(typeof starts)[Host]>>;

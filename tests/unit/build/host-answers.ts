@@ -3,19 +3,19 @@ import { page, SITE } from './site-fixture.ts';
 
 export type Host = 'preview' | 'cloudflare' | 'netlify' | 'nginx';
 
-/** What a host answers, as far as visitors, caches and search engines tell it. */
+/** The parts of an answer that matter to visitors, caches and search engines. */
 export interface HostAnswer {
   status: number;
-  /** The title of a page, in the fixture's words. */
+  /** The title of a page of the fixture. */
   title?: string;
   type?: string;
-  /** The Cache-Control value; `again` for whatever makes a cache ask each time. */
+  /** The Cache-Control value; `again` for any value that requires revalidation. */
   caching?: string;
-  /** Where a redirect leads to, for good. */
+  /** The target of a permanent redirect. */
   location?: string;
 }
 
-/** An address, what every host answers, and where a host is another for reasons of its own. */
+/** An address, the answer of every host, and the differences of single hosts. */
 export type HostRow = HostAnswer & { address: string; hosts?: Others };
 
 const url = '<url><loc>https://www.example.com/about</loc><priority>0.80</priority></url>\n';
@@ -53,9 +53,9 @@ const missing = (address: string, title = 'not found', hosts: Others = {}): Host
 const moved = (address: string, location: string, hosts: Others = {}): HostRow => ({ address, status: 308, location, hosts });
 const file = (address: string, type: string, caching = 'again'): HostRow => ({ address, status: 200, type, caching });
 
-/** Both hosts have pages of their own at the addresses of their shells, which do no harm: they say themselves that nothing is there. */
+/** At the addresses of their shells, both hosts answer with pages that say `not found`. */
 const shell = (address: string, title: string) => missing(address, 'not found', { cloudflare: page200(title), netlify: page200(title) });
-/** Cloudflare and Netlify take a doubled slash for one, and the page cleans its address itself (app/clean-address). */
+/** Cloudflare and Netlify treat a double slash as one. The page corrects its address itself (boot/readable-address). */
 const doubled = (address: string, location: string, title: string) =>
   moved(address, location, { cloudflare: page200(title), netlify: page200(title) });
 const day = 'public, max-age=86400';
@@ -86,7 +86,7 @@ export const hostRows: readonly HostRow[] = [
 
   shown('/creator/noor', 'profile'),
   shown('/ar/creator/noor', 'ar profile'),
-  // Netlify takes a slash at the end of an address for nothing, where no file has it.
+  // Netlify ignores a slash at the end of an address without a file.
   moved('/creator/noor/', '/creator/noor', { netlify: page200('profile') }),
   moved('/ar/creator/noor/', '/ar/creator/noor', { netlify: page200('ar profile') }),
   missing('/creator'),
@@ -121,7 +121,7 @@ export const hostRows: readonly HostRow[] = [
   missing('/%c0'),
   missing('/ar/%c0', 'ar not found'),
   missing('/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA'),
-  // nginx refuses what is no address at all.
+  // nginx refuses invalid addresses.
   missing('/%zz', 'not found', { nginx: { ...page404(), status: 400 } }),
   missing('/ar/%zz', 'ar not found', { nginx: { ...page404('ar not found'), status: 400 } }),
   missing('/creator/%c0', 'not found', { cloudflare: page200('profile'), netlify: page200('profile'), nginx: page200('profile') }),
@@ -138,13 +138,13 @@ export const hostRows: readonly HostRow[] = [
   file('/sitemap.xml', 'application/xml', 'public, max-age=3600'),
   file('/sitemap-1.xml', 'application/xml', 'public, max-age=3600'),
   file('/sitemap-pages.xml', 'application/xml'),
-  // nginx reads no bodies: what is stored there is harmless by its headers.
+  // nginx reads no bodies. The headers make stored files harmless.
   noPart('/sitemap-2.xml', { nginx: { status: 200, type: 'application/xml', caching: 'public, max-age=3600' } }),
   noPart('/sitemap-3.xml'),
   noPart('/sitemap-100.xml'),
 ];
 
-/** Written for hosts: a visitor is not shown them by the preview server and nginx. */
+/** Files for hosts, which the preview server and nginx do not serve. */
 export const hiddenAddresses: readonly string[] = [
   ...['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json'],
   ...['/.hidden', '/about.html.br'],

@@ -53,7 +53,7 @@ describe('a packaged site', () => {
     const files = { ...SITE, 'about.html': page('about', 'https://project.supabase.co/') };
     site = await writeSite(files);
     await writeCompressedCopies(site.root);
-    // Once more must not compress the compressed copies.
+    // A second run must not compress the compressed copies.
     await writeCompressedCopies(site.root);
     await writeHostFiles(
       site.root,

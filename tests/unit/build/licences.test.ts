@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import satisfies from 'spdx-satisfies';
 import { expect, test } from 'vitest';
 
-/** What a visitor's browser is sent: these ask for nothing but their notice. */
+/** Licences of code for the browser: they require a notice only. */
 const shipped = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0', 'BlueOak-1.0.0', 'Zlib'];
-/** What only makes the site may also ask that changes to its own files stay open. `(MPL-2.0 OR Apache-2.0)` is DOMPurify's. */
+/** Licences of code for the build: they may also require that changes to their own files stay open. */
 const development = [...shipped, 'MPL-2.0', 'OFL-1.1', 'WTFPL', 'Python-2.0', 'Artistic-2.0', 'CC-BY-3.0', 'CC-BY-4.0'];
 
 interface LockedPackage {

@@ -10,7 +10,7 @@ const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin:/usr/lo
 /** Whether this machine has nginx. */
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
-/** Asks a server at a socket; the path goes over the wire exactly as written. */
+/** Sends a request to a server at a socket. The path is sent exactly as given. */
 const askAt = (socketPath: string, target: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     const outgoing = request({ socketPath, path: target, headers: { host: 'www.example.com', ...headers } }, (incoming) => {
@@ -24,7 +24,7 @@ const askAt = (socketPath: string, target: string, headers: Record<string, strin
     outgoing.end();
   });
 
-/** Starts nginx over a build, as docs/hosting.md tells to. It listens at a socket, so it needs no port. */
+/** Starts nginx over a build with the configuration of docs/hosting.md. It listens at a socket, so it needs no port. */
 export async function serveByNginx(root: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const socket = path.join(folder, 'socket');

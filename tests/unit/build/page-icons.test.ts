@@ -18,7 +18,7 @@ it('adds the outlines of its icons to a page, each once and no others', () => {
 it('leaves a page without icons, or with full first packets, as it is', () => {
   const bare = pageOf('<p>text</p>');
   expect(withIcons(bare, read)).toBe(bare);
-  // What can't be made smaller.
+  // A page that cannot be made smaller.
   const noise = Array.from({ length: 300 }, (_, index) => createHash('sha512').update(String(index)).digest('base64')).join('');
   const full = pageOf(`${icon('menu')}<p>${noise}</p>`);
   expect(withIcons(full, read)).toBe(full);

@@ -51,7 +51,7 @@ it('what no rule sets stands in the place of its variable: what it starts from, 
   const styles = firstStyles(css, '<p class="a b"></p>');
   expect(styles).toContain('.a{width:1px;height:4px;margin:var(--tw-set,0);padding:var(--own,2px)}');
   expect(styles).not.toContain('@property');
-  // A page may set one by itself.
+  // A page may set the property itself.
   expect(firstStyles(css, '<p class="a b" style="--tw-begin:5px"></p>')).toContain('height:var(--tw-begin)');
 });
 

@@ -8,7 +8,7 @@ interface Rule {
   status: number;
 }
 
-/** A rule's address as a pattern: `:name` is one segment, `*` at the end is whatever follows. */
+/** Returns the pattern of a rule's address: `:name` is one segment, `*` at the end matches the rest. */
 const patternOf = (from: string) =>
   new RegExp(
     `^${from
@@ -26,7 +26,7 @@ const rulesOf = (text: string): Rule[] =>
       return { pattern: patternOf(from), to, status: Number(status) };
     });
 
-/** The headers of `_headers` for an address: those of all of its rules, joined where two name one, less what a later one takes away. */
+/** Returns the headers of `_headers` for an address: those of all matching rules, joined by name, without removed ones. */
 function headersOf(text: string, pathname: string): Headers {
   const headers = new Headers();
   let matches = false;
@@ -94,7 +94,7 @@ export async function staticHost(root: string, kind: 'cloudflare' | 'netlify'): 
     try {
       pathname = decodeURIComponent(single);
     } catch {
-      // Malformed addresses are looked for as they are.
+      // Malformed addresses are used unchanged.
     }
     const steps = kind === 'cloudflare' ? [byRule, asset] : [asset, byRule];
     for (const step of steps) {

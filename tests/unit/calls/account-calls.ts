@@ -24,7 +24,7 @@ const creator = 'creator';
 const open = { status: 'open', remaining_attempts: 5, locked_until: null };
 const picture = new Blob(['x'], { type: 'image/png' });
 
-/** Who a session is of is asked once; the next line asks anew. */
+/** The account of a session is requested once; the next line requests it again. */
 const identifyAnew = () => identify(crypto.randomUUID());
 
 /** Logging in and out, and what creators do with their account and posts. */

@@ -10,14 +10,14 @@ export interface Call {
   /** The file in `src` that makes it. */
   at: string;
   who: 'visitor' | 'creator' | 'administrator';
-  /** The screen or the deed. */
+  /** The screen or the action. */
   when: string;
   run: (site: Site) => Promise<unknown>;
-  /** Of a write: why nothing is done twice when it is sent again after its answer was lost. */
+  /** For writes: why a second request after a lost answer changes nothing. */
   once?: string;
-  /** What the backend answers when all is well, where that is not "nothing". */
+  /** The answers of the backend without a failure, where they are not empty. */
   answers?: Readonly<Record<string, unknown>>;
-  /** Calls whose failure nobody is told of, because the person has lost nothing: it ends all the same. */
+  /** Requests whose failure is not reported, because the person has lost nothing. The call still ends. */
   quiet?: readonly string[] | 'all';
 }
 

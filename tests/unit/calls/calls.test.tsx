@@ -21,13 +21,13 @@ import { cuts, innerWords, seatSession, startBackend, type Backend, type Cut } f
 import type { Call, Site } from './call';
 import { registry } from './registry';
 
-// What a picture or document is made into is other tests' matter.
+// Other tests cover the conversion of pictures and documents.
 vi.mock('@/features/media/prepare-asset', () => ({
   checkAsset: (file: File) => Promise.resolve(file),
   prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'pdf' }),
 }));
 
-/** Nobody waits longer for an end, good or bad: two slow steps of a form, each given up after its time. */
+/** The longest time in milliseconds until a call ends: two steps of a form, each with its timeout. */
 const longestWait = 200_000;
 
 let backend: Backend;
@@ -35,7 +35,7 @@ let translations: Record<(typeof languages)[number], I18n>;
 const unhandled: unknown[] = [];
 
 beforeAll(async () => {
-  // Loading them takes time of no clock.
+  // Loads them before the clock is faked.
   await Promise.all([import('@supabase/postgrest-js'), import('@supabase/supabase-js')]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(console, 'error').mockReturnValue();
@@ -52,7 +52,7 @@ beforeEach(() => {
   unhandled.length = 0;
 });
 
-/** As a screen does it: somebody looks at the query until it has ended, with its tries. */
+/** Runs queries and mutations as a screen does: observes them until they have ended, with retries. */
 function siteWith(client: QueryClient): Site {
   return {
     query: (options) =>
@@ -74,9 +74,9 @@ function siteWith(client: QueryClient): Site {
 
 type End = { how: 'done' } | { how: 'failed'; error: unknown } | { how: 'never' };
 
-/** Makes a call in a page of its own, with a clock that runs until it has ended. */
+/** Makes a call in a new page. Advances the clock until it has ended. */
 async function make(call: Call, translation: I18n): Promise<{ end: End; seconds: number; asked: string[] }> {
-  // What the page before has left to its end, such as the patience of its requests: the clock looks through all that waits at each step.
+  // Ends the timers of the previous page, such as timeouts of requests, because each step of the clock checks all timers.
   await vi.advanceTimersByTimeAsync(requestTimeoutMs);
   seatSession(call.who !== 'visitor');
   dismissToast();
@@ -91,12 +91,12 @@ async function make(call: Call, translation: I18n): Promise<{ end: End; seconds:
   );
   const isOpen = () => end.how === 'never';
   for (let turn = 0; isOpen() && Date.now() - started < longestWait; turn += 1) {
-    // First what needs no time; then in growing steps.
+    // First without time, then in growing steps.
     await vi.advanceTimersByTimeAsync(turn < 4 ? 0 : turn < 8 ? 50 : 2_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
   const seconds = (Date.now() - started) / 1000;
-  // What follows an end, such as a toast in a namespace of its own.
+  // Effects of the end, such as a toast with its own namespace.
   await vi.advanceTimersByTimeAsync(10);
   await new Promise((resolve) => setImmediate(resolve));
   client.clear();
@@ -106,7 +106,7 @@ async function make(call: Call, translation: I18n): Promise<{ end: End; seconds:
 const isQuiet = ({ quiet }: Call, cut: Cut, name: string) =>
   quiet === 'all' || (quiet?.some((one) => one === name || one === `${cut} ${name}`) ?? false);
 
-/** What a person reads: never a key, a placeholder, or the backend's own words. */
+/** Checks a text for people: no key, no placeholder, no message of the backend. */
 function expectReadable(text: string, t: I18n): void {
   expect(text.trim()).not.toBe('');
   expect(text).not.toContain(innerWords);
@@ -115,7 +115,7 @@ function expectReadable(text: string, t: I18n): void {
 }
 
 const written = (calls: readonly Call[]) => calls.map((call) => [`${call.who}, ${call.when}`, call] as const);
-/** What each line of the registry asks for, found by making its call. */
+/** The requests of each line of the registry, found by making its call. */
 const recorded = new Map<Call, string[]>();
 
 describe('every call', () => {
@@ -179,7 +179,7 @@ describe.each(cuts)('a call cut by: %s', (how) => {
           const told = currentToast();
           for (const text of told ? [told.title, told.description ?? told.title] : []) expectReadable(text, t);
         }
-        // One language is enough for what does not depend on it.
+        // One language is enough for results without texts.
         if (how === 'ten seconds slow') break;
       }
     }

@@ -1,11 +1,11 @@
 const operations = 'select|insert|update|delete|upsert|upload|remove|move|list|createSignedUrl';
 const firstOperation = new RegExp(String.raw`^[\s)]*\.(${operations})\(`);
 
-/** No request of its own: what they need is in this browser, or is another call's. */
+/** Functions of the Auth client without requests of their own. */
 const local = new Set(['getSession', 'setSession', 'onAuthStateChange', 'getAuthenticatorAssuranceLevel']);
 const requestsOf: Record<string, readonly string[]> = { listFactors: ['getUser'], challengeAndVerify: ['challenge', 'verify'] };
 
-/** The calls to the backend that a file makes, as they stand in its code: `insert inquiries`, `rpc check_email`, `auth updateUser`. */
+/** Returns the names of the requests in the code of a file: `insert inquiries`, `rpc check_email`, `auth updateUser`. */
 export function codeCalls(code: string): string[] {
   const calls: string[] = [];
   for (const { 0: found, 1: quoted, 2: variable, index } of code.matchAll(/\.from\((?:'([\w]+)'|([\w.]+))\)/g)) {
@@ -14,7 +14,7 @@ export function codeCalls(code: string): string[] {
     const isStorage = /\bstorage$/.test(before);
     const rest = code.slice(index + found.length);
     const [, name] = /\bconst (\w+) =[^;]*$/.exec(before) ?? [];
-    // Kept in a variable, and used later.
+    // Stored in a variable and used later.
     const uses =
       /^\s*;/.test(rest) && name
         ? [...code.matchAll(new RegExp(String.raw`\b${name}\s*\.(${operations})\(`, 'g'))].map(([, operation]) => operation)

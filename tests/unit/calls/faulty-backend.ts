@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** In what way a call is cut. */
+/** The ways in which a request fails. */
 export const cuts = [
   'time-out',
   'server error',
@@ -13,14 +13,14 @@ export const cuts = [
 ] as const;
 export type Cut = (typeof cuts)[number];
 
-/** Words of a backend that no person must ever read. */
+/** Messages of a backend that the site must never show. */
 export const innerWords = 'relation "secret_table" does not exist';
 
-/** Somebody else in each page, because what an account is is asked once. */
+/** Another account in each page, because the role of an account is requested once. */
 let session = sessionOf('');
 
 function sessionOf(id: string) {
-  // The client can read it; nobody checks who signed it.
+  // The client can parse it. The signature is not checked.
   const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: id, aal: 'aal1', exp: 4_102_444_800 }, {}]
     .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ''))
     .join('.');
@@ -48,14 +48,14 @@ function sessionOf(id: string) {
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
-/** Somebody is signed in in this browser, or nobody. */
+/** Stores a session in this browser, or none. */
 export function seatSession(isSignedIn: boolean): void {
   session = sessionOf(crypto.randomUUID());
   if (isSignedIn) localStorage.setItem('sb-backend-auth-token', JSON.stringify(session));
   else localStorage.removeItem('sb-backend-auth-token');
 }
 
-/** What a request is, as the registry writes it: `insert inquiries`, `rpc check_email`, `auth updateUser`. */
+/** Returns the name of a request in the registry: `insert inquiries`, `rpc check_email`, `auth updateUser`. */
 function nameOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const [, api, rest = ''] = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/.exec(pathname) ?? [];
@@ -83,7 +83,7 @@ function nameOf(request: Request): string {
   return 'file';
 }
 
-/** What a backend answers when all is well. */
+/** Returns the answer of a backend without failures. */
 function goodAnswer(name: string, request: Request, answers: Readonly<Record<string, unknown>>): Response {
   if (name in answers) {
     const answer = answers[name];
@@ -126,7 +126,7 @@ function expired(name: string): Response {
   return json({ code: 'PGRST303', message: `JWT expired: ${innerWords}`, details: null, hint: null }, 401);
 }
 
-/** One request as the network and the backend treat it. */
+/** Returns the answer to a request, or fails in the way of `cut`. */
 function cutShort(cut: Cut, name: string, request: Request, good: () => Response): Promise<Response> | Response {
   switch (cut) {
     case 'time-out':
@@ -158,7 +158,7 @@ function cutShort(cut: Cut, name: string, request: Request, good: () => Response
 }
 
 export interface Backend {
-  /** What was asked for, in order. */
+  /** The names of the requests, in order. */
   asked: string[];
   /** Cuts every request of a name from now on; undefined: none. */
   cut: { name: string; how: Cut } | undefined;
@@ -171,14 +171,13 @@ async function faultyFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const request = new Request(input instanceof Request ? input : new URL(input, 'http://backend.test'), init);
   request.signal.throwIfAborted();
   const name = nameOf(request);
-  // Nobody waits for it.
   if (name === 'function deliver-mail') return json({});
   backend.asked.push(name);
   const good = () => goodAnswer(name, request, backend.answers);
   return backend.cut?.name === name ? cutShort(backend.cut.how, name, request, good) : good();
 }
 
-/** An upload goes by XMLHttpRequest, over the same network. */
+/** Uploads use XMLHttpRequest, with the same failures. */
 class Upload {
   upload: { onprogress?: (event: object) => void } = {};
   status = 0;
@@ -211,7 +210,7 @@ class Upload {
   }
 }
 
-/** Puts a page of the project `http://backend.test` and its network in place. */
+/** Starts a fake backend at `http://backend.test` and replaces the network of the page. */
 export function startBackend(): Backend {
   document.head.innerHTML =
     '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';

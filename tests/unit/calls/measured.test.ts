@@ -11,7 +11,7 @@ const statement: Readonly<Record<string, string>> = {
   rpc: 'public.',
 };
 
-/** Tried by the diagnostics alone, and refused before any row is looked for. */
+/** Requests of the diagnostics that are refused before a row is read. */
 const refused = ['delete inquiries'];
 
 it('is measured by bench:db, each call of the registry that ends in the database', () => {

@@ -18,7 +18,7 @@ import { applicationsOfJobsQuery, changeRows } from '@/features/lists/actions';
 import { id, type Call } from './call';
 import { who, both, anyBytes, own, gone, given } from './panel-samples';
 
-/** Auth's client takes these for signed out. */
+/** The Auth client treats these failures as signed out. */
 const signedOutAnyway = ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'];
 
 /** What administrators do about accounts, applications and creators. */

@@ -14,7 +14,7 @@ import { Section } from '@/components/ui/section';
 const nothing = () => undefined;
 
 beforeEach(() => {
-  // What the prerender has none of.
+  // Globals that do not exist in the prerender.
   for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'matchMedia', 'IntersectionObserver'])
     vi.stubGlobal(name, undefined);
 });

@@ -45,7 +45,7 @@ it('does not report a query without observers, and logs failures that the page h
   await expect(client.fetchQuery({ ...failing, meta: { ...failing.meta, logged: 'No posts:' } })).rejects.toThrow();
   expect(log).toHaveBeenCalledWith('No posts:', expect.objectContaining({ code: 'forbidden' }));
   expect(currentToast()).toBeNull();
-  // Who has logged out meanwhile has lost nothing.
+  // An account that has logged out has lost nothing.
   await expect(
     client.fetchQuery({
       queryKey: ['own'],

@@ -9,13 +9,13 @@ const filesIn = (folder: string, ending: RegExp) =>
 
 const documents = ['README.md', ...filesIn('docs', /\.md$/), ...filesIn('tests', /(^|\/)README\.md$/)];
 
-/** A document without its blocks and spans of code. */
+/** Returns a document without its code blocks and code spans. */
 const proseOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/^ *```[\s\S]*?^ *```/gm, '')
     .replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchors of a document's headings, as GitHub makes them: repeated ones are numbered. */
+/** Returns the anchors of the headings of a document in the form of GitHub: repeated ones are numbered. */
 function anchorsOf(file: string): Set<string> {
   const anchors = new Set<string>();
   const prose = readFileSync(file, 'utf8').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
@@ -31,7 +31,7 @@ function anchorsOf(file: string): Set<string> {
   return anchors;
 }
 
-/** Whether `target`, a path with or without an anchor, leads from a document to a file and one of its headings. */
+/** Returns whether `target`, a path with or without an anchor, links from a document to a file and one of its headings. */
 function leadsSomewhere(document: string, target: string): boolean {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? document : normalize(join(dirname(document), path));

@@ -47,7 +47,7 @@ const show = (...initialEntries: string[]) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const expectAddress = (address: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(address));
-/** Longer than a closed dialog's entry stays. */
+/** A time in milliseconds after which the entry of a closed dialog is removed. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 describe('useDialogEntry', () => {

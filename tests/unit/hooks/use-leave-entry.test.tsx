@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 
-/** A list at `/list` that opens its one thing at `/list?open=1`. */
+/** A list at `/list` that opens its entry at `/list?open=1`. */
 function List() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ it('drops what is asked for while something is under way, and says that it is', 
   const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const second = vi.fn(async () => undefined);
   act(() => {
-    // Both before anything is on the screen.
+    // Both before the next render.
     void result.current.run(first);
     void result.current.run(second);
   });

@@ -18,7 +18,7 @@ import { eachHostile } from '../../support/hostile-texts';
 
 const both = (text: string) => ({ en: text, ar: text });
 
-/** Forms whose fields take texts: good values, and the fields as they are filled. */
+/** Forms with text fields: valid values and the names of the fields. */
 const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<string, (text: string) => unknown>, messages: string][] = [
   [
     'contact',
@@ -79,7 +79,7 @@ const readLocale = (language: string, namespace: string) =>
 const textAt = (texts: object, key: string) =>
   key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], texts);
 
-/** What no database holds, and what nobody means. */
+/** Characters that the database cannot store, or that have no meaning. */
 const never = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 describe.each(forms)('the form %s', (form, schema, good, fields, messages) => {
@@ -95,7 +95,7 @@ describe.each(forms)('the form %s', (form, schema, good, fields, messages) => {
       }
       if (error) continue;
       const value = (data as Record<string, unknown>)[name];
-      // A name of a file is what Storage takes of it, an entry of a list what is split off.
+      // File names are in the form of Storage. Lists are split into entries.
       const stored =
         form === 'file'
           ? plainName(text)

@@ -12,7 +12,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is wrong with one element, in words; undefined when nothing is. */
+/** Returns the problem of an element as a text; undefined without a problem. */
 function faultOf(element: Element): string | undefined {
   const name = element.tagName.toLowerCase();
   const text = element.textContent ?? '';
@@ -30,10 +30,10 @@ function faultOf(element: Element): string | undefined {
   return name === 'title' && element.children.length > 0 ? 'elements in a title' : undefined;
 }
 
-/** What is in a document neither runs nor leads anywhere that runs, whatever was written into it. */
+/** Throws when a document has an element that runs code or links to code. */
 export function expectHarmless(root: Element): void {
   expect((globalThis as { ran?: unknown }).ran).toBeUndefined();
-  // The words of a failure are made for a failure only: of each element they were most of what these tests took.
+  // The message is built for a failure only. Building it for each element takes most of the time.
   const faults = [...root.querySelectorAll('*')].flatMap((element) => {
     const fault = faultOf(element);
     return fault === undefined ? [] : [`${fault}: ${element.outerHTML.slice(0, 200)}`];

@@ -5,7 +5,7 @@ import { localizedText } from '@/features/settings/schema';
 import { rowId } from '../../support/fake-list';
 import { eachHostile } from '../../support/hostile-texts';
 
-/** As long as a stored text may be, or about that. */
+/** Hostile texts, cut to about the maximum length of a stored text. */
 export const texts = eachHostile.map(([, text]) => text.slice(0, 3000));
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 export const at = '2026-11-20T10:00:00+00:00';
 
-/** A row of any table whose every text is that text. */
+/** Returns a row for any table, with the text in every column. */
 export const row = (text: string, index: number) => {
   const names = [
     'name',
@@ -64,7 +64,7 @@ export const row = (text: string, index: number) => {
   ];
   return {
     ...Object.fromEntries(names.map((name) => [name, text])),
-    // The database takes a path of the site only.
+    // The database accepts only a path of the site.
     source_page: '/about',
     id: rowId(index + 1),
     creator_id: rowId(1),
@@ -107,7 +107,7 @@ export const row = (text: string, index: number) => {
 
 export const all = texts.map(row);
 
-/** Every text of the settings is that text; what is chosen from a list stays what it is by default. */
+/** Returns settings with the text in every field. Choices keep their defaults. */
 export function settingsOf(rule: Rule<unknown>, text: string): unknown {
   if (rule === localizedText) return { en: text, ar: text };
   if (rule.fields)

@@ -8,7 +8,7 @@ const url = 'https://www.example.test';
 const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'];
 const both = (text: string) => ({ en: text, ar: text });
 
-/** A mail in which everything that somebody can write is that text: whoever asks, the company, and its own words of receipts. */
+/** Returns a mail with a text in every field: of the inquiry, of the company, and of its receipt texts. */
 function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients: string[]; mail: Mail } {
   const item: Item = {
     kind,
@@ -23,7 +23,7 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     text,
     job: both(text),
     language,
-    // Of a shape, which the database keeps.
+    // The database checks the format of these.
     username: 'noor',
     token: 'A'.repeat(48),
   };
@@ -65,13 +65,13 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
     ar: shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', 'ar').mail.html),
   };
   it.each(eachHostile)('is harmless with: %s', (_name, whole) => {
-    // As long as a stored text may be.
+    // The maximum length of a stored text.
     const text = whole.slice(0, 5000);
     for (const language of ['en', 'ar'] as const) {
       const { recipients, mail } = mailOf(kind, text, language);
       const [own, shape] = [plain[language], shapeOf(mail.html)];
 
-      // No element and no attribute that the mail does not have by itself, and what is in it has its direction.
+      // No additional elements or attributes, and each text has its direction.
       expect([...shape.names].filter((name) => !own.names.has(name))).toEqual([]);
       expect([...shape.attributes].filter((name) => !own.attributes.has(name))).toEqual([]);
       expect(shape.directions).toEqual(own.directions);
@@ -79,14 +79,14 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
         expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|login$)/);
       expect(shape.page.querySelectorAll('a')).toHaveLength(own.page.querySelectorAll('a').length);
 
-      // One header of one line, and nobody else is written to or answered.
+      // One header in one line, without further recipients.
       expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
       expect(mail.subject.length).toBeLessThanOrEqual(300);
       expect(mail.subject.trim()).not.toBe('');
       expect(recipients.filter((recipient) => recipient !== 'desk@example.test')).toEqual([]);
       expect(mail.replyTo).toBeUndefined();
 
-      // Controls and turns of direction are in neither part.
+      // No part has control characters or direction overrides.
       for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
       expect(mail.text.trim()).not.toBe('');
     }

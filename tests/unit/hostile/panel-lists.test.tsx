@@ -25,7 +25,7 @@ const lists: [list: string, tab: ReactElement, id: string, more?: object][] = [
   ['audit_log', <AuditTab key="u" />, 'audit'],
 ];
 
-/** A hundred and twenty rows whose number is in the name that opens each. */
+/** A hundred and twenty rows with their number in the name. */
 const crowd = Array.from({ length: 120 }, (_, index) => {
   const text = (texts[index % texts.length] ?? '').slice(0, 300);
   const name = `${String(index)} ${text}`;
@@ -72,7 +72,7 @@ describe('many hostile rows', () => {
         await waitFor(() => expect(seen).not.toContain(numberOf(document.querySelector('[data-opener]'))));
         seen.push(...[...document.querySelectorAll('[data-opener]')].map(numberOf));
         expectHarmless(document.documentElement);
-        // One comes in and one goes away on the first page: the second goes on where it ended.
+        // One row is added and one removed on the first page: the second page continues after it.
         if (page === 0)
           change((table) => [
             ...table.slice(0, 1).map((one) => ({ ...one, id: rowId(1000) })),

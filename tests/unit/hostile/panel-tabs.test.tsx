@@ -35,7 +35,7 @@ describe('the settings in the panel, with a hostile text in every field', () => 
 
 describe('the file manager, with a hostile name of every file and use', () => {
   it('is harmless', async () => {
-    // A name in Storage is one part of a path.
+    // A name in Storage is one segment of a path.
     const names = texts.map(
       (text, index) => `${String(index)}${text.replace(/[/\0]/g, '').slice(0, 200)}${['.png', '.pdf', '.svg', ''][index % 4] ?? ''}`,
     );

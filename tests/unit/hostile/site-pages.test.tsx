@@ -19,7 +19,7 @@ import { renderApp } from '../../support/render-app';
 import { expectHarmless } from './harmless';
 import { row, all, settingsOf } from './hostile-rows.fixture';
 
-/** Pages of the site, and what tells that they have what was asked for. */
+/** Pages of the site, with the path and the table that each one reads. */
 const pages: [name: string, page: ReactElement, path: string, table: string][] = [
   ['careers', <CareersPage key="c" />, '/careers', 'job_postings'],
   ['a position', <CareersPage key="j" />, `/careers?job=${rowId(2)}`, 'job_postings'],

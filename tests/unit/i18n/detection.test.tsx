@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the language', () => {
-  // Address, stored choice, languages of the browser, and what comes of it.
+  // Address, stored choice, languages of the browser, and the expected language.
   it.each([
     ['/', null, ['en-GB'], 'en'],
     ['/', null, ['ar-QA', 'en'], 'ar'],
@@ -48,7 +48,7 @@ describe('the language', () => {
     firstPaint();
     const led = replace.mock.calls[0]?.[0];
     expect(led ?? path).toBe(language === 'ar' ? localizePath(path, 'ar') : path);
-    // What the app starts in.
+    // The language in which the app starts.
     expect(languageOfPath(led ?? path)).toBe(language);
   });
 

@@ -152,7 +152,7 @@ describe('the catalogue of errors has the words of the requirements, and its Ara
   it.each(catalogue)('%s', (_, messages) => {
     for (const [key, message] of Object.entries(messages)) {
       expect([key, textOf('en', key)]).toEqual([key, message]);
-      // In letters of their own, and with the same places for what is filled in.
+      // In the letters of their language, and with the same placeholders.
       expect([key, textOf('ar', key)]).toEqual([key, expect.stringMatching(/[\u0621-\u064A]{3}/)]);
     }
   });
@@ -164,7 +164,7 @@ describe('the messages of forms', () => {
     .map((file) => ({ file: join('src', file), code: readFileSync(join('src', file), 'utf8') }))
     .filter(({ code }) => code.includes('useSendForm('));
 
-  /** What a form's schema and refusals may say: keys, and the namespace in which they are looked for. */
+  /** The message keys of a form's schema and refusals, with their namespace. */
   function messagesOf({ file, code }: (typeof forms)[number]): string[] {
     const namespace = /messages: '([\w-]+)'/.exec(code)?.[1] ?? /texts: '([\w-]+)/.exec(code)?.[1] ?? '';
     const schemas = [...code.matchAll(/import \{[^}]*Schema\b[^}]*\} from '([^']*schema)'/g)].map(([, path = '']) =>

@@ -7,7 +7,7 @@ import { retryingBackend } from '@/i18n/retrying-backend';
 let failing: (file: string) => boolean;
 const asked: string[] = [];
 
-/** Files with one text each, which names the file. */
+/** Files with one text each: the name of the file. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,

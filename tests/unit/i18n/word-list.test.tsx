@@ -28,13 +28,13 @@ const locales = (language: string) =>
     .flatMap((file) => localeFile(language, file))
     .filter(({ where }) => !isSearchedBy(where));
 
-/** Texts of the settings' `{ en, ar }` pairs; what only search engines read (keywords) may use any word people search by. */
+/** Texts of the settings' `{ en, ar }` pairs. Keywords may use any word that people search by. */
 const defaults = (language: string) =>
   leaves({ ...defaultSettings, seo: defaultSeo }, '')
     .filter(({ where }) => where.endsWith(`.${language}`) && !where.includes('.keywords.'))
     .map(({ where, text }) => ({ where: `defaults ${where}`, text }));
 
-/** The string literals of the demo data and the values of the JSON inside, told apart by their letters. */
+/** The string literals of the demo data and the values of their JSON, by the letters of their language. */
 const demo = readFileSync('supabase/seed.sql', 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('--'))
@@ -44,10 +44,10 @@ const demo = readFileSync('supabase/seed.sql', 'utf8')
       text: (match[1] ?? match[2] ?? '').replaceAll("''", "'"),
     })),
   )
-  // A literal that is JSON as a whole is data; texts in it stand on lines of their own.
+  // A literal that is JSON is data. Its texts are on lines of their own.
   .filter(({ text }) => / |[\u0621-\u064a]/.test(text) && !text.startsWith('{"'));
 
-/** Both languages of the mails: the text of every element that says its language. */
+/** The texts of the mails in both languages: of every element with a `lang` attribute. */
 const mails = (language: string) =>
   readdirSync('supabase/templates').flatMap((file) =>
     [

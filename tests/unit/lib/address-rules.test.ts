@@ -10,7 +10,7 @@ describe('an e-mail address', () => {
     const href = mailHref(email);
     expect(href && new URL(href)).toMatchObject({ search: '', hash: '' });
     expect(decodeURI(href ?? '')).toBe(`mailto:${asciiEmail(email)}`);
-    // What a form takes is no dead link in the settings.
+    // An address that forms accept is a valid link in the settings.
     expect(classifyLink(email).kind).toBe('mail');
   });
 

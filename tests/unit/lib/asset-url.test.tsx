@@ -6,7 +6,7 @@ const page = (url: string) => {
 };
 const stored = '/storage/v1/object/public/publicassets/hero.png';
 
-/** The page's configuration is read once, so each test loads the module anew. */
+/** The configuration of the page is read once, so each test loads the module again. */
 const load = async () => (await import('@/lib/asset-url')).assetUrl;
 
 beforeEach(() => vi.resetModules());

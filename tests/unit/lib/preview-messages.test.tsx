@@ -5,7 +5,7 @@ const heard = vi.fn();
 let other: HTMLIFrameElement;
 let stop: () => void;
 
-/** As a browser hands over a message. */
+/** Dispatches a message as a browser does. */
 function arrive(data: unknown, { origin = location.origin, source = window as MessageEventSource | null } = {}) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }

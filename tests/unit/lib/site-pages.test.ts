@@ -43,7 +43,7 @@ describe('the list of pages', () => {
       if (seoKey)
         for (const language of languages) expect(Object.values(defaultSeo[seoKey]).every((text) => text[language] !== '')).toBe(true);
       else for (const language of languages) expect(texts(language, 'shell').titles).toHaveProperty([page.titleKey ?? '']);
-      // Search engines get what the build writes.
+      // Search engines receive the prerendered texts.
       if (page.seo) expect(page.prerendered).toBe(true);
     });
 

@@ -103,7 +103,7 @@ describe('a stored link, whatever it is', () => {
       fc.property(anyAddress, (stored) => {
         const link = classifyLink(stored);
         if ('href' in link) expect(classifyLink(link.href)).toEqual(link);
-        // The slash behind a file's name is lost.
+        // The slash after a file name is removed.
         else if ('to' in link && classifyLink(link.to).kind !== 'file') expect(classifyLink(link.to)).toEqual(link);
       }),
       runs(2000),

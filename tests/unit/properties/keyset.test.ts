@@ -6,7 +6,7 @@ import { fc, runs } from '../../support/properties';
 type Row = Record<string, CursorValue> & { id: string; created_at: string };
 type Condition = (row: Row) => boolean;
 
-/** Splits at commas that stand in no quotes and brackets, as PostgREST does. */
+/** Splits at commas outside quotes and brackets, as PostgREST does. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let [part, depth, isQuoted] = ['', 0, false];
@@ -73,7 +73,7 @@ const sorted = (rows: readonly Row[], order: readonly OrderBy[]) =>
 const row = fc.record({
   id: fc.uuid(),
   created_at: fc.integer({ min: 0, max: 4 }).map((minute) => `2026-11-22T10:0${String(minute)}:00.123456+00:00`),
-  // Texts that mean something in PostgREST's conditions.
+  // Texts with a meaning in conditions of PostgREST.
   title: fc.string({ unit: fc.constantFrom(...'ab",().\\ و*:%'), maxLength: 3 }),
   rating: fc.integer({ min: 1, max: 3 }),
 });

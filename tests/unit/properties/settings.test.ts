@@ -15,7 +15,7 @@ const garbage = fc.oneof(
 );
 const ids = fc.constantFrom('a', 'b', 'c', 'd');
 
-/** What is stored at a place of the schema: nothing, something right, or, where it may be, anything. */
+/** Values of a place of the schema: none, a valid one or, where allowed, any value. */
 function storedAt(rule: Rule<unknown>, isSound: boolean): fc.Arbitrary<unknown> {
   const sound = soundAt(rule, isSound);
   const choice = [
@@ -102,7 +102,7 @@ describe('settings, whatever is stored', () => {
           const text = readPath(after, path.replace(/\.(en|ar)$/, '')) as Partial<Record<string, string>>;
           return typeof text === 'object' && `${text.en ?? ''}${text.ar ?? ''}`.trim() === '';
         };
-        // A text of spaces alone is not set.
+        // A text of spaces only counts as not set.
         expect(paths(diff(toDraft(toStored(stored, before, after)), after)).filter((path) => !isBlankText(path))).toEqual([]);
       }),
       runs(100),
@@ -152,7 +152,7 @@ describe('a three-way merge', () => {
         const settled = settle(merged, conflicts, Object.fromEntries(conflicts.map(({ path }) => [path, 'mine' as const])));
         for (const { path, mine: wanted } of conflicts) {
           const got = readShown(settled, path);
-          // About a list, the order is asked for: of the entries that both have.
+          // Of a list, only the order of the common entries is compared.
           if (Array.isArray(wanted) && Array.isArray(got))
             expect(orderAmong(got as Item[], wanted as Item[]), `settled: ${path}`).toEqual(orderAmong(wanted as Item[], got as Item[]));
           else expect(got, `settled: ${path}`).toEqual(wanted);

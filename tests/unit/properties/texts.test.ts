@@ -37,7 +37,7 @@ describe('a field of a CSV file', () => {
       fc.property(fc.array(anyText, { minLength: 1, maxLength: 5 }), (values) => {
         const read = parse(csvLine(values));
         expect(read.map((value, index) => (value === `'${values[index] ?? ''}` ? values[index] : value))).toEqual(values);
-        // What spreadsheets take for the beginning of a formula: also wide letters, and behind what they trim.
+        // Characters that start a formula in spreadsheets, also in full width and after trimmed spaces.
         for (const value of read) expect(value).not.toMatch(/^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u);
       }),
       { ...runs(1000), examples: eachHostile.map(([, text]) => [[text]]) },
@@ -90,7 +90,7 @@ describe('a name or text that people enter', () => {
         const clean = cleanText(text, which);
         expect(cleanText(clean, which)).toBe(clean);
         expect(clean).not.toMatch(/[\0\u202A-\u202E\u2066-\u2069]/);
-        // What has no width stays: joiners shape Persian words.
+        // Zero-width joiners stay: they shape Persian words.
         if (which === 'name') expect(clean.replaceAll('\uFEFF', '')).not.toMatch(/[\n\r]/);
         expect(textFault(cleanText(`${text}a`, which), which)).not.toBe('invisible');
       }),
@@ -169,7 +169,7 @@ describe('a text with a number', () => {
       ),
     ),
   ]);
-  // Some depend on the number without saying it: “Delete these files”.
+  // Some forms depend on the number without showing it: “Delete these files”.
   const saysNumber = new Set(
     plurals.filter((key) => {
       const [file = '', name = ''] = key.split(':');
@@ -200,7 +200,7 @@ describe('a text with a number', () => {
           expect(text).not.toBe(key);
           expect(text).not.toBe('');
           expect(text).not.toMatch(/\{\{\s*count/);
-          // Digits are Latin, and a number is left out only where its form is of that number alone.
+          // Digits are Latin. A form without the number is allowed only for a single number.
           const mayDoWithout = ['zero', 'one', 'two'].includes(new Intl.PluralRules(language).select(count)) || !saysNumber.has(key);
           expect(mayDoWithout || text.includes(formatted(count)) || text.includes(String(count)), text).toBe(true);
         },

@@ -23,7 +23,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   mkdirSync(path.join(root, 'node_modules/vite'), { recursive: true });
   writeFileSync(path.join(root, 'node_modules/vite/package.json'), '{}');
-  // Node stands for Deno: it knows --version as well.
+  // Node replaces Deno, because it has `--version` too.
   machine = {
     version: '20.19.0',
     root,
@@ -70,7 +70,7 @@ describe('the doctor of the machine', () => {
       state: 'ok',
       text: `in use by process ${process.pid}`,
     });
-    // No process has this number: it is above every system's highest.
+    // No process has this id: it is above the maximum of every system.
     writeFileSync(lock, '99999999');
     expect(await wrong()).toEqual(['warning Embedded data: a server was cut off and left its lock']);
   });

@@ -10,13 +10,13 @@ const execute = promisify(execFile);
 let machine: string;
 const at = (name: string) => path.join(machine, name);
 
-/** Puts a program of this text into the machine's only folder of programs. */
+/** Writes a program with this text into the only folder of the path. */
 function addProgram(name: string, text: string): void {
   writeFileSync(at(`bin/${name}`), `#!${process.execPath}\n${text}`);
   chmodSync(at(`bin/${name}`), 0o755);
 }
 
-/** Installs a Chromium and, as a package manager, refuses to run twice at once; `log` has a line for each start. */
+/** A package manager that installs Chromium and refuses to run twice at once. `log` has a line for each start. */
 const installer = (isUsable: boolean) => `
   const { appendFileSync, chmodSync, mkdirSync, rmdirSync, writeFileSync } = require('node:fs');
   appendFileSync(${JSON.stringify(at('log'))}, 'started\\n');
@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('a machine without a browser', () 
 
   it('installs one though the process that began to has died', async () => {
     addProgram('npx', installer(true));
-    // No process has this id: it is past the greatest that Linux gives.
+    // No process has this id: it is above the maximum of Linux.
     writeFileSync(at('install-chromium.lock'), '4194305');
     expect((await findBrowser()).stdout).toContain(`Browser: ${at('bin/chromium')}`);
   });

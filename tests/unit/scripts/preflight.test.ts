@@ -65,7 +65,7 @@ describe('what stops a command', () => {
     rmSync(path.join(root, 'dist'));
     const shut = path.join(root, 'shut');
     mkdirSync(shut);
-    // Root may write anywhere, so root asks as somebody else.
+    // Root may write anywhere, so the check runs as another user.
     chmodSync(shut, 0o555);
     chmodSync(root, 0o755);
     const somebody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

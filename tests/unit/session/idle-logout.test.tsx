@@ -5,7 +5,7 @@ vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => backend.is
 
 vi.mock('@/session/notify-expiry', () => ({ notifyExpiry }));
 
-/** The administrator was last active so long ago. */
+/** Stores that the administrator was last active this many milliseconds ago. */
 const awayFor = (ms: number, userId = 'owner') =>
   localStorage.setItem('adminActivity', JSON.stringify({ userId, at: Date.now() - ms, timeout: 60_000 }));
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createIdleTimer, warningMs, type IdleTimer } from '@/session/idle';
 
-/** One browser: a clock that can sleep, and what its tabs share. */
+/** A browser: a clock that can sleep, and the storage of its tabs. */
 function browser() {
   let now = 1_000_000;
   let shared: number | undefined;
   let tasks: { at: number; task: () => void }[] = [];
 
-  /** Lets time pass; a task that falls into it runs at its time. */
+  /** Advances the time in milliseconds and runs the tasks that are due. */
   function pass(ms: number) {
     const end = now + ms;
     for (;;) {
@@ -47,7 +47,7 @@ function browser() {
     openTab,
     pass,
     writes,
-    /** The machine sleeps: no task runs. */
+    /** Advances the time without running tasks, as on a sleeping machine. */
     sleep: (ms: number) => void (now += ms),
     setClock: (to: number) => void (now = to),
     now: () => now,
@@ -110,7 +110,7 @@ describe('the idle timer', () => {
     pass(45_000);
     expect([phase(first.timer), phase(second.timer)]).toEqual(['warning', 'warning']);
     first.timer.noteActivity();
-    // The storage tells the other tab.
+    // The storage event notifies the other tab.
     second.timer.check();
     expect([phase(first.timer), phase(second.timer)]).toEqual(['active', 'active']);
     pass(39_000);

@@ -167,7 +167,7 @@ describe('newPasswordSchema', () => {
     expect(problems('Sesame-1', 'Sesame-1')).toEqual([]);
     expect(problems('sesam', 'sesam')).toEqual(['password: reset.errors.passwordShort']);
     expect(problems('Sesame-1', 'Sesame-2')).toEqual(['confirmation: reset.errors.passwordMismatch']);
-    // Both at once: a form that is corrected checks one field after the other.
+    // Both at once, because a corrected form checks its fields one by one.
     expect(problems('sesam', 'other')).toEqual(['password: reset.errors.passwordShort', 'confirmation: reset.errors.passwordMismatch']);
   });
 

@@ -65,7 +65,7 @@ describe('the session', () => {
     backend.announce('SIGNED_IN', { user: { id: 'owner' } });
     await vi.waitFor(() => expect(store.currentSession()).toEqual({ ...store.signedOut, codeFor: 'owner' }));
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
-    // A renewed token says nothing new; the code does, in whichever tab it was given.
+    // A renewed token changes nothing. A verified code does, in any tab.
     backend.announce('TOKEN_REFRESHED', { user: { id: 'owner' } });
     backend.level = { currentLevel: 'aal2', nextLevel: 'aal2' };
     await new Promise((resolve) => setTimeout(resolve));

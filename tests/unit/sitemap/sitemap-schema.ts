@@ -10,7 +10,7 @@ interface Rule {
   accepts: (text: string) => boolean;
 }
 
-/** `tLoc`: xsd:anyURI of 12 to 2,048 characters; the protocol wants a whole address, encoded. */
+/** `tLoc`: xsd:anyURI of 12 to 2,048 characters; the protocol requires an absolute, encoded address. */
 const isLoc = (text: string) => text.length >= 12 && text.length <= 2048 && /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text);
 /** `tLastmod`: xsd:date or xsd:dateTime. */
 const isLastmod = (text: string) =>
@@ -65,7 +65,7 @@ function itemProblems(item: Element, { rules, others }: { rules: readonly Rule[]
   return problems;
 }
 
-/** What the protocol's schemas (sitemap.xsd, siteindex.xsd, version 0.9) object to in a file. */
+/** Returns the errors of a file against the schemas of the protocol (sitemap.xsd, siteindex.xsd, version 0.9). */
 export function sitemapProblems(xml: string): string[] {
   let document: Document;
   try {

@@ -33,7 +33,7 @@ function* creators(count: number): Generator<SitemapEntry> {
   for (let number = 0; number < count; number += 1) yield { path: `/creator/c${String(number)}`, priority: 0.64 };
 }
 
-/** Numbers that look drawn by chance and are the same every time. */
+/** Returns a reproducible sequence of pseudo-random numbers. */
 function drawn(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -168,7 +168,6 @@ describe('the protocol’s own schema', () => {
     expect(await xsdProblems(parts.at(-1) ?? '', 'urlset')).toEqual([]);
   }, 60_000);
 
-  // What the others spoil.
   const page = whole({ path: '/about', priority: 0.64 });
   it('takes one page', async () => expect(await xsdProblems(page, 'urlset')).toEqual([]));
 

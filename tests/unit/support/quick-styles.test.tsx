@@ -26,7 +26,7 @@ const tags = [
   'tr',
   'ul',
 ];
-/** In the words of HTML. */
+/** As HTML. */
 const kinds = [
   ...tags.flatMap((tag) => [`<${tag}>`, `<${tag} hidden>`]),
   ...[
@@ -70,7 +70,7 @@ const styleOf = (element: Element) => {
 it('returns the values of jsdom for each element', () => {
   const elements = everyKind();
   const quick = elements.map(styleOf);
-  // A page with a style sheet has everything worked out.
+  // With a style sheet in the page, jsdom computes everything.
   document.head.append(Object.assign(document.createElement('style'), { textContent: '.other { color: red }' }));
   expect(quick).toEqual(elements.map(styleOf));
   expect(

@@ -16,7 +16,7 @@ it('writes a text of one language to its own path, and marks the one that is mis
   expect(screen.getByText('English is missing')).toBeVisible();
 });
 
-// Chromium stands still for half a minute over a placeholder of 100,000 letters.
+// Chromium hangs for half a minute with a placeholder of 100,000 letters.
 it('shows no more of the other language in an empty box than a text may have', async () => {
   await renderSettings(<BilingualField path="tagline" multiline />, { stored: { tagline: { en: hostileTexts.long, ar: '' } } });
   expect(screen.getByRole('textbox', { name: /Arabic$/ })).toHaveAttribute('placeholder', `${hostileTexts.long.slice(0, 2000).trimEnd()}…`);
@@ -35,7 +35,7 @@ it('saves what was changed and nothing else, as the administrator', async () => 
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-// Chromium, asked whether 100,000 letters are a mail address, stands still for most of a minute.
+// Chromium takes most of a minute to validate a mail address of 100,000 letters.
 it.each([
   ['an address', 'email'],
   ['what is longer than any address', 'text'],

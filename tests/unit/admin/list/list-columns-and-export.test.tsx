@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { rowId } from '../../../support/fake-list';
 import { review, reviews, open, shows, press, opener, button } from './reviews.fixture';
 
-/** jsdom's files can be read in the old way only. */
+/** jsdom can read files with `FileReader` only. */
 const bytesOf = (file: Blob) =>
   new Promise<Uint8Array>((resolve) => {
     const reader = new FileReader();
@@ -95,7 +95,7 @@ describe('columns and export', () => {
     expect(made).not.toHaveBeenCalled();
     expect(screen.queryByText('Could not be exported')).toBeNull();
     expect(screen.queryByText(/^Exported/)).toBeNull();
-    // And it can be begun again.
+    // The export can be started again.
     press('Export');
     await waitFor(() => expect(asked.length).toBeGreaterThan(2));
   });

@@ -15,9 +15,9 @@ interface Failing {
   Tab: ComponentType;
   list: string;
   row: Record<string, unknown>;
-  /** What cannot be read is told in these words: title, text of its own. */
+  /** The message when reading fails: title and text. */
   read: readonly string[];
-  /** What cannot be deleted, where rows can be. */
+  /** The message when deleting fails, for lists with deletion. */
   deletion?: readonly string[];
   search?: string;
   name?: string;

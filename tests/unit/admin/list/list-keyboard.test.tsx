@@ -7,7 +7,7 @@ import { reviews, open, shows, opener, button } from './reviews.fixture';
 describe('a list', () => {
   it('goes from row to row by j and k, opens with Enter, goes on within the details, and comes back to the row', async () => {
     const { address } = await open();
-    // What waits stands first, whatever its time.
+    // Pending reviews come first, in any order of time.
     await opener('Person 1');
     await userEvent.keyboard('jj');
     expect(button('Person 3')).toHaveFocus();
@@ -33,7 +33,7 @@ describe('a list', () => {
   it('opens a row by a double click as one history entry, which one Back closes', async () => {
     const { address, back } = await open();
     const row = await opener('Person 2');
-    // Both before anything is drawn.
+    // Both before the next render.
     act(() => {
       row.click();
       row.click();
@@ -49,11 +49,11 @@ describe('a list', () => {
     await shows('Person 60');
     const focused = () => document.activeElement?.textContent;
     const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-    // Back from the first row there is nothing.
+    // There is no row before the first one.
     key('j');
     key('k');
     expect(focused()).toBe('Person 60');
-    // The last of them come after what is seen at once.
+    // The last rows are rendered later.
     await shows('Person 11');
     [...document.querySelectorAll<HTMLElement>('[data-opener]')].at(-1)?.focus();
     key('j');
@@ -90,7 +90,7 @@ describe('a list', () => {
     await title('Person 2');
     key('k');
     await title('Person 4');
-    // Somebody else deletes the next one and this one.
+    // Another administrator deletes the next row and this one.
     change((rows) => rows.filter(({ id }) => id === rowId(5) || id === rowId(1)));
     key('j');
     expect(await screen.findByText('This entry is gone')).toBeInTheDocument();

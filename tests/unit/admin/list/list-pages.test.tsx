@@ -59,7 +59,7 @@ describe('a list', () => {
       isWide,
     });
     await shows('3 reviews');
-    // Once when it comes: its count and the end of the request are nothing of its own.
+    // Once each: the count and the end of the request do not belong to a row.
     expect(drawn.sort()).toEqual(['Person 1', 'Person 2', 'Person 3']);
     drawn.length = 0;
     fireEvent.click(screen.getByLabelText('Select: Person 2'));

@@ -15,12 +15,12 @@ describe('a list', () => {
     fireEvent.click(screen.getByLabelText('Select: Person 59'));
     await shows('59 reviews selected');
 
-    // Somebody else deletes one meanwhile: nothing is done before the person knows.
+    // Another administrator deletes one meanwhile: nothing is changed before the person is informed.
     change((all) => all.filter(({ id }) => id !== rowId(1)));
     press('Reject');
     await shows('These match now: 58 reviews.');
     expect(row(rowId(2))?.['status']).toBe('pending');
-    // It knows now, and can go on with these.
+    // The selection has the new number and can be used.
     await shows('58 reviews selected');
     press('Delete');
     fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 58 reviews?' })).getByText('Delete'));

@@ -25,7 +25,7 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('person');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('approved');
     expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('');
-    // In the body: what is searched for is not in the request's address.
+    // The search term is in the body, not in the address of the request.
     expect(asked[0]).toMatchObject({
       filter: { search: 'person', is: { status: ['approved'] } },
       page: { order: [{ column: 'created_at', descending: false }], limit: 51 },

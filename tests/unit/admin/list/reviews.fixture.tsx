@@ -26,7 +26,7 @@ export const open = ({ path = '', ...options }: Partial<FakeListOptions> = {}) =
     path: `/admin/settings/reviews${path}`,
   });
 
-/** Asked of the page as a whole: by roles, a table of fifty rows takes jsdom seconds. */
+/** Searches the text of the whole page. A query by role in a table of fifty rows takes jsdom seconds. */
 export const shows = (text: string) => waitFor(() => expect(document.body.textContent.includes(text), text).toBe(true));
 
 export const press = (text: string) =>

@@ -4,7 +4,7 @@ import { useIncrementalRows } from '@/admin/list/use-incremental-rows';
 
 const page = (from: number, length: number) => Array.from({ length }, (_, index) => ({ id: String(from + index) }));
 
-/** How many rows each render showed. */
+/** The number of rows of each render. */
 function growing(rows: { id: string }[] | undefined) {
   const shown: number[] = [];
   const view = renderHook(

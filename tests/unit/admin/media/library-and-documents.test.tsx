@@ -9,7 +9,7 @@ import { renderSettings } from '../../../support/render-settings';
 import { pdf } from '../../features/media/asset-files';
 import { file, button, hero, take, publicFile, story } from './picture-input.fixture';
 
-/** Pictures are drawn anew in the browser only; here they stay as they are. */
+/** Pictures are encoded in the browser only. Here they stay unchanged. */
 vi.mock('@/features/media/off-thread', () => ({
   encodeOffThread: ({ file, crop }: { file: File; crop?: object }) => {
     if (file.name.includes('broken')) return Promise.reject(new Error('The source image could not be decoded.'));

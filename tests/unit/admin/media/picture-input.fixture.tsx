@@ -14,14 +14,14 @@ export const button = (name: string) => screen.getByRole('button', { name });
 
 export const hero = assetAddress('media/aboutStory_1.webp');
 
-/** What Storage answers to an upload; by default it takes it. */
+/** The answer of Storage to an upload. By default it accepts the upload. */
 export const take = (request: FakeUpload) => request.respond(200, {});
 
 beforeEach(() => {
   fakeUploads();
-  // jsdom knows no pointers that are captured, as toasts do to be swiped away.
+  // Toasts need pointer capture, which jsdom does not have.
   Element.prototype.hasPointerCapture ??= () => false;
-  // jsdom's files can't be read as a whole.
+  // jsdom has no `Blob.arrayBuffer`.
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

@@ -9,7 +9,7 @@ import { renderSettings } from '../../../support/render-settings';
 import { gif, jpeg, pdf, png, bytesOf } from '../../features/media/asset-files';
 import { file, button, hero, take, publicFile, story } from './picture-input.fixture';
 
-/** Pictures are drawn anew in the browser only; here they stay as they are. */
+/** Pictures are encoded in the browser only. Here they stay unchanged. */
 vi.mock('@/features/media/off-thread', () => ({
   encodeOffThread: ({ file, crop }: { file: File; crop?: object }) => {
     if (file.name.includes('broken')) return Promise.reject(new Error('The source image could not be decoded.'));
@@ -53,7 +53,7 @@ describe('a picture of the settings', () => {
     ]);
     expect(await screen.findByText('Image Updated!')).toBeVisible();
     expect(changedPaths()).toEqual(['images.aboutStory']);
-    // The former file stays.
+    // The previous file is not deleted.
     expect(calls.filter(({ method }) => method === 'DELETE' || method === 'PATCH')).toEqual([]);
   });
 

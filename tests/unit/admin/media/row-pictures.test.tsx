@@ -10,7 +10,7 @@ import { FakeUpload, fakeUploads } from '../../../support/fake-upload';
 import { renderSettings } from '../../../support/render-settings';
 import { png } from '../../features/media/asset-files';
 
-/** Pictures are drawn anew in the browser only. */
+/** Pictures are encoded in the browser only. */
 vi.mock('@/features/media/off-thread', () => ({
   encodeOffThread: () =>
     Promise.resolve({ blobs: [new Blob(['small'], { type: 'image/webp' })], isReduced: false, width: 1600, height: 900 }),

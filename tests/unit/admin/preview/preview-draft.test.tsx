@@ -5,7 +5,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 import { previewFrame } from '@/lib/preview';
 import { settingsOf, panel, said, onPick, open, button, tell, ready } from './preview-pane.fixture';
 
-// Each test loads the panel's modules anew.
+// Each test loads the modules of the panel again.
 vi.setConfig({ testTimeout: 30_000 });
 
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -64,12 +64,12 @@ export const button = () => screen.getByRole('button', { name: 'Preview', hidden
 
 export async function findFrame() {
   const frame = await screen.findByTitle(/Preview of the site/);
-  // The panel listens from its effects on, long before a page could have come.
+  // The panel adds its listener in an effect, before a page can load.
   await act(() => Promise.resolve());
   return frame as HTMLIFrameElement;
 }
 
-/** The page in the frame says something. */
+/** Sends a message from the page in the frame. */
 export function tell(
   frame: HTMLIFrameElement,
   message: Message<'toPanel'>,
@@ -78,7 +78,7 @@ export function tell(
   act(() => window.dispatchEvent(new MessageEvent('message', { data: { ...message, sitePreview: 'toPanel' }, origin, source })));
 }
 
-/** A page that listens, with the draft it was sent first. */
+/** Returns the frame of a page that has received its first draft. */
 export async function ready() {
   const frame = await findFrame();
   frame.contentWindow?.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {

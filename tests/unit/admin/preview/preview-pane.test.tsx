@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
 import { panel, said, onPick, open, button, findFrame, tell, ready } from './preview-pane.fixture';
 
-// Each test loads the panel's modules anew.
+// Each test loads the modules of the panel again.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('what is shown', () => {

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/backend/errors';
 
 vi.mock('@/features/settings/admin');
 
-/** The one record, as the database keeps it: written only over the version that was named. */
+/** The settings record of the database. An update needs the current version. */
 let record: StoredSettings;
 const somebodySaves = (settings: Record<string, unknown>) =>
   (record = { settings: { ...(record.settings as object), ...settings }, version: record.version + 1, updatedAt: 'later' });

@@ -5,7 +5,7 @@ export const text = (path: string) => ({ en: `English ${path}`, ar: `عربي ${
 
 export const picture = (slot: string) => `/pictures/${slot}.webp`;
 
-/** What is entered for each list. */
+/** The values that are entered for each list. */
 const office = (id: string) => ({
   id,
   name: text(`${id} name`),

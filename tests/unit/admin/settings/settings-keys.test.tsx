@@ -25,7 +25,7 @@ vi.mock('@/admin/shell/idle/running-timer', async (original) => ({
   ...(await import('./observed.fixture')).fakeTimer,
 }));
 
-/** Names of entries for the machine; nobody sees them. */
+/** The ids of entries, which are never shown. */
 const unseen = [
   'contactDetails.headOffice.id',
   'contactDetails.branches[].id',
@@ -36,7 +36,7 @@ const unseen = [
   ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`),
 ];
 
-/** Every single setting of the schema: texts count as one, entries of lists by their fields. */
+/** Returns the path of each setting of the schema. A localized text is one setting; list entries count by their fields. */
 function leavesOf({ fields, of }: Rule<unknown>, path = ''): string[] {
   if (of) return leavesOf(of, `${path}[]`);
   if (fields) {
@@ -49,7 +49,7 @@ const review = { id: 'r1', rating: 5, review_text: 'Well done.', name: 'Noor', c
 
 let settings: SiteSettings;
 
-/** Enters everything in the panel and saves it: what visitors get from then on. */
+/** Enters all settings in the panel and saves them. */
 beforeAll(async () => {
   const { draft, record } = await renderSettings(null);
   const { form, save } = draft();

@@ -27,13 +27,13 @@ function Theme() {
   return null;
 }
 
-/** What visitors find for the words of the synonym, and of the link. */
+/** Renders the results for the synonym and for the link. */
 function Searches() {
   const { search } = useSearchIndex();
   return [synonym, searchLink].map(({ query }) => <ResultList key={query} label={query} query={query} results={search(query)} />);
 }
 
-/** What a company still shows of the samples that has set the switches and nothing else. */
+/** Renders the samples of a company that has set the switches and nothing else. */
 function Samples() {
   const { settings: shown } = useSettings();
   const { figures, siteTheme } = defaultSettings;
@@ -43,7 +43,7 @@ function Samples() {
 
 const opener = createRef<HTMLElement>();
 
-/** The parts of the site that settings are seen in. */
+/** The parts of the site that show settings. */
 export const parts = {
   bar: <TopNavigation />,
   menu: <MobileMenu open onOpenChange={() => undefined} opener={opener} />,

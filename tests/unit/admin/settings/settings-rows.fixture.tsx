@@ -23,10 +23,10 @@ import { text, picture, branch, headOffice, infoBox, synonym, searchLink, figure
 import type { parts } from './settings-parts.fixture';
 import { imageOf, href, foundFor, hrefsIn, written, color, font, meta, reviewCard } from './settings-dom.fixture';
 
-/** A setting: what is entered in the panel, and how it is seen where the site shows it. */
+/** A setting: the part of the site that shows it, the value to enter, and the check of the result. */
 export interface Row {
   part: keyof typeof parts;
-  /** Entered as it is; fields of list entries stand in `lists`. */
+  /** The value to enter. The values of list entries are in `lists`. */
   value?: unknown;
   seen: (language: Language) => unknown;
 }
@@ -150,7 +150,7 @@ export const table: Record<string, Row> = {
   testimonialSpeed: { part: 'testimonials', value: 130, seen: () => waitFor(() => expect(observed.carousel?.speed).toBe(130)) },
   'figures[].value': { part: 'figures', seen: written(figure.value) },
   'figures[].label': { part: 'figures', seen: written(figure.label) },
-  // They are on here, since a company with a name of its own has them off by itself.
+  // They are switched on, because they are off by default for a company with its own name.
   ...Object.fromEntries(
     sampleSwitches.map((sample): [string, Row] => [
       sample,

@@ -14,7 +14,7 @@ beforeEach(() => {
   );
 });
 
-/** The panel around an empty tab, for an administrator of whom the database answers this. */
+/** Renders the panel around an empty tab, for an administrator with this row in the database. */
 const open = (administrator: () => Response) =>
   renderSettings(<PanelLayout>{null}</PanelLayout>, {
     answer: ({ path }) => (path.endsWith('/administrators') ? administrator() : undefined),

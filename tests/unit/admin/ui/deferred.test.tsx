@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { Deferred, RenderAtOnce } from '@/admin/ui/deferred';
 
-/** What is there in the first commit, which is what gets painted first. */
+/** The content of the first commit, which is painted first. */
 let first: string | undefined;
 function Tab() {
   useLayoutEffect(() => {

@@ -12,11 +12,11 @@ import { asPreview } from '../../../support/as-preview';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
 
-/** What the page has told the panel, which in a test is the page's own window. */
+/** The messages of the page to the panel. In a test, both are one window. */
 const told: Message<'toPanel'>[] = [];
 let started: Promise<void>;
 
-/** The panel says something. */
+/** Sends a message from the panel. */
 const say = (message: Message<'toFrame'>, origin = location.origin) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { data: { ...message, sitePreview: 'toFrame' }, origin, source: window })));
 

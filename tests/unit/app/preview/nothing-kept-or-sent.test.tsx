@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/storage-keys';
 import { asPreview } from '../../../support/as-preview';
 import { fakeRest, rows } from '../../../support/fake-rest';
 
-/** What a browser holds in which the administrator works: everything that must neither show nor change in the preview. */
+/** The stored values of the administrator's browser, which the preview must neither show nor change. */
 const held = {
   [storageKeys.language]: 'ar',
   [storageKeys.theme]: '{"--color-background":"#123456"}',

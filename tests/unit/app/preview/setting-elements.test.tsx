@@ -36,7 +36,7 @@ beforeEach(() => {
   fakeRest(() => rows());
   showDraft(settings);
   window.matchMedia = vi.fn().mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() });
-  // jsdom lays nothing out; here everything has a place.
+  // jsdom has no layout. Here every element has a position.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
@@ -104,7 +104,7 @@ it('an office is known by its id', async () => {
   expect(pathAt(screen.getByText('Head street'))).toBe('contactDetails.headOffice');
   expect(pathAt(screen.getByText('Wakra street'))).toBe('contactDetails.branches[b]');
   expect(elementOf('contactDetails.branches[b].phone')).toHaveTextContent('Wakra');
-  // Not listed, for want of any detail.
+  // Not listed, because it has no details.
   expect(elementOf('contactDetails.branches[a].phone')).toHaveTextContent(/Head.*Wakra/);
 });
 

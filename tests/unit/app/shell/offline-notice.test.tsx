@@ -36,7 +36,7 @@ describe('the notice', () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValue('Read');
     for (let times = 0; times < 3; times += 1) read.mockRejectedValueOnce(new AppError('offline'));
     const Part = () => {
-      // After the settings, whose success would take the notice away.
+      // After the request of the settings, whose success would remove the notice.
       const { isPending } = useQuery(settingsQuery);
       const { data, isError } = useQuery({ queryKey: ['part'], queryFn: read, retry: 2, retryDelay: 0, enabled: !isPending });
       return <p>{isError ? 'Failed' : data}</p>;
@@ -48,7 +48,7 @@ describe('the notice', () => {
       </>,
     );
     expect(await screen.findByRole('status')).toHaveTextContent('Some information could not be loaded');
-    // Until then it tries again by itself.
+    // Until then it tries again automatically.
     await screen.findByText('Failed');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Read')).toBeVisible();

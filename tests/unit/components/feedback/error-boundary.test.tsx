@@ -12,7 +12,7 @@ beforeEach(() => {
   reload.mockReset();
   window.sessionStorage.clear();
   vi.stubGlobal('location', { ...window.location, reload });
-  // React and the boundary both report what they caught.
+  // React and the boundary both log the error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -86,13 +86,13 @@ describe('ErrorBoundary', () => {
 
 describe('reloadOnce', () => {
   it('does not stop a navigation to another address', () => {
-    // Long before the other tests.
+    // A time before that of the other tests.
     vi.useFakeTimers({ now: 1_000_000 });
     watchLeaving();
     window.dispatchEvent(new Event('beforeunload'));
     expect(reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-    // Who has stayed after all, as after a download.
+    // The page was not left, as after a download.
     vi.advanceTimersByTime(10_001);
     expect(reloadOnce()).toBe(true);
   });

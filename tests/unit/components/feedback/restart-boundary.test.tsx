@@ -7,7 +7,7 @@ import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { renderApp } from '../../../support/render-app';
 
-// React and the boundary both report what they caught.
+// React and the boundary both log the error.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   act(() => dismissToast());

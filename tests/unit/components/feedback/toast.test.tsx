@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast, toast, type ToastOptions } from '@/components/feedback/toast-store';
 import { renderApp } from '../../../support/render-app';
 
-/** Shows a toast: lets its code load, then the browser draw it. */
+/** Shows a toast and waits until its code has loaded and it is rendered. */
 async function show(options: ToastOptions) {
   act(() => void toast(options));
   await pass(50);

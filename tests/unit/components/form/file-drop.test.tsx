@@ -37,7 +37,7 @@ function fileOf(name: string, size = 2048): File {
   return file;
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Resume');
-// `accept` only hints to the browser's picker; a file of another kind still arrives.
+// `accept` only filters the file dialog; files of other types are still possible.
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
 describe('FileDrop', () => {

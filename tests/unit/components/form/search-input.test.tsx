@@ -32,7 +32,7 @@ it('keeps a pasted text that is too long, and says how much is too much', async 
   expect(screen.queryByText(/too many/)).not.toBeInTheDocument();
 });
 
-// A field that the browser cuts at its limit loses what was pasted, without a word.
+// A field with `maxlength` cuts pasted text without a message.
 it('no search box has the browser cut it', () => {
   const cut = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))

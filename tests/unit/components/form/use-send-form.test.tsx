@@ -29,7 +29,7 @@ interface DemoProps {
   onSent?: () => void;
 }
 
-/** A form on the texts of the contact form. Its fields are shown in another order than the schema's. */
+/** A form with the texts of the contact form. Its fields are in another order than those of the schema. */
 function Demo({ store, openedAt, onSent }: DemoProps) {
   const form = useSendForm({
     schema,
@@ -139,7 +139,7 @@ describe('useSendForm', () => {
     const hidden = screen.getByLabelText('Leave this field empty');
     for (const refusal of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) expect(hidden).toHaveAttribute(refusal, 'true');
     expect(hidden).toHaveAttribute('autocomplete', 'off');
-    // Managers and browsers go by such words in the name, of people, places, sites and accounts.
+    // Password managers and browsers fill fields by such words in the name.
     const name = hidden.getAttribute('name') ?? '';
     expect(name).not.toBe('');
     expect(name).not.toMatch(

@@ -57,7 +57,7 @@ describe('AppLink', () => {
     await renderApp(<Page />);
     const link = screen.getByRole('link', { name: 'Link' });
     const press = (detail: number) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-    // Two before the page that the first one asks for has come, and one after.
+    // Two clicks before the page of the first one has loaded, and one after.
     act(() => [1, 2].forEach(press));
     act(() => void press(3));
     await userEvent.click(screen.getByRole('link', { name: 'This page' }));

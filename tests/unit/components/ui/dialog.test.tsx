@@ -67,7 +67,7 @@ describe('Dialog', () => {
     await renderApp(<Demo />);
     await openDialog();
     const outside = screen.getByRole('dialog').parentElement ?? document.body;
-    // Radix listens from the next task on.
+    // Radix adds its listener in the next task.
     await new Promise((resolve) => setTimeout(resolve));
     await userEvent.click(outside);
     expect(screen.getByRole('dialog')).toBeInTheDocument();

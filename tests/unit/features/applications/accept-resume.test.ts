@@ -1,4 +1,4 @@
-// jsdom's files can't be read.
+// jsdom has no `Blob.arrayBuffer`.
 import { describe, expect, it } from 'vitest';
 import { acceptResume } from '@/features/applications/accept-resume';
 import { docFile, docxFile, exeFile, pdfFile } from '../../../support/resume-files';

@@ -4,7 +4,7 @@ import { eraseMutation } from '@/features/applications/status';
 import { AppError } from '@/lib/backend/errors';
 import { fakeRest } from '../../../support/fake-rest';
 
-/** As private.application_token makes it: id, last day counted from 2000-01-01, signature. */
+/** Returns a token in the format of private.application_token: id, last day counted from 2000-01-01, signature. */
 function tokenUntil(day: string): string {
   const days = (Date.parse(day) - Date.UTC(2000, 0, 1)) / 86_400_000;
   const bytes = [

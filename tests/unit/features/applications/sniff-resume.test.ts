@@ -42,7 +42,7 @@ describe('sniffResume', () => {
 
   it('comes to an end with chains and counts that lie', () => {
     const loop = oleFile(['Other']);
-    // Sector 1, the directory, is followed by itself.
+    // Sector 1, the directory, points to itself.
     new DataView(loop.buffer).setUint32(512 + 4, 1, true);
     expect(sniffResume(loop)).toBeUndefined();
     const many = docxFile();

@@ -16,12 +16,12 @@ const application: Application = {
 const offline = new AppError('offline');
 const broken = new AppError('unknown', { cause: new Error('disk is full') });
 
-/** A backend of sets: what lies in the bucket, what of it was checked, and which paths the stored applications name. */
+/** A fake backend: the files of the bucket, the checked ones, and the paths in stored applications. */
 function fakeBackend() {
   const bucket = new Set<string>();
   const checked = new Set<string>();
   const stored: string[] = [];
-  /** What goes wrong at the next calls, in order; `after` means that only the answer is lost. */
+  /** The failures of the next calls, in order. `after`: only the answer is lost. */
   const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = {
     request: [],
     upload: [],

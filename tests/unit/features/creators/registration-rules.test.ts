@@ -35,7 +35,7 @@ describe('a username', () => {
     ['naïve', 'characters'],
   ])('%j has the problem %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem);
-    // Whoever has one of an older shape keeps it.
+    // Existing usernames of an older format stay valid.
     expect(isUsername(username)).toBe(problem === undefined || problem === 'separators');
   });
 });

@@ -10,7 +10,7 @@ const account: AccountValues = {
 };
 const details: DetailsValues = { fullName: ' Noor Ali ', dob: '2000-01-31', mobile: '+974 (5555) ٥٥٥٥', adultOrGuardian: true };
 
-/** The first message of each wrong field. */
+/** Returns the first message of each invalid field. */
 function faults(result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? []) found[path.join('.')] ??= message;

@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 it('rests from 60 seconds down, for each account by itself', () => {
   localStorage.setItem('verificationMailSent:noor', '1000700');
-  // The clock of the page is cut to full seconds, so it may lie before the mail.
+  // The time of the page is rounded down to seconds, so it may be before that of the mail.
   expect([1_000_000, 1_001_000, 1_060_000, 1_061_000].map((now) => secondsToResend('noor', now))).toEqual([60, 60, 1, 0]);
   expect(secondsToResend('sami', 1_001_000)).toBe(0);
 });

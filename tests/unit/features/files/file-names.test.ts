@@ -11,7 +11,7 @@ import {
   splitName,
 } from '@/features/files/file-names';
 
-/** What hosted Storage accepts in a key. */
+/** The characters that hosted Storage accepts in a key. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 describe('names of files', () => {

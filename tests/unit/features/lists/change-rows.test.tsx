@@ -7,7 +7,7 @@ const isChange = ({ path }: RestCall) => /(trash_rows|mark_rows_read|set_rows_st
 const at = '2026-11-22T10:00:00+00:00';
 const matching = { filter: { unread: true }, before: '2026-11-22T09:00:00Z', except_ids: ['kept'], expected: 50_000 } as const;
 
-/** Answers the calls one after the other; returns what each said. */
+/** Answers the calls in order. Returns their bodies. */
 async function answering(...answers: object[]) {
   const calls = fakeRest((call) => {
     const answer = isChange(call) ? answers.shift() : {};
@@ -74,7 +74,7 @@ it('takes everything of a moment out of the trash again', async () => {
 it('reports what is done when the rest changes meanwhile, so that it can be undone, and fails when the connection is lost', async () => {
   await answering({ status: 'done', count: 20_000, at, left: 30_000 }, { status: 'changed', count: 29_999 });
   expect(await changeRows('inquiries', 'delete', matching)).toEqual({ status: 'done', count: 20_000, at });
-  // Before anything is done, what matches now.
+  // The number of matches, before any change.
   await answering({ status: 'changed', count: 49_999 });
   expect(await changeRows('inquiries', 'delete', matching)).toEqual({ status: 'changed', count: 49_999 });
   await answering({ status: 'done', count: 20_000, at, left: 30_000 });

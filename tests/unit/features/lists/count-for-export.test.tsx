@@ -14,7 +14,7 @@ async function count(list: ListName, filter: ListFilter, counted: number, exact:
   });
   await asAdministrator();
   const total = await countForExport(list, filter, signal);
-  // The database refuses counts that are asked for by a header.
+  // The database refuses counts that are requested by a header.
   expect(prefers.filter((prefer) => prefer?.includes('count'))).toEqual([]);
   return {
     total,

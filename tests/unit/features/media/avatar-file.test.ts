@@ -1,4 +1,4 @@
-// Its File can be read; that of jsdom cannot.
+// Node's File can be read; that of jsdom cannot.
 import { describe, expect, it, vi } from 'vitest';
 import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxChosenBytes } from '@/features/media/avatar-file';
 
@@ -49,7 +49,7 @@ describe('avatarRefusal', () => {
 });
 
 describe('avatarPath', () => {
-  /** What the storage policy accepts (supabase/migrations: is_avatar_of). */
+  /** The pattern of the storage policy (supabase/migrations: is_avatar_of). */
   const accepted = new RegExp(`^${id}/[A-Za-z0-9._-]{1,200}\\.(png|jpe?g|gif|webp)$`, 'i');
 
   it.each([

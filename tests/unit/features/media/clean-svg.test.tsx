@@ -44,7 +44,7 @@ describe('a cleaned drawing', () => {
     const cleaned = cleanSvg(svg(attack));
     expect(cleaned).toContain('M0 0h10');
     expect(cleaned).not.toMatch(trace);
-    // As often as one likes: nothing new appears.
+    // Cleaning again changes nothing.
     expect(cleanSvg(cleaned ?? '')).toBe(cleaned);
   });
 

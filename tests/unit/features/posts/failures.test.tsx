@@ -18,9 +18,9 @@ import { renderApp, textsOf } from '../../../support/render-app';
 const refused = { data: null, error: { message: 'Failed to fetch' }, status: 0 };
 const nothing = { data: [], error: null, status: 200 };
 const deletions = new Map<string, (answer: typeof refused | typeof nothing) => void>();
-/** What every call of a function of the database is answered with. */
+/** The answer to each RPC. */
 let rpcAnswer: object = refused;
-/** What the database still has of a post that was not deleted. */
+/** The row of a post that was not deleted. */
 let left: { id: string }[] = [];
 const inserts: ((answer: object) => void)[] = [];
 

@@ -15,7 +15,7 @@ const post = (id: string, day: number, more: Partial<Post> = {}): Post => ({
 
 const cursor = { id: 'e', created_at: post('e', 3).created_at };
 
-/** Two pages: the pinned one and two others, then two older ones; more follow. */
+/** Two pages: the pinned post and two others, then two older ones. More pages follow. */
 const feed = (): FeedData => ({
   pages: [
     { posts: [post('a', 1, { is_pinned: true }), post('b', 9), post('c', 7)], next: { id: 'c', created_at: post('c', 7).created_at } },

@@ -7,7 +7,7 @@ const read = () => new QueryClient({ defaultOptions: { queries: { retry: false }
 
 let asked: URL[];
 
-/** Sees whole addresses, which `fakeRest` leaves out of its calls. */
+/** Records whole addresses, which the calls of `fakeRest` do not have. */
 function watchAddresses() {
   asked = [];
   const answer = globalThis.fetch;

@@ -17,14 +17,14 @@ beforeEach(() => {
   fakeRest(() => rows());
 });
 
-/** The site's own search, once all of its texts are there. */
+/** Returns the search of the site after all texts have loaded. */
 async function searchIn(language: Language): Promise<(query: string) => string[]> {
   await renderApp(<Probe />, { language, path: language === 'ar' ? '/ar' : '/' });
   await waitFor(() => expect(index?.isPending).toBe(false));
   return (query) => (index?.search(query) ?? []).map(({ id }) => id);
 }
 
-/** What visitors type, and what they mean. */
+/** Search terms and the expected results. */
 const meant: readonly [string, string][] = [
   ['SEO', 'service:digital-marketing'],
   ['mobile application', 'service:mobile-apps'],
@@ -56,7 +56,7 @@ const meant: readonly [string, string][] = [
   ['توظيف', 'page:careers'],
 ];
 
-/** One letter is wrong, missing, too many, or has changed places with the next. */
+/** One letter is wrong, missing, added, or swapped with the next. */
 const mistyped: readonly [string, string][] = [
   ['clowd', 'service:cloud-solutions'],
   ['markting', 'service:digital-marketing'],

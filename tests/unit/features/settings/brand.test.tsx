@@ -23,7 +23,7 @@ const origin = window.location.origin;
 const own = { companyName: { en: 'Pearl', ar: 'لؤلؤة' } };
 const merged = (stored: object) => mergeSettings(stored).settings;
 
-/** What the build has written. */
+/** The values that the build has written. */
 const builtLinks =
   '<link rel="icon" href="/favicon.ico"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/icons/site.webmanifest">';
 const hrefOf = (rel: string) => [...document.head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));

@@ -22,7 +22,7 @@ const saved = (version: number) => ({
   settings: { companyName: `Version ${String(version)}` },
 });
 
-/** Versions from the newest down to 1, filtered as the database would. */
+/** Returns the versions from the newest down to 1, filtered as in the database. */
 function backendWith(newest: number) {
   answer = ({ pathname, searchParams }) => {
     if (pathname.endsWith('/administrators'))

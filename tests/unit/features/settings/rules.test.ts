@@ -8,7 +8,7 @@ const text = z.pipe(
   z.transform((stored) => (typeof stored === 'string' ? { en: stored, ar: stored } : { en: stored.en ?? '', ar: stored.ar ?? '' })),
 );
 
-/** Each rule beside the schema that says the same. */
+/** Each rule with its equivalent schema. */
 const pairs = {
   string: [string, z.string()],
   boolean: [boolean, z.boolean()],
@@ -25,7 +25,7 @@ const pairs = {
   'a text for both languages': [localizedText, text],
 } as const;
 
-/** What may lie in a field: right for some rules, broken for the others. */
+/** Values of a field: valid for some rules, invalid for others. */
 const stored: readonly unknown[] = [
   null,
   true,

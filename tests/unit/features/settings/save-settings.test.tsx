@@ -14,7 +14,7 @@ let record: ReturnType<typeof row> | undefined;
 let mayWrite: boolean;
 let calls: RestCall[];
 
-/** The table, to somebody who may or may not write it. */
+/** The table for an account with or without the right to write it. */
 beforeEach(() => {
   record = row({ companyName: 'Pearl' }, 3);
   mayWrite = true;

@@ -57,7 +57,7 @@ describe('theme', () => {
       }
     }
     expect(failures).toEqual([]);
-    // Every combination there is: seconds on a busy machine.
+    // All combinations take seconds on a busy machine.
   }, 30_000);
 
   it.each([
@@ -72,7 +72,7 @@ describe('theme', () => {
   it('has the letters under the name that the stacks use', () => {
     const face = /@font-face \{[^}]*'Cairo Arabic'[^}]*cairo-arabic\.woff2[^}]*\}/.exec(readFileSync('src/styles/fonts.css', 'utf8'))?.[0];
     expect(face).toContain('U+621-63A');
-    // Not the space: it would be taken from another font than the words around it.
+    // Without the space, which would be in another font than the words around it.
     expect(face).not.toContain('U+20,');
   });
 

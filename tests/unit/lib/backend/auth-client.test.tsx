@@ -33,7 +33,7 @@ it.each([
   expect(hasStoredSession()).toBe(isSession);
 });
 
-/** What the client would fetch with; the rest of the client is not asked. */
+/** The `fetch` of the client. The rest of the client is not used. */
 async function fetchOfClient(): Promise<typeof fetch> {
   vi.doMock('@supabase/supabase-js', () => ({ createClient: (_url: string, _key: string, options: unknown) => options }));
   const { authClient } = await import('@/lib/backend/auth-client');

@@ -5,7 +5,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { serverNow } from '@/lib/backend/server-clock';
 
 const hour = 3_600_000;
-/** What time it is at the backend. */
+/** The time of the backend. */
 const truth = Date.parse('2026-11-25T12:00:00Z');
 const life = 600;
 

@@ -7,7 +7,7 @@ const texts = { en, ar };
 const textOf = (language: 'en' | 'ar') => (key: `common:errors.${keyof (typeof en)['errors']}`) =>
   texts[language].errors[key.slice('common:errors.'.length) as keyof (typeof en)['errors']];
 
-/** What the database, its API, Storage and Auth say of themselves, with the HTTP status it comes with. */
+/** Errors of the database, its API, Storage and Auth, with their HTTP status. */
 const raw: [message: string, failure: object, status: number, code: string][] = [
   ['permission denied for table creator_posts', { code: '42501' }, 403, 'forbidden'],
   ['new row violates row-level security policy for table "inquiries"', { code: '42501' }, 401, 'forbidden'],

@@ -16,7 +16,7 @@ describe('a row that is sent again', () => {
     await insertOnce('notes', content, (id) => (ids.push(id), Promise.resolve()));
     expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(ids.slice(0, 3)).size).toBe(1);
-    // What is sent after it has arrived is something else, even in the same words.
+    // A request after success is a new one, even with the same content.
     expect(ids[3]).not.toBe(ids[0]);
   });
 

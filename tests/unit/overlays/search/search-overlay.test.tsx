@@ -10,7 +10,7 @@ describe('search overlay', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(document.querySelector('[data-state="open"].fixed') ?? document.body)],
-    // The press came before Radix listened for presses outside; only the click that followed is seen.
+    // Radix was not listening yet at the pointer press. It receives only the click.
     ['an early click outside', async () => void fireEvent.click(screen.getByRole('dialog').parentElement ?? document.body)],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ])('closes on %s and gives focus back', async (_, close) => {

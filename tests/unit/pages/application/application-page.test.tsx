@@ -19,7 +19,7 @@ const found = (stage: ApplicantStage, isOpen = false, more: object = {}) => ({
   ...more,
 });
 
-/** The page of a link; what it asks for is answered by name, the state of an application with `status`. */
+/** Renders the page of a link. RPCs are answered by name, the state of an application with `status`. */
 async function open({
   language = 'en',
   status,
@@ -81,7 +81,7 @@ describe('the page of a receipt’s link', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  /** Opens an application in an interview, withdraws it, and has it become another meanwhile. */
+  /** Opens an application in an interview and withdraws it after its stage has changed. */
   async function withdrawInto(after: ReturnType<typeof found>, answer: string) {
     let status = found('interview', true);
     await open({

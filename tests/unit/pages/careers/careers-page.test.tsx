@@ -31,10 +31,10 @@ afterEach(() => {
   window.earlyRows = undefined;
 });
 
-/** Answers for the positions; the page also asks for the settings. */
+/** Answers the request of the positions. The page also requests the settings. */
 const fakeJobs = (answer: () => Response) => fakeRest(({ path }) => (path.endsWith('/job_postings') ? answer() : rows()));
 
-/** Where the visitor is, and what the page is asked to scroll to. */
+/** The address, and the element that the page scrolls to. */
 function Address() {
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: { scrollTo?: string } | null };
   return <output aria-label="address">{[pathname + search, state?.scrollTo].filter(Boolean).join(' → ')}</output>;

@@ -27,7 +27,7 @@ beforeEach(() => {
   fakeRest(() => rows());
 });
 
-// A whole page in jsdom takes its time on a busy machine.
+// Whole pages in jsdom take long on a busy machine.
 describe('the courses page', { timeout: 30_000 }, () => {
   it('combines search and category and keeps both in the address', async () => {
     const user = userEvent.setup();
@@ -79,7 +79,7 @@ describe('the courses page', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Feature Not Implemented')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/courses?q=3d'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enrol in 3D animation with Blender' })).toHaveFocus());
-    // By keyboard: jsdom has no pointer capture, which a press in the toast wants.
+    // By keyboard, because a press in the toast needs pointer capture, which jsdom does not have.
     screen.getByRole('button', { name: 'Contact us' }).focus();
     await user.keyboard('{Enter}');
     expect(opened).toHaveReturnedWith({ subject: '3D animation with Blender' });

@@ -77,7 +77,7 @@ it('shows which posts were liked before, and the owner takes a like back', async
 });
 
 it('shows notices in place of planned features', async () => {
-  // By the text: to look for roles takes a second each time among the days of the calendar.
+  // By text, because a query by role among the days of the calendar takes a second.
   const press = async (name: string) => userEvent.click(await screen.findByText(name));
   await open('/creator/noor?tab=portfolio');
   for (const name of ['Add highlight', 'Add certificate']) {

@@ -18,7 +18,7 @@ const settings = {
   },
 };
 
-// Whole screens in jsdom on a busy machine.
+// Whole screens in jsdom take long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 let asked: ContactDialogRequest[];

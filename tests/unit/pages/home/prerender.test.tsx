@@ -8,7 +8,7 @@ import { HomePage } from '@/pages/home/home-page';
 import { textsOf } from '../../../support/render-app';
 
 beforeEach(() => {
-  // What the prerender has none of.
+  // Globals that do not exist in the prerender.
   for (const name of ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'IntersectionObserver', 'fetch'])
     vi.stubGlobal(name, undefined);
 });

@@ -9,10 +9,10 @@ const engine = { play: vi.fn(), stop: vi.fn(), step: vi.fn(), destroy: vi.fn() }
 let options: CarouselOptions;
 let isCreated = false;
 
-// A row of forty cards is much for jsdom on a busy machine.
+// A row of forty cards takes long in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
-// jsdom has no layout for Embla to work on: what the row tells its engine is tested here, the moving end to end.
+// jsdom has no layout for Embla. The calls of the engine are tested here, the motion in the end-to-end tests.
 vi.mock('@/features/reviews/carousel-engine', () => ({
   createCarousel: (_viewport: HTMLElement, given: CarouselOptions) => {
     options = given;
@@ -21,7 +21,7 @@ vi.mock('@/features/reviews/carousel-engine', () => ({
   },
 }));
 
-/** jsdom has no pointer events of its own. */
+/** jsdom has no pointer events. */
 class PointerEventOfKind extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -58,7 +58,7 @@ afterEach(() => {
 const review = { id: 'r1', rating: 4, review_text: null, name: 'Noor', company_name: null, language: 'en' };
 const noReviews = () => fakeRest(() => rows());
 
-/** What the engine was told last. */
+/** Returns whether the last call of the engine was `play`. */
 const isMoving = () => (engine.play.mock.invocationCallOrder.at(-1) ?? 0) > (engine.stop.mock.invocationCallOrder.at(-1) ?? 0);
 
 async function showRow(language: 'en' | 'ar' = 'en') {
@@ -131,7 +131,7 @@ describe('the row', () => {
   it('pauses while it has keyboard focus', async () => {
     noReviews();
     const row = await showRow();
-    // jsdom does not know which focus is visible.
+    // jsdom has no `:focus-visible`.
     const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true);
     act(() => row.focus());
     expect(isMoving()).toBe(false);

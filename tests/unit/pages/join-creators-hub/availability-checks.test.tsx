@@ -55,7 +55,7 @@ describe('the live checks', () => {
     await waitFor(() => expect(asked()).toEqual(['slow']));
     change(/^Username/, 'slower');
     expect(await screen.findByText(signup.availability.username)).toBeVisible();
-    // The older question is answered last, and badly; the page may have given it up by then.
+    // The older request fails last. The page may have aborted it by then.
     answerSlow('taken');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.getByText(signup.availability.username)).toBeVisible();

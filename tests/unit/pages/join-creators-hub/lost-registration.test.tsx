@@ -26,7 +26,7 @@ async function fillDetails() {
   await press(signup.submit);
 }
 
-/** From an empty form to the answer. */
+/** Fills and sends both steps of an empty form. */
 async function fillBothSteps() {
   await renderApp(<SignUp />);
   await type(/^Username/, person.username);
@@ -36,14 +36,14 @@ async function fillBothSteps() {
   await fillDetails();
 }
 
-/** Fills both steps; the account is made and nobody hears of it. */
+/** Fills both steps. The account is created, but the answer is lost. */
 async function registerInVain() {
   backend.register = loseAnswer;
   await fillBothSteps();
   await screen.findAllByText(signup.failed.title);
 }
 
-/** What is left of the page is what the tab has stored. */
+/** Reloads the page. Only the stored values of the tab are left. */
 async function reload() {
   cleanup();
   dismissToast();
@@ -61,7 +61,7 @@ describe('after a registration whose answer was lost', () => {
     backend.register = ({ body }) => json(200, { id: 'id', username: (body as { username: string }).username });
     await fillDetails();
     expect(await screen.findByText(signup.done.title)).toBeInTheDocument();
-    // By this the backend knows that the account is this browser's.
+    // The backend recognizes this browser by the same attempt id.
     const ids = backend.calls
       .filter(({ path }) => path.endsWith('create-creator-profile'))
       .map(({ body }) => (body as { requestId: string }).requestId);
@@ -84,7 +84,7 @@ describe('after a registration whose answer was lost', () => {
     const before = asked();
     await fillDetails();
     await screen.findAllByText(signup.failed.title);
-    // The verdicts on the names are forgotten by now: whoever showed them would ask anew.
+    // The results of the name checks have expired, so showing them would request them again.
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(asked()).toBe(before);
     await press('Back');

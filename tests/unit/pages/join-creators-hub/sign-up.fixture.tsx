@@ -33,7 +33,7 @@ export function answer(call: RestCall): Response | Promise<Response> {
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** At once, as password managers do: letter by letter the whole form is drawn for each. */
+/** Pastes a text, as password managers do. Typing renders the whole form for each letter. */
 export async function type(label: RegExp, text: string) {
   await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }));
   await userEvent.paste(text);

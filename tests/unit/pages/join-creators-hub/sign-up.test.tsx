@@ -60,7 +60,7 @@ it('details without a name or consent, under 13 and with half a number are refus
     expect(await screen.findByText(creators.errors[key])).toBeVisible();
   expect(name).toHaveFocus();
   expect(registering).not.toHaveBeenCalled();
-  // In the toast of the specification as well.
+  // Also in the toast of the specification.
   expect(currentToast()).toMatchObject({ variant: 'destructive', title: 'Error', description: 'Please fix the errors before submitting.' });
 });
 

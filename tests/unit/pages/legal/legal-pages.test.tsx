@@ -46,7 +46,7 @@ describe.each([
     expect(targets).toEqual(sections.map(({ id }) => `${prefix}${path}#${id}`));
     expect(targets).toHaveLength(Object.keys(textsIn(language)[key].sections).length);
     expect(sections.every((section) => section.getAttribute('tabindex') === '-1')).toBe(true);
-    // Would take the footer's contact link away from the dialog (docs/decisions/052-contradictions.md).
+    // An element with this id would take the footer's contact link away from the dialog (docs/decisions/052-contradictions.md).
     expect(container.querySelector('#contact')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe.each([
     const { container } = await renderApp(<Page />, { path });
     expect(await screen.findByRole('link', { name: 'legal@pearl.example' })).toHaveAttribute('href', 'mailto:legal@pearl.example');
     expect(screen.getAllByText(/Pearl Works/).length).toBeGreaterThan(1);
-    // Data without a space are wider than a phone's page unless they may break, and their column may be narrower than they are.
+    // Long values must be allowed to break, and their column to shrink, to fit on a phone.
     expect(screen.getByText('legal@pearl.example').closest('dl')).toHaveClass(
       'wrap-anywhere',
       'grid-cols-[minmax(0,1fr)]',

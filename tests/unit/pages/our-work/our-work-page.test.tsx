@@ -13,7 +13,7 @@ function show(images: Record<string, string>) {
 
 afterEach(() => localStorage.clear());
 
-// A whole page in jsdom takes its time on a busy machine.
+// Whole pages in jsdom take long on a busy machine.
 describe('the our-work page', { timeout: 30_000 }, () => {
   it('without uploads shows drawn pictures, no network and a disabled profile button that says why', async () => {
     await show({});

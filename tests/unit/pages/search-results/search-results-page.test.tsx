@@ -45,7 +45,7 @@ beforeEach(() => {
   calls = fakeRest(({ path }) => (path.endsWith('/job_postings') ? rows(job) : rows()));
 });
 
-// A whole page in jsdom takes its time on a busy machine.
+// Whole pages in jsdom take long on a busy machine.
 describe('the results page', { timeout: 30_000 }, () => {
   it('asks for a search without one, and shows popular pages meanwhile', async () => {
     await show('');

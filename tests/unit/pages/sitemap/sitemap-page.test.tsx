@@ -5,7 +5,7 @@ import { contactDialogEvent } from '@/lib/window-events';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../../support/render-app';
 
-/** What the sitemap lists (docs/decisions/025-sitemap.md). */
+/** The entries of the sitemap (docs/decisions/025-sitemap.md). */
 const addresses = [
   '/',
   '/about',

@@ -12,7 +12,7 @@ const namesIn = (language: string) => JSON.parse(readFileSync(`public/locales/${
 const types = readFileSync('src/lib/database.types.ts', 'utf8');
 const schema = (file: string) => readFileSync(`supabase/schemas/${file}`, 'utf8');
 
-/** The columns of a table as the types of the database have them; none of what is no table of the API. */
+/** Returns the columns of a table in the types of the database; none for other names. */
 function columnsOf(table: string): string[] {
   const row = new RegExp(`\\n      ${table}: \\{\\n        Row: \\{([^}]*)\\}`).exec(types)?.[1] ?? '';
   return [...row.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name);
@@ -25,7 +25,7 @@ describe.each(['en', 'ar'])('the audit trail in words (%s)', (language) => {
 
   it('names every table', () => {
     expect(Object.keys(tables).sort()).toEqual([...auditSubjects].sort());
-    // The lock of an account, a person, files and mails are no tables that the API knows.
+    // Locks of accounts, persons, files and mails are no tables of the API.
     expect(auditSubjects.filter((table) => !subjects.includes(table))).toEqual(['login_lockouts', 'people', 'files', 'mails']);
   });
 

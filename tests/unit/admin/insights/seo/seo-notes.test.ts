@@ -7,7 +7,7 @@ import type { SeoPage } from '@/lib/site-pages';
 import { seoPages } from '@/lib/site-pages';
 import { hostileTexts } from '../../../../support/hostile-texts';
 
-/** Ten pixels a letter, whatever the size. */
+/** Ten pixels a letter, for any size. */
 const measure = (text: string) => text.length * 10;
 const letters = (count: number) => 'x'.repeat(count);
 
@@ -16,7 +16,7 @@ function marksOf(stored: unknown, page?: SeoPage): SeoNote[] {
   return page ? marks.filter((mark) => mark.page === page) : marks;
 }
 const problemsOf = (stored: unknown, page?: SeoPage) => marksOf(stored, page).filter(isProblem);
-/** Short texts in both languages, its own on each page. */
+/** Short texts in both languages, different on each page. */
 const written = Object.fromEntries(
   seoPages.map((page) => [page, { title: { en: `T ${page}`, ar: `ع ${page}` }, description: { en: `D ${page}`, ar: `و ${page}` } }]),
 ) as Record<SeoPage, Record<'title' | 'description', { en: string; ar: string }>>;

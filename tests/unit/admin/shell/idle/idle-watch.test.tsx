@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('alertdialog');
 
-/** The dialog is there as long as it fades out. */
+/** The dialog stays until it has faded out. */
 const isOpen = () => dialog()?.getAttribute('data-state') === 'open';
 
 async function open(language: 'en' | 'ar' = 'en') {

@@ -48,11 +48,11 @@ describe('the command palette', () => {
     ['company', [['settings', 'Company name', 'Company logo']]],
     ['name company', [['settings', 'Company name']]],
     ['THEM', [['tabs', 'Theme']]],
-    // The other language, in spellings that people use.
+    // The other language, in common spellings.
     ['إسم الشركه', [['settings', 'Company name']]],
     ['مظهر', [['tabs', 'Theme']]],
     ['التَّغييرات', [['actions', 'Save all changes']]],
-    // By the tab that a setting is in, behind the tab itself.
+    // By the tab of a setting, after the tab itself.
     [
       'general',
       [

@@ -24,7 +24,7 @@ const application = (number: number, stage = 'new') => ({
   tags: ['Vue'],
 });
 
-/** The board over a table whose stages the call changes, unless it is refused. */
+/** Renders the board over a table whose stages the call changes, unless it is refused. */
 async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [application(1), application(2, 'interview')] } = {}) {
   const moves: unknown[] = [];
   const rendered = await renderList(<ApplicationsTab />, {
@@ -60,7 +60,7 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
 
 const columnWidth = 200;
 
-/** Without layout in jsdom: columns stand side by side in the direction of the board, and what is dragged stands where its style says. */
+/** A layout for jsdom: columns are side by side in the direction of the board, and the dragged card is at the position of its style. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const region = this.closest('section');
@@ -73,11 +73,11 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Presses keys on a handle, each after what the one before has changed. */
+/** Presses keys on a handle. Waits after each key for its change. */
 async function press(handle: HTMLElement, ...codes: readonly string[]) {
   handle.focus();
   for (const code of codes) {
-    // The sensor listens for further keys a task after the one that picks the card up.
+    // The sensor listens for further keys from the next task on.
     await act(() => {
       fireEvent.keyDown(handle, { code, key: code === 'Space' ? ' ' : code });
       return new Promise((resolve) => setTimeout(resolve));
@@ -160,7 +160,7 @@ describe('the board of applications', () => {
     fireEvent.change(dialog.getByRole('combobox', { name: 'Mail to the applicant' }), { target: { value: '1440' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'rejected', reason: 'Full', mail_after: 1440 }]));
-    // The keyboard is on the card where it is now, and there after an undo, too.
+    // The focus is on the card in its new place, also after an undo.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 1' })).toHaveFocus());
     expect((await column('Rejected')).getByRole('button', { name: 'Move Person 1' })).toHaveFocus();

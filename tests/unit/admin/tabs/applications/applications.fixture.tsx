@@ -48,7 +48,7 @@ export const open = ({ path = '', answer, ...options }: Partial<FakeListOptions>
     },
   });
 
-/** The files that the browser has made addresses for, in order. */
+/** The files with an object URL, in order. */
 export const shown: { files: Blob[] } = { files: [] };
 
 beforeEach(() => {

@@ -46,7 +46,7 @@ it('does not save a branch without name and address, and leads to what is missin
   expect(screen.getByText('Enter the address of the branch.')).toBeVisible();
   expect(within(branches()).getByRole('button', { name: /^New branch/ })).toHaveAccessibleDescription('Missing info');
 
-  // Nothing is missing any more, but nobody could read it.
+  // Nothing is missing any more, but the text is not readable.
   for (const box of ['Name, English', 'Address, English'])
     fireEvent.change(screen.getByRole('textbox', { name: box }), { target: { value: 'Z\u0335\u0321\u0347\u0335\u0321algo' } });
   await draft().save();

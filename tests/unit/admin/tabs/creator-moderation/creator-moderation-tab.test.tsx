@@ -50,7 +50,7 @@ describe('moderation', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Blocked usernames' }));
     await waitFor(() => expect(address()).toContain('type=username'));
     await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ type: ['username'] }));
-    // Nothing is found; all of this list comes back, and not the other one.
+    // Without a match, all entries of this list are shown, and none of the other list.
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('No username is blocked yet')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Blocked usernames' })).toBeChecked();

@@ -40,7 +40,7 @@ describe('accounts and mail', () => {
     [{ is_set_up: false, waiting: 3 }, 'error notSetUp'],
     [{ failed_count: 2 }, 'warning failed'],
     [{ ran_at: daysAgo(1), waiting: 1 }, 'warning stopped'],
-    // Nothing to send is no reason to run.
+    // Without mails to send, no run is expected.
     [{ ran_at: daysAgo(1) }, 'ok fine'],
     [{ waiting: 1 }, 'ok fine'],
   ])('tells how sending stands: %j', (change, expected) => {

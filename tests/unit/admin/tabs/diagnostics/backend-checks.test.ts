@@ -29,7 +29,7 @@ describe('the backend', () => {
   ])('has a clock that differs by %i ms: %s', (off, expected) => {
     const timed = { facts: { now: new Date(now + off).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
     expect(found(clockFinding(timed))).toBe(expected);
-    // A slow answer is no wrong clock.
+    // A slow answer does not count as a wrong clock.
     expect(found(clockFinding({ ...timed, requestedAt: now - Math.abs(off), answeredAt: now + Math.abs(off) }))).toBe('ok fine');
   });
 

@@ -86,7 +86,7 @@ describe('what has to be done', () => {
       checks: Record<string, Record<string, { todo?: string }>>;
     };
     const toDo = Object.entries(texts[id] ?? {}).filter(([, words]) => words.todo);
-    // Each outcome with something to do is looked at.
+    // `amiss` has each outcome with something to do.
     expect(amiss[id].map(({ outcome }) => outcome).sort()).toEqual(toDo.map(([outcome]) => outcome).sort());
     for (const { outcome, status, places = [] } of amiss[id]) {
       expect(status).not.toBe('ok');

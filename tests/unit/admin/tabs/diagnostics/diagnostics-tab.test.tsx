@@ -27,11 +27,11 @@ const facts = () => ({
 const page = (version: string) =>
   new Response(`<!doctype html><meta name="settings-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });
 
-/** A backend in which all is well, but for what a test says. */
+/** A backend without problems, except for those of a test. */
 function sound({ path, method }: RestCall, headers: Headers): Response | undefined {
   const isVisitor = path.startsWith('/rest/') && !headers.has('authorization');
   if (isVisitor && !(method === 'GET' && path.endsWith('/website_settings'))) return refused(401, '42501', 'permission denied');
-  // Storage keeps from visitors what they may not see by answering that it is not there, and with empty lists.
+  // Storage hides private files from visitors: it answers `not found` and empty lists.
   if (path.startsWith('/storage/') && headers.get('authorization') === `Bearer ${headers.get('apikey') ?? ''}`)
     return path.includes('/list/') ? rows() : json({ message: 'Object not found' }, 400);
   if (path === '/') return page('1');
@@ -106,7 +106,7 @@ describe('diagnostics', () => {
       'href',
       expect.stringMatching(/^\/admin\/settings\/creatorDetails\?status=unverified&to=\d{4}-\d\d-\d\d$/),
     );
-    // Many places are named one by one when asked for.
+    // A long list of places is shown on request.
     await userEvent.click(row('Missing pictures').getByRole('button', { name: /^and \d+ more$/ }));
     expect(row('Missing pictures').getByRole('link', { name: 'Partner logo 6' })).toBeVisible();
   });
@@ -157,7 +157,7 @@ describe('diagnostics', () => {
     expect(screen.getByRole('heading', { level: 3, name: /^Sample content/ })).toBeVisible();
     unmount();
 
-    // In the other language, as what was found is kept and not its words.
+    // In the other language, because results are stored without their texts.
     const view = renderSettings(<DiagnosticsTab />, { language: 'ar', path: '/ar/admin/settings/diagnostics', answer: sound });
     localStorage.setItem(`panelDiagnostics:${administrator}`, kept);
     await view;

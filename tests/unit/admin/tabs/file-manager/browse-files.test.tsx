@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refused } from '../../../../support/fake-rest';
 import { file, folder, use, json, open, entry } from './file-manager.fixture';
 
-/** What opens a file, looked for among these alone: among all texts of so many rows it takes long to find. */
+/** Returns the button that opens a file. A query over all texts of so many rows takes seconds. */
 const named = (name: string) => [...document.querySelectorAll('[data-opener]')].find(({ textContent }) => textContent === name);
 
 describe('browsing', () => {
@@ -50,7 +50,7 @@ describe('browsing', () => {
     const { calls } = await open('?folder=big', { folders: { 'publicassets/big': many } });
     await waitFor(() => expect(named('f0499.pdf')).toBeVisible());
     expect(named('f0500.pdf')).toBeUndefined();
-    // By its text: roles of so many rows take long to find.
+    // By text, because a query by role over so many rows takes seconds.
     fireEvent.click(screen.getByText('Load more'));
     await waitFor(() => expect(named('f0599.pdf')).toBeVisible());
     for (const { body } of calls.filter(({ path }) => path.endsWith('/rpc/file_uses')))

@@ -33,7 +33,7 @@ export interface Stored {
   answer?: (call: RestCall) => Response | Promise<Response> | undefined;
 }
 
-/** The tab over some stored files. */
+/** Renders the tab over stored files. */
 export async function open(search = '', { folders = {}, uses = [], answer }: Stored = {}) {
   const left = new Map(Object.entries(folders));
   return renderSettings(<FileManagerTab />, {

@@ -15,13 +15,13 @@ const isUpload = ({ method, path }: RestCall) =>
   (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
 
 interface Backend {
-  /** The beginning of the stored file; without it there is none. */
+  /** The beginning of the stored file; undefined: there is no file. */
   stored?: string;
   isFull?: boolean;
   noCreators?: boolean;
 }
 
-/** The section over a project that has two active creators, and jobs. */
+/** Renders the section over a project with two active creators and jobs. */
 function open(backend: Backend = {}) {
   return renderSettings(<SitemapSection />, {
     answer(call, _headers, query) {
@@ -53,7 +53,7 @@ describe('the sitemap in the panel', () => {
   it('is missing at first', async () => {
     const { calls } = await open();
     expect(await screen.findByText('There is no sitemap yet')).toBeVisible();
-    // A file that is missing is not asked for: browsers complain of that.
+    // A missing file is not requested, because browsers log an error then.
     expect(calls.some(({ method, path }) => method === 'GET' && path.endsWith('/object/publicassets/sitemap.xml'))).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe('the sitemap in the panel', () => {
     const { calls } = await open();
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
-    // Eleven pages, twelve services and products, two creators, and no job, which has no page of its own.
+    // Eleven pages, twelve services and products, and two creators. A job has no page of its own.
     expect(
       screen.getByText(
         `${String(pageEntries(catalogPaths).length + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,

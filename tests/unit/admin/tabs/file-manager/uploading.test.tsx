@@ -12,7 +12,7 @@ const pdf = (name: string) =>
   new File(['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'], name, {
     type: 'application/pdf',
   });
-/** Storage's refusals come with status 400 and the real one in the body. */
+/** Storage refuses with status 400 and the real status in the body. */
 const refusal = (status: number) => [400, { statusCode: String(status), error: 'x', message: 'The resource' }] as const;
 
 const folderStart = (folder: string) => (folder ? `${folder}/` : '');
@@ -50,7 +50,7 @@ async function open(search = '?folder=press') {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Files to upload'), { target: { files } });
 const uploads = () => screen.findByRole('list', { name: 'Uploads' });
 
-/** jsdom's files can't be read this way. */
+/** jsdom has no `Blob.arrayBuffer`. */
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

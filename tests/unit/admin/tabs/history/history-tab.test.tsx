@@ -15,7 +15,7 @@ const saved = (version: number, settings: Record<string, unknown>, saved_by: str
 });
 const named = (en: string) => ({ companyName: { en, ar: 'شركة' } });
 
-/** Renders the tab over saved versions, newest first, of which the first is what is stored. */
+/** Renders the tab over saved versions, newest first. The first one is the current version. */
 async function open(versions: ReturnType<typeof saved>[], answer?: (call: RestCall) => Response | undefined) {
   let asked = 0;
   const view = await renderSettings(<HistoryTab />, {
@@ -44,7 +44,7 @@ describe('the saved versions', () => {
     expect(await row(/2 Nov 2026.*without an account.*Nothing that the panel shows/)).toBeInTheDocument();
     expect(await row(/1 Nov 2026.*The site as it was set up/)).toBeInTheDocument();
     expect(screen.getAllByText('Current')).toHaveLength(1);
-    // There is no way back to what is.
+    // The current version cannot be restored.
     expect(restoreButtons()).toHaveLength(3);
   });
 
@@ -93,7 +93,6 @@ describe('the saved versions', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(value('companyName.en')).toBe('Older'));
     expect(value('tagline.en')).toBe('');
-    // Those are not lost either.
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(value('tagline.en')).toBe('Typed');
   });

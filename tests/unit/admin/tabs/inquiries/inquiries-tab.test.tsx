@@ -13,7 +13,7 @@ describe('inquiries', () => {
     await waitFor(() => expect(row(rowId(2))?.['read_at']).not.toBeNull());
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByText('Marked as unread: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
-    // It stays so while it is open.
+    // It stays unread while it is open.
     expect(await within(sheet).findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
     expect(row(rowId(2))?.['read_at']).toBeNull();
     await userEvent.keyboard('{Escape}');

@@ -12,7 +12,7 @@ const template = {
 
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-/** No page is left in jsdom; the press is what counts. */
+/** jsdom does not navigate. The test counts the presses. */
 const press = (link: HTMLElement) => {
   link.addEventListener('click', (event) => event.preventDefault());
   return userEvent.click(link);
@@ -25,7 +25,7 @@ describe('the desk', () => {
     await userEvent.selectOptions(status, 'Won');
     expect(await screen.findByText('Marked as won: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
     expect(row(rowId(2))?.['status']).toBe('won');
-    // The message is beside the sheet, which keeps the keyboard otherwise.
+    // The toast is outside the sheet, which traps the focus otherwise.
     status.focus();
     fireEvent.keyDown(status, { key: 'F8', code: 'F8' });
     expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
@@ -157,7 +157,7 @@ describe('the desk', () => {
       { lead: rowId(2), ids: [rowId(3)] },
       { lead: null, ids: [rowId(3)] },
     ]);
-    // The day that the lead took over is gone again, unless somebody has chosen another one.
+    // The day that the lead inquiry took over is removed again, unless it was changed.
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ follow_up_on: null });
     expect(dayMatched).toBe('eq.2026-12-01');
   });

@@ -195,7 +195,7 @@ describe('a job', () => {
     const { calls } = await open({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('What one does.')).toBeVisible();
     expect(await screen.findByText('6 applications')).toBeVisible();
-    // As a card of the careers page, and opened.
+    // As a card of the careers page, and as an open position.
     expect(screen.getByRole('heading', { level: 3, name: 'Job 1' })).toBeVisible();
     press('Edit');
     const form = dialog('Job 1');

@@ -40,7 +40,7 @@ const notifications = { language: 'en', digest_hour: 8, time_zone: 'UTC', notice
 const ownMails = { inquiry: { on: true, subject: { en: 'Thank you', ar: 'Thank you' } } };
 const stored = { tagline: { en: ' A tagline', ar: '' } };
 
-/** What the files of texts say instead of what they say. */
+/** Texts in place of those of the locale files. */
 type Files = Record<string, () => Response | Promise<Response>>;
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
@@ -88,7 +88,7 @@ const area = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  // jsdom has none, and says so each time.
+  // jsdom has no canvas, and logs that each time.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 

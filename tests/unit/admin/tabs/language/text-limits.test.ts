@@ -6,7 +6,7 @@ import { localizedText, settingsSchema } from '@/features/settings/schema';
 import { languages } from '@/i18n/languages';
 import { flattenTexts, type Texts } from '@/i18n/text-rules';
 
-/** The paths of all texts in both languages that a rule has. */
+/** Returns the paths of all localized texts of a rule. */
 function textsOf(rule: Rule<unknown>, path = ''): string[] {
   if (rule === localizedText) return [path];
   if (rule.of) return textsOf(rule.of, path);

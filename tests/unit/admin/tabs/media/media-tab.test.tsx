@@ -82,7 +82,7 @@ describe('the media tab', () => {
       'src',
       expect.stringMatching(/clientLogo2\.webp$/),
     );
-    // Whose logo it is can be said of those that are there.
+    // Only stored logos can have a name.
     expect(screen.getByRole('textbox', { name: 'Client logo 2, English' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Client logo 1, English' })).toBeNull();
   });

@@ -9,7 +9,7 @@ const keysOf = (list: unknown) => (list as { key: string }[]).map(({ key }) => k
 const list = (name: string) => within(screen.getByRole('list', { name }));
 const fit = () => screen.getByRole('group', { name: /What fits the bar|ما يتسع له الشريط/ });
 
-/** jsdom has no layout: every part of the bar is as wide as its letters. */
+/** jsdom has no layout: the width of each part of the bar is computed from its letters. */
 let perLetter = 10;
 beforeEach(() => {
   perLetter = 10;

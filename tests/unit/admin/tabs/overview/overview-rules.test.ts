@@ -16,7 +16,7 @@ describe('the first steps', () => {
     return firstDaySteps.filter((step) => steps[step]);
   };
 
-  /** Without the demo data there are no logos of it. */
+  /** The logos of the demo data do not exist without the data. */
   const atFirst = ['showSampleLogos'];
 
   it('are all to be done in the beginning, and where nothing is known', () => {

@@ -50,9 +50,9 @@ describe('the analysis', () => {
     expect(part(/^Searched for most/).getAllByRole('listitem')).toHaveLength(2);
     expect(part(/^Without a result/).getByText('3 times')).toBeInTheDocument();
     expect(screen.getByText('25% of the searches found nothing. 3 different ones.')).toBeInTheDocument();
-    // The last of the 30 days, for those who don't see the plots.
+    // The last of the 30 days, for screen readers.
     expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(/123$/);
-    // The cloud services have been found, the products have not.
+    // Searches have led to the cloud services, but not to the products.
     expect(part(/^Never found/).queryByText('Cloud solutions')).not.toBeInTheDocument();
     expect(part(/^Never found/).getAllByRole('listitem').length).toBeGreaterThan(5);
   });
@@ -107,7 +107,7 @@ describe('the analysis', () => {
   });
 });
 
-/** What becomes of the answers when there is no connection, no backend, and no session. */
+/** The answers without a connection, without a backend, and without a session. */
 const failures: [name: string, response: () => Response][] = [
   [
     'without a connection',

@@ -32,7 +32,7 @@ describe('the idle timeout', () => {
   it.each(['0', '-30', 'abc'])('passes over what is no positive number: %s', async (text) => {
     const { value } = await open({ stored: { idleTimeout: 120_000 } });
     const input = field();
-    // The browser gives nothing for letters; the field must not take that for an empty one.
+    // For letters, the browser returns an empty value. The field must not treat it as empty.
     if (text === 'abc') Object.defineProperty(input, 'validity', { value: { badInput: true } });
     type(text === 'abc' ? '' : text);
     fireEvent.blur(input);

@@ -6,7 +6,7 @@ import { open, json, session } from './security.fixture';
 
 describe('a new password', () => {
   const form = () => within(screen.getByRole('form', { name: 'Password' }));
-  // The star of a required field belongs to the label's text.
+  // The label of a required field contains a star.
   const labelled = (label: string) => form().getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
   const fill = async (current: string, password: string, confirmation = password) => {
     const user = userEvent.setup();
@@ -20,7 +20,7 @@ describe('a new password', () => {
     }
     await user.click(form().getByRole('button', { name: 'Change the password' }));
   };
-  // The authenticators are read beside it.
+  // The authenticators are requested too.
   const authCalls = (calls: RestCall[]) =>
     calls
       .filter(({ method, path }) => path.startsWith('/auth/v1') && method !== 'GET')

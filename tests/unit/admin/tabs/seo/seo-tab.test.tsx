@@ -6,7 +6,7 @@ import { defaultSeo } from '@/features/settings/default-seo';
 import { seoPages } from '@/lib/site-pages';
 import { renderSettings } from '../../../../support/render-settings';
 
-// jsdom draws nothing: five pixels a letter, for which the built-in texts are short enough.
+// jsdom has no canvas. Five pixels a letter keep the built-in texts short enough.
 vi.mock('@/admin/insights/seo/text-width', () => ({ resultFont: 'Arial', textWidth: (text: string) => text.length * 5 }));
 
 const open = (search = '', options = {}) => renderSettings(<SeoTab />, { path: `/admin/settings/seo${search}`, ...options });

@@ -103,7 +103,7 @@ describe('a member of the team', () => {
 
   describe('is deleted', () => {
     const at = '2026-11-22T10:00:00+00:00';
-    /** A team with a trash. */
+    /** Renders the tab over a team with a trash. */
     async function withTrash(people = three) {
       const gone = new Set<string>();
       const acted: string[] = [];

@@ -16,7 +16,7 @@ export const person = (number: number, more: object = {}) => ({
 
 export const three = [person(1), person(2), person(3)];
 
-/** The tab over a team as the database keeps it. */
+/** Renders the tab over a stored team. */
 export function open(
   people: ReturnType<typeof person>[] = three,
   answer?: (call: RestCall) => Response | undefined,

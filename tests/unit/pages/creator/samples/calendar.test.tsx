@@ -20,7 +20,7 @@ function Demo() {
 }
 
 const show = (language: Language = 'en') => renderApp(<Demo />, { language });
-// By its label: to find the role of every one of forty days takes jsdom seconds.
+// By label, because a query by role among forty days takes jsdom seconds.
 const day = (name: string) => screen.getByLabelText(name);
 
 describe('the calendar', () => {
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     await userEvent.click(day('Tuesday, 1 December 2026'));
     expect(chosen).toHaveBeenCalledExactlyOnceWith('2026-12-01');
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent(/^1$/);
-    // A second click does not take it back.
+    // A second click does not undo it.
     await userEvent.click(day('Tuesday, 1 December 2026'));
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent(/^1$/);
   });
