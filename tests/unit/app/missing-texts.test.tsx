@@ -43,7 +43,7 @@ const withTexts = (i18n: I18n, part: React.ReactNode) => <I18nextProvider i18n={
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a page whose texts can’t be had says so in texts that are there, and is asked for again at a press', async () => {
+it('a page whose texts can’t be loaded says so in loaded texts, and is requested again at a press', async () => {
   const { files, i18n } = await started();
   const { container } = await renderApp(
     withTexts(

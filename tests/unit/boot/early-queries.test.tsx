@@ -101,7 +101,7 @@ it('every page asks for the settings, as the app does, and no other page for row
   expect(asked).toEqual([asked[0], asked[0]]);
 });
 
-it('an older page of positions is never taken from what was asked early', async () => {
+it('an older page of positions never uses the early request', async () => {
   const page = Array.from({ length: 20 }, (_, index) => ({ id: String(index), created_at: '2026-11-22T10:00:00Z', translations: null }));
   const client = new QueryClient();
   answer = () => rows(...page);

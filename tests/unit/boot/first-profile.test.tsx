@@ -110,7 +110,7 @@ describe('the script in the head of profiles', () => {
     expect(Object.keys(window.earlyRows ?? {})).toEqual([]);
   });
 
-  it('shows name, text and picture in their places, which coming alive leaves as they are', async () => {
+  it('shows name, text and picture in their places, which hydration does not change', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn().mockImplementation(async (url: string) => Response.json(url.includes('/creators?') ? [noor] : [])),

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('presses again, once, what was pressed before React listened', () => {
+it('repeats, once, a press from before hydration', () => {
   window.earlyClick = button;
   takeEarlyClick();
   renderHook(useEarlyClick);
@@ -54,7 +54,7 @@ it.each([
   vi.doUnmock(module);
 });
 
-it('leaves what is pressed from then on to React', () => {
+it('leaves later presses to React', () => {
   takeEarlyClick();
   window.earlyClick = button;
   renderHook(useEarlyClick);

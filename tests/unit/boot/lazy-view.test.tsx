@@ -38,7 +38,7 @@ it('comes by itself once the connection is back', async () => {
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
 });
 
-it('is tried again at a press, as often as it is asked', async () => {
+it('is tried again at each press', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValue(Page);
   await show(lazyView(load));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -47,7 +47,7 @@ it('is tried again at a press, as often as it is asked', async () => {
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
 });
 
-it('shows at once what has been loaded before, and leaves what is on the screen as it is', async () => {
+it('shows a loaded view at once, and leaves the screen unchanged', async () => {
   const Counter = () => {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{count}</button>;

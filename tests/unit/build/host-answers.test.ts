@@ -133,7 +133,7 @@ describe('every host', () => {
         expect(answers).toEqual(expected);
       });
 
-      it('serves what is stored elsewhere as something to be read only', async () => {
+      it('serves stored files without active content', async () => {
         for (const address of ['/sitemap.xml', '/sitemap-1.xml']) {
           const { headers } = await ask(address);
           const sent = Object.keys(storedSitemapHeaders).map((name) => [name, headers.get(name)]);
@@ -160,7 +160,7 @@ describe('a server of ours', () => {
         }
       });
 
-      it('hides what is for hosts', async () => {
+      it('hides the files for hosts', async () => {
         for (const address of hiddenAddresses) expect((await ask(address)).status, address).toBe(404);
       });
 

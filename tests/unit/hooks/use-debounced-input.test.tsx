@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('useDebouncedInput', () => {
-  it('shows at once what is typed and hands it on, trimmed, after a pause', () => {
+  it('shows typed text at once and passes it on, trimmed, after a pause', () => {
     const box = start('');
     box.type('ph');
     box.wait(200);
@@ -70,7 +70,7 @@ describe('useDebouncedInput', () => {
     expect(box.settled).toEqual(['x']);
   });
 
-  it('keeps what is too long in the box, hands on what is not, and follows the value all the same', () => {
+  it('keeps too long text in the field, passes on shorter text, and follows the value', () => {
     const box = start('', 5);
     box.type('photograph');
     box.wait(300);

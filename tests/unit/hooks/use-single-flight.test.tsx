@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 
-it('drops what is asked for while something is under way, and says that it is', async () => {
+it('ignores calls while one is pending, and reports that one is pending', async () => {
   const { result } = renderHook(() => useSingleFlight());
   let finish = (): void => undefined;
   const first = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

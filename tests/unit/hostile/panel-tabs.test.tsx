@@ -62,7 +62,7 @@ describe('the file manager, with a hostile name of every file and use', () => {
 });
 
 describe('a résumé that is shown', () => {
-  it.each(eachHostile)('is a PDF for the browser, whatever it is, under a name that is one: %s', async (_name, text) => {
+  it.each(eachHostile)('is a PDF for the browser, with any content, and has a valid file name: %s', async (_name, text) => {
     const shown: Blob[] = [];
     vi.stubGlobal(
       'URL',

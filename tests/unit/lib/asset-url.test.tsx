@@ -20,7 +20,7 @@ it('a stored path leads to the project at another origin', async () => {
   expect((await load())(stored)).toBe(`https://project.supabase.co${stored}`);
 });
 
-it('a stored path stays one where the site’s own origin answers for it, as it was prerendered', async () => {
+it('a stored path stays a path where the site’s own origin serves it, as in the prerender', async () => {
   page('');
   expect((await load())(stored)).toBe(stored);
 });

@@ -110,7 +110,7 @@ describe('classifyLink', () => {
     expect(target(stored)).toBe('unusable');
   });
 
-  it('never leaves the site or runs anything by another kind than it says, whatever is put together', () => {
+  it('never leaves the site or runs anything under another kind, for any combination', () => {
     const parts = [
       '/',
       '\\',

@@ -12,7 +12,7 @@ async function made(): Promise<string> {
 }
 
 describe('a sitemap of our own', () => {
-  it('is whatever the panel and the build write', async () => {
+  it('is recognized when the panel or the build has written it', async () => {
     const index = sitemapIndex(origin, 2, new Date('2026-11-25'), note);
     for (const xml of [await made(), builtSitemap(origin, ['/services#cloud']), index]) expect(isOwnSitemap(xml), xml).toBe(true);
   });

@@ -3,7 +3,7 @@ import { contactDialogEvent, openContactDialog, openSearch, searchEvent, whenAsk
 
 afterEach(() => vi.restoreAllMocks());
 
-it('what is asked for a moment before anybody listens is heard once', () => {
+it('an event just before a listener is added is handled once', () => {
   const open = vi.fn<(event: Event) => void>();
   openContactDialog({ subject: 'SEO' });
   whenAsked(searchEvent, open)();

@@ -54,7 +54,7 @@ const anyAddress = fc.oneof(
 
 const hasControl = (text: string) => /[\p{Cc}\\]/u.test(text);
 
-describe('a stored link, whatever it is', () => {
+describe('any stored link', () => {
   const check = (link: ReturnType<typeof classifyLink>) => {
     switch (link.kind) {
       case 'page':
@@ -111,7 +111,7 @@ describe('a stored link, whatever it is', () => {
   });
 });
 
-describe('the page to return to, whatever is asked for', () => {
+describe('the page to return to, for any address', () => {
   it('is one of this site in both languages, and means the same when it is asked for again', () => {
     fc.assert(
       fc.property(anyAddress, (wanted) => {
@@ -127,7 +127,7 @@ describe('the page to return to, whatever is asked for', () => {
   });
 });
 
-describe('a post, whatever is written', () => {
+describe('a post with any text', () => {
   const hosts = fc.constantFrom(
     'www.youtube.com',
     'youtu.be',
@@ -176,7 +176,7 @@ describe('a post, whatever is written', () => {
     );
   });
 
-  it('plays a video of one of two sites only, in a player whose address says nothing else', () => {
+  it('plays a video of the two sites only, in a player with a safe address', () => {
     fc.assert(
       fc.property(fc.oneof(link, anyAddress), (text) => {
         const video = parseVideoLink(text);

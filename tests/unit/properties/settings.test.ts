@@ -64,7 +64,7 @@ const mixed = (one: Draft, other: Draft, mask: number): Draft =>
   ) as unknown as Draft;
 const mask = fc.integer({ min: 0, max: 2 ** 16 });
 
-describe('settings, whatever is stored', () => {
+describe('settings, for any stored value', () => {
   it('are complete and valid once merged, and merging them again changes nothing', () => {
     fc.assert(
       fc.property(anyRecord, (stored) => {
@@ -91,7 +91,7 @@ describe('settings, whatever is stored', () => {
     );
   });
 
-  it('are stored as they were drafted, and as they were where nothing was changed', () => {
+  it('are stored with the changes of the draft, and unchanged elsewhere', () => {
     fc.assert(
       fc.property(anyRecord, draft, mask, (stored, other, which) => {
         const before = toDraft(stored);

@@ -32,7 +32,7 @@ describe('a field of a CSV file', () => {
     return fields;
   }
 
-  it('comes back as it was, and is no formula', () => {
+  it('is read unchanged, and is no formula', () => {
     fc.assert(
       fc.property(fc.array(anyText, { minLength: 1, maxLength: 5 }), (values) => {
         const read = parse(csvLine(values));
@@ -44,7 +44,7 @@ describe('a field of a CSV file', () => {
     );
   });
 
-  it('is one field, whatever its column holds', () => {
+  it('is one field, for any value', () => {
     fc.assert(
       fc.property(fc.constantFrom('name', 'created_at', 'tags'), fc.jsonValue(), (column, value) => {
         expect(parse(`${csvField(csvValue(column, value))}\r\n`)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a sitemap', () => {
     lastModified: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
   });
 
-  it('is what the protocol says, whatever its addresses are', async () => {
+  it('follows the protocol, for any addresses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 3 }), async (entries) => {
         for await (const xml of sitemapParts(origin, entries)) {
@@ -137,7 +137,7 @@ describe('a sitemap', () => {
     expect(entryXml(origin, { path: '/<&>', priority: 1 })).not.toContain('<&>');
   });
 
-  it('says what it was made from, whatever that is called', () => {
+  it('records its sources, for any names', () => {
     fc.assert(
       fc.property(anyText, anyText, (pages, creators) => {
         const note = sourceNote({ pages, creators });

@@ -28,7 +28,7 @@ it('the contract reads mails of the embedded mailbox', async () => {
   expect(await mailsTo(address, 'a@site.test')).toMatchObject([mail]);
 });
 
-it('and of Mailpit, whose links are in the HTML', async () => {
+it('reads mails of Mailpit, whose links are in the HTML', async () => {
   const address = await mailbox({
     '/api/v1/search?query=to:"a@site.test"': { messages: [{ ID: 'one' }] },
     '/api/v1/message/one': {
@@ -42,6 +42,6 @@ it('and of Mailpit, whose links are in the HTML', async () => {
   ]);
 });
 
-it('and says so of what is no mailbox', async () => {
+it('reports an address without a mailbox', async () => {
   await expect(mailsTo(await mailbox({}), 'a@site.test')).rejects.toThrow('neither Mailpit nor a mailbox');
 });

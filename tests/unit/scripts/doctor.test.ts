@@ -90,7 +90,7 @@ describe('what the doctor says', () => {
     expect(summary(lines)).toBe('1 error, 0 warnings, 1 ok');
   });
 
-  it('holds no secret, whatever an error quotes', () => {
+  it('contains no secret, for any text of an error', () => {
     expect(redact('no password authentication for owner with pa55word-long', ['sb_secret_1', 'pa55word-long', undefined, ''])).toBe(
       'no password authentication for owner with …',
     );

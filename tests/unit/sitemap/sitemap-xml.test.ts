@@ -83,7 +83,7 @@ describe('an entry', () => {
     expect(entry?.lastmod).toBe('2026-11-22T07:00:00.123Z');
   });
 
-  it('is valid and leads back to the same address, whatever characters its path has', () => {
+  it('is valid and decodes to the same address, for any characters in its path', () => {
     const alphabet = [...'aZ09-_.~/ &<>"\'?#%+=;:@!$,()[]{}|\\^`\u00e9\u0645\u0631\u062d\u0628\u0627\u202e\u00a0\n\t\u{1f984}'];
     const below = drawn(7);
     const paths = Array.from(

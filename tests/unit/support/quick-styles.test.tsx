@@ -90,7 +90,7 @@ it('works out the rest as well', () => {
   ]);
 });
 
-it('goes by what the element says now, and by the rules of the page', () => {
+it('follows changes of the element and of the style sheets', () => {
   const element = document.body.appendChild(document.createElement('p'));
   const shown = () => Object.values((({ display, visibility }) => ({ display, visibility }))(getComputedStyle(element)));
   expect(shown()).toEqual(['block', 'visible']);

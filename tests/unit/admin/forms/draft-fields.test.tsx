@@ -22,7 +22,7 @@ it('shows no more of the other language in an empty box than a text may have', a
   expect(screen.getByRole('textbox', { name: /Arabic$/ })).toHaveAttribute('placeholder', `${hostileTexts.long.slice(0, 2000).trimEnd()}…`);
 });
 
-it('saves what was changed and nothing else, as the administrator', async () => {
+it('saves the changes and nothing else, as the administrator', async () => {
   const { calls, draft, record } = await renderSettings(<SliderField path="siteTheme.logoWidthHeader" min={50} max={250} step={5} />, {
     stored: { tagline: 'Kept', siteTheme: { primaryFont: 'Lato' } },
   });

@@ -5,7 +5,7 @@ import { BilingualField } from '@/admin/forms/bilingual-field';
 import { SwitchField } from '@/admin/forms/switch-field';
 import { renderSettings } from '../../../support/render-settings';
 
-it('a sample is on until the company has a name of its own, and stays as it was set', async () => {
+it('a sample is on until the company has its own name, and keeps an explicit setting', async () => {
   const { value } = await renderSettings(
     <>
       <BilingualField path="companyName" />

@@ -28,7 +28,7 @@ describe('columns and export', () => {
     expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual(['name', 'text', 'company', 'status', 'date']);
   });
 
-  it('exports what is searched for to its end, in the order of the list, and says how far it is', async () => {
+  it('exports all matches, in the order of the list, and shows its progress', async () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(acted().at(-1)).toEqual({ list: 'user_reviews', action: 'restore', target: { deleted_at: '2026-11-22T10:00:00+00:00' } });
   });
 
-  it('keeps what was selected on another page, and forgets it with another filter', async () => {
+  it('keeps the selection of another page, and clears it with another filter', async () => {
     const { acted } = await open({ rows: reviews(60) });
     await shows('Person 60');
     fireEvent.click(screen.getByLabelText('Select: Person 60'));

@@ -45,7 +45,7 @@ describe('the draft', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('companyName');
   });
 
-  it('comes with what is edited, whose place is shown, also after a reload of the frame', async () => {
+  it('comes with the edited path, which the page shows, also after a reload of the frame', async () => {
     await open({ remembered: { isOpen: true } });
     act(() => panel.setFocusedPath('tagline.en'));
     const frame = await ready();

@@ -7,7 +7,7 @@ import { panel, said, onPick, open, button, findFrame, tell, ready } from './pre
 // Each test loads the modules of the panel again.
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('what is shown', () => {
+describe('the shown page', () => {
   it('goes to another page and language without a reload, and remembers them', async () => {
     await open({ remembered: { isOpen: true, device: 'tablet', page: '/about', language: 'ar' } });
     const frame = await ready();
@@ -42,7 +42,7 @@ describe('what is shown', () => {
     expect(said.filter(({ type }) => type === 'go')).toEqual([]);
   });
 
-  it('is a page of this site, whatever the browser remembers', async () => {
+  it('is a page of this site, for any stored value', async () => {
     await open({ remembered: { isOpen: true, page: '//evil.example/x', device: 'wall', language: 'fr' } });
     const frame = await findFrame();
     expect(new URL(frame.src).origin).toBe(location.origin);
@@ -116,7 +116,7 @@ describe('on a narrow screen', () => {
     panel.isWide = false;
   });
 
-  it('waits to be asked, covers everything, and makes way for what is picked', async () => {
+  it('opens on request, covers the panel, and closes when a setting is picked', async () => {
     await open({ remembered: { isOpen: true } });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(button());

@@ -15,8 +15,8 @@ const idsOf = (draft: Draft) => draft.contactDetails.branches?.map(({ id }) => i
 const write = (draft: Draft, ...pairs: [string, unknown][]) =>
   pairs.reduce((changed, [path, value]) => writePath(changed, path, value), draft);
 
-describe('a draft of what is stored', () => {
-  it('has nothing set for an empty record, whatever the record is', () => {
+describe('a draft of the stored settings', () => {
+  it('has nothing set for any empty record', () => {
     for (const nothing of [{}, null, undefined, 'x', 7, []]) {
       const draft = toDraft(nothing);
       expect(draft.companyName).toEqual({ en: '', ar: '' });
@@ -170,7 +170,7 @@ describe('merging with what another administrator saved', () => {
 });
 
 describe('the record to store', () => {
-  it('has the changed paths and, as it was, everything else: what the site does not know too', () => {
+  it('has the changed paths, and everything else unchanged, unknown settings too', () => {
     const stored = { companyName: 'Pearl', future: { x: 1 }, siteTheme: { primaryColor: 'no-such', textColor: 'white' } };
     const before = toDraft(stored);
     expect(toStored(stored, before, write(before, ['companyName.ar', 'لؤلؤة'], ['testimonialSpeed', 90]))).toEqual({
@@ -180,7 +180,7 @@ describe('the record to store', () => {
     });
   });
 
-  it('leaves out what is set back to its default', () => {
+  it('omits settings that are reset to their default', () => {
     const stored = { companyName: { en: 'Pearl', ar: '' }, testimonialSpeed: 90, contactDetails: { branches: [branch('a')] } };
     const before = toDraft(stored);
     const after = write(before, ['companyName.en', ' '], ['testimonialSpeed', null], ['contactDetails.branches', null]);

@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(panel.told).toEqual([record]);
   });
 
-  it('keeps what is typed while it is on its way as a change', async () => {
+  it('keeps what is typed during the request as a change', async () => {
     const panel = open();
     panel.type('First');
     const saving = panel.store.save();
@@ -161,7 +161,7 @@ describe('a draft that is not saved', () => {
     }
   });
 
-  it('is brought up to date with what was saved meanwhile; what both changed is asked about with the next save', async () => {
+  it('is merged with what was saved meanwhile; conflicts are shown at the next save', async () => {
     const panel = open();
     panel.type('Mine');
     leave(panel);
@@ -179,7 +179,7 @@ describe('a draft that is not saved', () => {
     expect(await clashing.store.save()).toBe('conflict');
   });
 
-  it('never stands over newer typing: what is read late goes in beside it', () => {
+  it('never overwrites newer typing: a late answer is merged', () => {
     const panel = open();
     panel.type('Typed');
     panel.store.receive(somebodySaves({ testimonialSpeed: 90 }));

@@ -104,7 +104,7 @@ it('enters something for every setting', () => {
   ).toEqual([]);
 });
 
-describe.each(Object.keys(parts) as (keyof typeof parts)[])('what is saved in the panel is seen: %s', (part) => {
+describe.each(Object.keys(parts) as (keyof typeof parts)[])('saved settings are shown: %s', (part) => {
   it.each(languages)('in %s', async (language) => {
     const path = part.startsWith('head of ') ? `/${part.slice('head of '.length)}`.replace(/^\/home$/, '/') : '/';
     await renderApp(parts[part], { language, path: localizePath(path, language) });

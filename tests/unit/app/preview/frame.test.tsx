@@ -86,7 +86,7 @@ it('shows nothing that another site sends', () => {
   expect(screen.queryByText('Evil')).not.toBeInTheDocument();
 });
 
-it('completes whatever it is sent', () => {
+it('completes any draft', () => {
   say({ type: 'draft', settings: { companyName: { en: 'Acme' }, siteTheme: { primaryColor: 'no-colour' }, testimonialSpeed: 'fast' } });
   expect(screen.getByText('Acme')).toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ describe('a page in the preview', () => {
     screen.getByText('العربية').click();
   });
 
-  it('has no session, whatever the browser holds', async () => {
+  it('has no session, for any stored value', async () => {
     fakeRest(() => rows());
     const { authClient, hasStoredSession } = await import('@/lib/backend/auth-client');
     const { currentSession, startSession, wasAdministrator } = await import('@/session/session-store');

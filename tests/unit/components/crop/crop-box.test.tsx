@@ -18,7 +18,7 @@ function show(crop: Crop, disabled = false) {
   return onChange;
 }
 
-it.each([true, false])('zooms by the wheel unless it is disabled (%s), and what is around it does not scroll', (disabled) => {
+it.each([true, false])('zooms by the wheel unless it is disabled (%s), and the page does not scroll', (disabled) => {
   const onChange = show({ ...wholeCrop, zoom: 2 }, disabled);
   const isLeftToThePage = fireEvent.wheel(screen.getByTestId('crop-frame'), { deltaY: -100 });
   expect(isLeftToThePage).toBe(false);

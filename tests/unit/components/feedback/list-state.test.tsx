@@ -51,7 +51,7 @@ it('says that it failed, and why, and can be tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('loads more and leads the keyboard to the first of them; a failure of that keeps what is there', async () => {
+it('loads more rows and focuses the first of them; after a failure, the shown rows stay', async () => {
   read.mockReset().mockResolvedValueOnce(['a', 'b']).mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(['c']);
   await renderApp(<List />);
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -63,7 +63,7 @@ it('loads more and leads the keyboard to the first of them; a failure of that ke
 
 const still = { error: null, isFetching: false, refetch: vi.fn<() => Promise<unknown>>() } satisfies Partial<ListQuery<string>>;
 
-it.each([[['a']], [[]]])('says what is missing when only a part came (%j), and asks for it again', async (data) => {
+it.each([[['a']], [[]]])('says what is missing when only a part was loaded (%j), and requests it again', async (data) => {
   const query = { ...still, data, error: new AppError('offline') };
   await renderApp(
     <ListState

@@ -40,7 +40,7 @@ it('an overlay that breaks closes, says so and can be opened again; the rest of 
   expect(screen.getByText('Rest of the page')).toBeInTheDocument();
 });
 
-it('what breaks as soon as it is there stays away', async () => {
+it('a part that fails on its first render is not shown', async () => {
   await renderApp(
     <>
       <p>Rest of the page</p>
@@ -52,7 +52,7 @@ it('what breaks as soon as it is there stays away', async () => {
   expect(screen.getByText('Rest of the page')).toBeInTheDocument();
 });
 
-it('a dialog whose content breaks can be closed', async () => {
+it('a dialog whose content fails can be closed', async () => {
   const close = vi.fn();
   await renderApp(
     <Dialog open onOpenChange={close} title="Contact" description="Write to us">

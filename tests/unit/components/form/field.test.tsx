@@ -96,7 +96,7 @@ describe('TextArea', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 character left');
   });
 
-  it('keeps what is pasted beyond the limit, and says how much is too much', async () => {
+  it('keeps pasted text beyond the limit, and shows by how much it is too long', async () => {
     function Growing() {
       const [text, setText] = useState('');
       return (

@@ -116,7 +116,7 @@ describe('useSendForm', () => {
     expect(box(/^Name/)).toHaveValue('');
   });
 
-  it('asks for a second time when the hidden field is filled in, and keeps what was typed', async () => {
+  it('asks to send again when the hidden field is filled in, and keeps what was typed', async () => {
     const store = vi.fn(async () => undefined);
     await renderApp(<Demo store={store} openedAt={Date.now() - 60_000} />);
     fill();
@@ -147,7 +147,7 @@ describe('useSendForm', () => {
     );
   });
 
-  it('shows what the backend refuses beside its field, focuses it and keeps what was typed', async () => {
+  it('shows a refusal of the backend beside its field, focuses the field and keeps what was typed', async () => {
     const store = vi.fn(async (): Promise<void> => Promise.reject(new AppError('conflict')));
     await renderApp(<Demo store={store} />);
     fill();
@@ -181,7 +181,7 @@ describe('useSendForm', () => {
     expect(box(/^Name/)).toHaveValue(' Noor ');
   });
 
-  it('takes over what was typed before hydration, in the same inputs', async () => {
+  it('keeps what was typed before hydration, in the same inputs', async () => {
     const store = vi.fn<(values: Pick<Values, 'name' | 'description'>) => Promise<void>>().mockResolvedValue();
     function Prerendered() {
       const form = useSendForm({

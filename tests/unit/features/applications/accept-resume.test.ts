@@ -16,7 +16,7 @@ describe('acceptResume', () => {
     expect(new Uint8Array(await accepted.arrayBuffer())).toEqual(content);
   });
 
-  it('refuses a renamed program, whatever type the browser claims', async () => {
+  it('refuses a renamed program, for any type that the browser sends', async () => {
     await expect(acceptResume(file('cv.pdf', exeFile(), 'application/pdf'))).rejects.toMatchObject({ reason: 'content' });
     await expect(acceptResume(file('cv.docx', exeFile()))).rejects.toMatchObject({ reason: 'content' });
   });

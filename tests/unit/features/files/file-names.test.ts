@@ -30,7 +30,7 @@ describe('names of files', () => {
     expect(plainName(entered)).toBe(stored);
   });
 
-  it('are what Storage takes, whatever was entered', () => {
+  it('are valid in Storage, for any input', () => {
     for (const text of ['x'.repeat(200), `${'م'.repeat(300)}`, 'a/b\\c:d*e?f"g<h>i|j', '\u0000\u0007', '-._-._', `${'a.'.repeat(80)}`]) {
       const name = plainName(text);
       expect(name.length).toBeLessThanOrEqual(longestName);

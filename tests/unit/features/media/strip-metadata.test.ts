@@ -61,7 +61,7 @@ describe('a file without its metadata', () => {
     expect(bare && assetContent(bare)).toMatchObject({ type: 'gif', isMoving: true });
   });
 
-  it('is none for what is broken or not known', () => {
+  it('returns none for broken or unknown files', () => {
     expect(stripMetadata(avif(), 'avif')).toBeUndefined();
     expect(stripMetadata(bytesOf('\xff\xd8\xff\xe1\xff\xff'), 'jpeg')).toBeUndefined();
     for (const [whole, type] of [

@@ -29,7 +29,7 @@ describe('the portfolio', () => {
 });
 
 describe('slotLogos', () => {
-  it('leaves out empty slots and addresses that are none, and knows whose the logos are', () => {
+  it('omits empty slots and invalid addresses, and adds the names of the logos', () => {
     const images = {
       ...defaultSettings.images,
       clientLogo1: 'https://example.com/a.svg',

@@ -33,7 +33,7 @@ describe('the draft of a post', () => {
     expect(readDraft('one')).toBe('');
   });
 
-  it('keeps what is longer than a post may be, which the box says', () => {
+  it('keeps text that is too long for a post, with a note', () => {
     keepDraft('one', 'x'.repeat(maxPostLength + 10));
     expect(readDraft('one')).toHaveLength(maxPostLength + 10);
   });

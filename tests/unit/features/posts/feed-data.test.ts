@@ -37,7 +37,7 @@ describe('the feed’s data', () => {
     expect(data.pages.at(-1)?.next).toEqual(cursor);
   });
 
-  it('puts a post whose deletion failed back in its place, whatever has changed meanwhile', () => {
+  it('restores a post whose deletion failed in its place, after any change meanwhile', () => {
     const gone = withoutPost(feed(), 'c');
     const changed = withPost(
       withLikes(gone, 'd', (before) => before + 3),

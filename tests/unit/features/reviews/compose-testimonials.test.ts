@@ -25,7 +25,7 @@ describe('composeTestimonials', () => {
     expect(composeTestimonials([], false)).toEqual([]);
   });
 
-  it('trims what was written and leaves gaps for the stand-ins', () => {
+  it('trims the texts and leaves gaps for placeholders', () => {
     const [written, empty] = composeTestimonials(
       [review({ language: 'ar' }), review({ review_text: '  ', name: '', company_name: null, language: 'fr' })],
       false,

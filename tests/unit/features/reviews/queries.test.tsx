@@ -36,7 +36,7 @@ describe('approvedReviewsQuery', () => {
 describe('submitReview', () => {
   const review = { rating: 5, name: ' Noor ', companyName: ' ', reviewText: '' };
 
-  it('stores what was written, trimmed, and nothing where nothing was written', async () => {
+  it('stores trimmed texts, and null for empty ones', async () => {
     const calls = fakeRest(created);
     await submitReview(review);
     expect(calls).toEqual([

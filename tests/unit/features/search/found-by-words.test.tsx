@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('the search of the site (%s)', (language) =
     for (const query of ['qwxyzq', 'walrus', 'حوت', 'zzzz zzzz']) expect(found(query), query).toEqual([]);
   });
 
-  it('puts pages of the law last, unless they are what is looked for', async () => {
+  it('puts legal pages last, unless they are searched for', async () => {
     const found = await searchIn(language);
     expect(found('privacy')[0]).toBe('page:privacyPolicy');
     expect(found('terms')[0]).toBe('page:termsOfService');

@@ -90,7 +90,7 @@ describe('itemSearch', () => {
       expect(titles(items, query), query).toEqual([]);
   });
 
-  it('finds by what visitors call it, and puts what is last behind all others', () => {
+  it('finds by common words, and puts legal pages last', () => {
     const items = [page('Terms of service'), page('Networks', 'as a service'), page('Servers')];
     const elsewhere = new Map([
       ['page:Terms of service', { title: '', description: '', isLast: true }],

@@ -32,7 +32,7 @@ describe('StructuredData', () => {
 });
 
 describe('schema.org nodes', () => {
-  it('describe the company once for both languages, without what is not known', () => {
+  it('describe the company once for both languages, without unknown values', () => {
     const facts = { name: 'Lusail', description: 'IT', email: '', phone: '', profiles: [] };
     expect(organizationNode(facts, ar)['@id']).toBe(organizationNode(facts, en)['@id']);
     expect(organizationNode(facts, en)).toEqual({

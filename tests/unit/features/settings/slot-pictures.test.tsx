@@ -58,7 +58,7 @@ it('every background is held at its focal point, and is no content', async () =>
   }
 });
 
-it('a drawn background stands as it was drawn', async () => {
+it('a drawn background has no focal point', async () => {
   fakeRest(() => rows());
   await renderApp(<ReadyToTransform title="Ready?" text="Let’s talk" contact="Contact us" link={{ to: '/services', label: 'Services' }} />);
   expect(document.querySelector('img')?.style.objectPosition).toBe('');

@@ -26,7 +26,7 @@ describe('theme', () => {
     expect(navbarStyles).toHaveLength(4);
   });
 
-  it('keeps every text readable whatever is combined', () => {
+  it('keeps every text readable in all combinations', () => {
     const failures: string[] = [];
     const check = (label: string, one: string | undefined, other: string, ratio: number) => {
       if (!one || contrast(one, other) < ratio) failures.push(`${label}: ${one} on ${other}`);

@@ -7,7 +7,7 @@ const draft = { username: 'noor', email: 'noor@example.com', fullName: 'Noor', d
 afterEach(() => sessionStorage.clear());
 
 describe('the sign-up draft', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     keepDraft(draft);
     expect(readDraft()).toEqual(draft);
     forgetDraft();

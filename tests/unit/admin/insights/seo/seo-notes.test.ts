@@ -38,7 +38,7 @@ describe('seoNotes', () => {
     ]);
   });
 
-  it('marks what is wider than a result shows, the company’s name in it counted', () => {
+  it('marks titles that are wider than a search result, including the company’s name', () => {
     const seo = { ...written, home: { title: { en: letters(58), ar: letters(59) }, description: { en: letters(99), ar: letters(100) } } };
     expect(problemsOf({ seo })).toEqual([
       { page: 'home', field: 'title', language: 'ar', kind: 'tooLong' },
@@ -51,7 +51,7 @@ describe('seoNotes', () => {
     ]);
   });
 
-  it('marks pages with the same text on each of them, whatever case and spaces', () => {
+  it('marks pages with the same text, ignoring case and spaces', () => {
     const seo = {
       ...written,
       home: { ...written.home, title: { en: 'Our  Services', ar: 'ع' } },

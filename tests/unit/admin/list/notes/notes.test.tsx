@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(second).toHaveTextContent(/Without a name.*Answer opened in WhatsApp: Price list/);
   });
 
-  it('are added for what is open, and the box is empty then', async () => {
+  it('are added to the open row, and the field is empty then', async () => {
     const { of } = await open([]);
     expect(await screen.findByText(/No notes yet/)).toBeVisible();
     add();

@@ -71,7 +71,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('what was chosen last', () => {
+describe('the list of recent choices', () => {
   beforeEach(() => localStorage.clear());
 
   it('is remembered, the latest first, each once, five at most', () => {

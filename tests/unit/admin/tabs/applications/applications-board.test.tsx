@@ -202,7 +202,7 @@ describe('the board of applications', () => {
     expect(rows[0]?.stage).toBe('offer');
   });
 
-  it('moves what is dragged by mouse to the column under the pointer', async () => {
+  it('moves a card that is dragged by mouse to the column under the pointer', async () => {
     const { moves, column } = await open();
     const card = await (await column('New')).findByText('Person 1');
     fireEvent.mouseDown(card, { button: 0, clientX: 10, clientY: 10 });

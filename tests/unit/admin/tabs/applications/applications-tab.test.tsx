@@ -5,7 +5,7 @@ import { refused } from '../../../../support/fake-rest';
 import { jobId, pathOf, application, json, open, shown } from './applications.fixture';
 
 describe('the applications tab', () => {
-  it('has the title of the job as it is now, else as it was, and narrows to one', async () => {
+  it('shows the current title of the job, else the former one, and filters by one', async () => {
     const { asked } = await open({ language: 'ar' });
     const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr') as HTMLElement);
     expect(await (await row('Person 1')).findByText('مصمّم')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the applications tab', () => {
     expect(calls.some(({ path }) => path.endsWith('/rpc/list_job_postings'))).toBe(true);
   });
 
-  it('marks what is opened as read, and shows the letter and the résumé as nothing but a PDF', async () => {
+  it('marks an opened application as read, and shows the letter and the résumé as a PDF only', async () => {
     const { acted, calls } = await open({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('Dear team')).toBeVisible();
     await waitFor(() => expect(acted()[0]).toMatchObject({ is_read: true, target: { ids: [rowId(1)] } }));

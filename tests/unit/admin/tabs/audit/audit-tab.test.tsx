@@ -33,7 +33,7 @@ const open = (search = '', answer?: FakeListOptions['answer']) =>
   renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}`, ...(answer && { answer }) });
 
 describe('the audit trail', () => {
-  it('says what was done, by whom, and to how many, also of what a later version notes', async () => {
+  it('shows the action, the administrator and the number of rows, also of unknown actions of later versions', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Jobs: changed' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reviews: status changed (3)' })).toBeVisible();

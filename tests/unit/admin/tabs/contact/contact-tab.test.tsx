@@ -31,7 +31,7 @@ it('opens a new branch with focus on its name, and stores it', async () => {
   });
 });
 
-it('does not save a branch without name and address, and leads to what is missing', async () => {
+it('does not save a branch without name and address, and focuses the missing field', async () => {
   const { draft, record } = await renderSettings(<ContactTab />, { stored });
   window.history.replaceState(null, '', '/admin/settings/contact');
   await userEvent.click(screen.getByRole('button', { name: 'Add a branch' }));
@@ -54,7 +54,7 @@ it('does not save a branch without name and address, and leads to what is missin
   expect(within(branches()).getByRole('button', { name: /^Z/ })).toHaveAccessibleDescription('Needs correcting');
 });
 
-it('takes a removed branch back to its place, with what was done meanwhile', async () => {
+it('restores a removed branch in its place, and keeps later changes', async () => {
   const { value } = await renderSettings(<ContactTab />, { stored });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Al Wakrah' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Move Lusail:/ })).toHaveFocus());

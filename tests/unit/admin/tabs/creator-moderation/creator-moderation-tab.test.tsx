@@ -84,7 +84,7 @@ describe('moderation', () => {
     expect(await within(dialog).findByText('An entry has 60 characters at most.')).toBeVisible();
   });
 
-  it('keeps what was typed when it can’t be stored, or when whom it concerns can’t be read', async () => {
+  it('keeps what was typed when it can’t be stored, or when the affected accounts can’t be read', async () => {
     const { dialog, add } = await open((call) =>
       call.path.endsWith('/rpc/creators_affected') || (call.method === 'POST' && call.path.endsWith('/creator_moderation'))
         ? refused(500, '57014', 'canceling statement')

@@ -30,7 +30,7 @@ describe('accounts and mail', () => {
     expect(found(passwordFinding(at, now))).toBe(expected);
   });
 
-  it('says honestly what is not known of the mail', () => {
+  it('says when the state of the mail is not known', () => {
     expect(found(mailFinding(true))).toBe('unknown notKnown');
     expect(found(mailFinding(false))).toBe('error off');
   });

@@ -54,7 +54,7 @@ describe('the backend', () => {
     });
   });
 
-  it('refuses visitors what is not theirs, or names what it lets through', () => {
+  it('refuses requests of visitors, or lists those that were allowed', () => {
     expect(found(accessFinding([]))).toBe('ok refused');
     expect(accessFinding([], ['delete storage.objects: broken'])).toMatchObject({
       status: 'error',

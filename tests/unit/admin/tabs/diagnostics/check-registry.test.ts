@@ -41,7 +41,7 @@ describe('the registry of checks', () => {
   });
 });
 
-describe('what has to be done', () => {
+describe('findings that need an action', () => {
   const facts = { abandoned_resumes: 1, lost_resumes: 0 };
   const timed = { facts: { now: new Date(now + 400_000).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
   const mail = { ran_at: daysAgo(1), is_set_up: true, waiting: 1, failed_count: 0 };

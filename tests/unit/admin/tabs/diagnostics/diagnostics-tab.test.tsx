@@ -92,7 +92,7 @@ describe('diagnostics', () => {
     expect(row('Mail').getByText('Not known')).toBeVisible();
   });
 
-  it('leads to the field of what is missing, and to the list of what waits', async () => {
+  it('links to the field of a missing setting, and to the list of waiting rows', async () => {
     await open({
       stored: { seo: { about: { title: { en: 'About us', ar: '' } } } },
       answer: ({ path }) => (path.endsWith('/rpc/diagnostics') ? json({ ...facts(), overdue_creators: 3 }) : undefined),
@@ -111,7 +111,7 @@ describe('diagnostics', () => {
     expect(row('Missing pictures').getByRole('link', { name: 'Partner logo 6' })).toBeVisible();
   });
 
-  it('reports what is let through to visitors', async () => {
+  it('reports requests of visitors that were allowed', async () => {
     await open({
       answer: ({ path, method }, headers) =>
         path.endsWith('/inquiries') && method === 'GET' && !headers.has('authorization') ? rows({ id: 1 }) : undefined,
@@ -121,7 +121,7 @@ describe('diagnostics', () => {
     expect(row('Closed to visitors').getByText('read inquiries')).toBeVisible();
   });
 
-  it('says of each check that can’t be made that it was not, and what is wrong with the backend itself', async () => {
+  it('marks each check that can’t be made, and shows the problem of the backend itself', async () => {
     await open({
       answer: ({ path }) =>
         ['/administrators', '/website_settings'].some((known) => path.endsWith(known)) ? undefined : json({ message: 'down' }, 503),

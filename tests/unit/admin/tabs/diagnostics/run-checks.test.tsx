@@ -88,7 +88,7 @@ describe('the results of the last time', () => {
     },
   );
 
-  it('leave out what is no result', () => {
+  it('ignore invalid values', () => {
     localStorage.setItem(
       'panelDiagnostics:me',
       JSON.stringify({

@@ -57,7 +57,7 @@ describe('browsing', () => {
       expect((body as { names: string[] }).names.length).toBeLessThanOrEqual(500);
   }, 30_000);
 
-  it('never leaves the bucket, whatever the address says', async () => {
+  it('never leaves the bucket, for any address', async () => {
     const { calls } = await open('?bucket=secrets&folder=../../x&file=a/b');
     await screen.findByText('No files here');
     expect(

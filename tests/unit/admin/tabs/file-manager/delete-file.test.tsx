@@ -65,7 +65,7 @@ describe('deleting', () => {
     expect(await screen.findByText('The file was gone already')).toBeVisible();
   });
 
-  it('of a file that came into use meanwhile fails, and shows by what', async () => {
+  it('of a file that came into use meanwhile fails, and shows the use', async () => {
     const uses: ReturnType<typeof use>[] = [];
     await open('', {
       folders: { 'publicassets/': [file('a.png')] },

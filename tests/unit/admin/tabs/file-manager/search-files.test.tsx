@@ -15,7 +15,7 @@ describe('a search', () => {
   });
   const isSearch = ({ path }: RestCall) => path.endsWith('/rpc/search_files');
 
-  it('finds files of all folders by what Storage calls them, and opens them where they are', async () => {
+  it('finds files of all folders by their names in Storage, and opens them in their folder', async () => {
     const { calls } = await open('?folder=press', {
       folders: { 'publicassets/press': [file('a.png')] },
       answer: (call) => (isSearch(call) ? rows(found('media/shaar.png')) : undefined),

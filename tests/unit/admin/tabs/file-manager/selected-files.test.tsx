@@ -85,7 +85,7 @@ describe('several files', () => {
     expect(await box('b.png')).toBeChecked();
   });
 
-  it('go to another folder by their names, but for those whose name is taken there', async () => {
+  it('are moved to another folder, except for those whose name is taken there', async () => {
     const { calls } = await open4({
       folders: { ...folders(), 'publicassets/news': [file('b.png')] },
       uses: [use('press/d.png', 'job', 'Developer', 'j1')],

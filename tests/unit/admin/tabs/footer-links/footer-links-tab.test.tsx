@@ -72,7 +72,7 @@ it('marks a link to #contact as contact and takes the mark off again', async () 
   expect(value(`${quick}[b]`)).toEqual(link('b', 'Offers', '#contacts'));
 });
 
-it('says that a marked link opens the form, whatever its address', async () => {
+it('says that a marked link opens the form, for any address', async () => {
   await renderSettings(<FooterLinksTab />, {
     stored: { siteTheme: { footerLinks: { quickLinks: [link('a', 'Write', '/x', { isContact: true })] } } },
   });
@@ -115,7 +115,7 @@ it.each([
   expect(line('Team')).not.toHaveTextContent(doubtful);
 });
 
-it('removes the built-in links one after the other, says what is left, and goes back to them', async () => {
+it('removes the built-in links one by one, says what is left, and restores them', async () => {
   const { value, changes } = await renderSettings(<FooterLinksTab />);
   for (const name of ['Privacy policy', 'Terms of service', 'Sitemap'])
     await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));

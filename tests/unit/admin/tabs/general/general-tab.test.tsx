@@ -60,7 +60,7 @@ describe('general tab', () => {
     expect(record.settings).toEqual({ siteTheme: { socialLinks: { instagram: 'https://facebook.com/pearl' } } });
   });
 
-  it('takes an address without https:// as it is, with a way to try it', async () => {
+  it('accepts an address without https://, with a link to try it', async () => {
     const { value } = await renderSettings(<GeneralTab />);
     await userEvent.type(social('LinkedIn'), 'linkedin.com/company/pearl{Tab}');
     expect(value('siteTheme.socialLinks.linkedin')).toBe('linkedin.com/company/pearl');

@@ -121,7 +121,7 @@ describe('the saved versions', () => {
     expect(document.activeElement).toHaveAccessibleName(/2 Nov 2026/);
   });
 
-  it('does not guess what the oldest one has changed whose forerunner is not kept', async () => {
+  it('shows no changes of the oldest version, because its predecessor is not kept', async () => {
     await open([saved(9, named('A')), saved(8, named('B'))]);
     await userEvent.click(await row(/8 Nov.*no longer kept/));
     expect(screen.getByRole('radio', { name: 'Compared with now' })).toBeChecked();

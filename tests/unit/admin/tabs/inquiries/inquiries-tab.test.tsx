@@ -22,7 +22,7 @@ describe('inquiries', () => {
     expect(await opener('Person 2')).toBeInTheDocument();
   });
 
-  it('are answered in their own language, with what was written', async () => {
+  it('are answered in their own language, with the message quoted', async () => {
     await open({ path: `?row=${rowId(3)}` });
     const mail = await screen.findByRole('link', { name: 'Reply by email' });
     const address = decodeURIComponent(mail.getAttribute('href') ?? '');

@@ -87,7 +87,7 @@ describe('the desk', () => {
     expect(await screen.findByRole('button', { name: 'No follow-up' })).toBeVisible();
   });
 
-  it('has those on top whose day has come', async () => {
+  it('lists due inquiries first', async () => {
     const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-');

@@ -35,7 +35,7 @@ describe('what may be entered as a job', () => {
   });
 });
 
-describe('a job as it is stored', () => {
+describe('a stored job', () => {
   const both = (en: string, ar: string) => ({ en, ar });
   const entry: JobEntry = {
     title: both('Designer', 'مصمّم'),
@@ -48,7 +48,7 @@ describe('a job as it is stored', () => {
     lastDay: '2026-12-31',
   };
 
-  it('comes back as it was entered', () => {
+  it('is read with the values that were entered', () => {
     expect(toEntry(toRow(entry))).toEqual(entry);
     expect(jobSchema.parse(toValues(entry))).toEqual(entry);
   });

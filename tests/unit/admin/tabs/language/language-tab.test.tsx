@@ -205,7 +205,7 @@ describe('the scan', () => {
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
   }, 15_000);
 
-  it('corrects what is safe in the draft, lists it, and leaves the rest', async () => {
+  it('makes the safe corrections in the draft, lists them, and leaves the rest', async () => {
     const { value, changedPaths } = await open({
       settings: { tagline: { en: ' A  tagline', ar: '' }, contactDetails: { headOffice: { address: { en: '12', ar: '' } } } },
     });

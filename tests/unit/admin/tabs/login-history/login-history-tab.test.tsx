@@ -40,7 +40,7 @@ describe('the login history', () => {
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  it('deletes for good what was selected', async () => {
+  it('deletes the selected rows for good', async () => {
     const { acted } = await renderList(<LoginHistoryTab />, { list: 'login_attempts', rows, path: '/admin/settings/loginHistory' });
     await userEvent.click(await screen.findByLabelText('Select: person2@example.test'));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

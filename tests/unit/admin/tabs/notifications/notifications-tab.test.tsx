@@ -59,7 +59,7 @@ describe('the notifications tab', () => {
     expect(screen.queryByText('No email is sent')).not.toBeInTheDocument();
   });
 
-  it('stores addresses, with everything else as it was', async () => {
+  it('stores addresses, and nothing else changes', async () => {
     const { calls } = await open();
     await opened('New applications');
     const box = dialog().getByRole('textbox', { name: /^Email addresses/ });

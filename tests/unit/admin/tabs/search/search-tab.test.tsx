@@ -93,7 +93,7 @@ describe('the analysis', () => {
     expect(await screen.findByRole('region', { name: /^Without a result/ })).toBeInTheDocument();
   });
 
-  it('forgets what was searched for once that is confirmed, portion by portion', async () => {
+  it('deletes the recorded searches after a question, in portions', async () => {
     const portions = [10_000, 5, 0];
     await open({ clear: () => json(portions.shift()) });
     await analyse();
@@ -186,7 +186,7 @@ describe('a search without a result', () => {
     expect(record.settings).toMatchObject({ search: { synonyms: [{ query: 'qwxyzq', means: 'privacy' }] } });
   });
 
-  it('becomes a link, named by what is picked', async () => {
+  it('becomes a link with the title of the chosen page', async () => {
     const { draft, record } = await open();
     await analyse();
     await userEvent.click(await screen.findByRole('button', { name: 'Give “qwxyzq” a link' }));
@@ -215,7 +215,7 @@ describe('findNeverFound', () => {
   const items = [page('page:a', 'Cloud'), page('page:b', 'Careers'), page('testimonial:c', 'Noor'), page('action:d', 'Contact')];
   const index = { items, search: itemSearch(items) };
 
-  it('leaves out what was found, and what is no offer of the site', async () => {
+  it('omits terms with results, and terms that do not concern the site', async () => {
     const shares: number[] = [];
     const queries = Array.from({ length: 60 }, () => 'cloud');
     expect(await findNeverFound(index, queries, (share) => shares.push(share), new AbortController().signal)).toEqual(['page:b']);

@@ -29,7 +29,7 @@ describe('the idle timeout', () => {
     expect(field()).toHaveAttribute('placeholder', '60');
   });
 
-  it.each(['0', '-30', 'abc'])('passes over what is no positive number: %s', async (text) => {
+  it.each(['0', '-30', 'abc'])('ignores values that are not positive numbers: %s', async (text) => {
     const { value } = await open({ stored: { idleTimeout: 120_000 } });
     const input = field();
     // For letters, the browser returns an empty value. The field must not treat it as empty.

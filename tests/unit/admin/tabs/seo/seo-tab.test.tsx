@@ -64,7 +64,7 @@ describe('the tab of the search-engine texts', () => {
     expect(preview().queryByText('عن أكمي')).not.toBeInTheDocument();
   });
 
-  it('says what is missing, too long or the same elsewhere, at the text and in the list', async () => {
+  it('shows missing, long and repeated texts, at the field and in the list', async () => {
     await open('?page=about', {
       stored: {
         seo: {
