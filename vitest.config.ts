@@ -5,7 +5,7 @@ import { ProjectByProject } from './tests/support/in-order.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@functions': file('./supabase/functions/_shared'), '@': file('./src') };
-/** What Vite writes into the site's code; an object of its own for each project, because Vitest empties it. */
+/** Returns the constants that Vite writes into the site's code. Each project needs its own object, because Vitest empties it. */
 const define = () => ({
   __BUILD_SETTINGS__: 'null',
   __BUILD_YEAR__: '2026',
@@ -14,19 +14,19 @@ const define = () => ({
   __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))),
 });
 
-/** Files share processes and are as new to each other all the same. */
+/** Test files share processes. The runner isolates them from each other (tests/README.md). */
 const shared = { isolate: false, runner: './tests/support/fresh-file.ts' };
 
 export default defineConfig({
   test: {
-    // One more than the processors that `npm test` is measured on, because some wait: for servers that start, are killed, or run in Deno.
+    // One more than the two processors of the reference machine, because some workers wait for servers and for Deno.
     maxWorkers: 3,
     sequence: { sequencer: ProjectByProject },
-    // Refused requests are what these tests are about: their log lines matter only when one fails.
+    // Many tests cause refused requests, which are logged. The log is shown for failed tests only.
     silent: 'passed-only',
     projects: [
       {
-        // Tests that need a document, whose making takes longer than half of the other unit tests do, are *.test.tsx.
+        // Tests that need a document are *.test.tsx. Creating a document takes longer than most tests without one.
         resolve: { alias },
         define: define(),
         test: {
@@ -39,18 +39,17 @@ export default defineConfig({
         },
       },
       {
-        // Database, backend and function tests start real servers and may take their time. They and the unit tests without a document are one project, so
-        // that they share processes: each new one takes seconds to load and compile the embedded database.
+        // All tests without a document share processes, because each new one takes seconds to compile the embedded database.
         resolve: { alias },
         define: define(),
         test: {
           ...shared,
           name: 'node',
           environment: 'node',
-          // In tests/built is what `npm run build` has made.
+          // tests/built reads the output of `npm run build`.
           include: ['tests/{unit,database,backend,contract,functions,built}/**/*.test.ts'],
           exclude: ['**/fixtures/**'],
-          // That of a test is in the runner, as it goes by the file.
+          // In milliseconds. The timeout of a test is set by the runner, by the folder of the file.
           hookTimeout: 120_000,
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },
