@@ -22,7 +22,7 @@ vi.mock('@/pages/login/login-page', () => ({ LoginPage: () => <h1>The login scre
 
 let session: SessionState;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 vi.mock('@/session/session-store', async (original) => ({
@@ -108,7 +108,7 @@ describe('the panel', () => {
     expect(address()).toBe('/admin/settings');
     expect(panelLoaded).not.toHaveBeenCalled();
     session = administrator;
-    act(() => tell());
+    act(() => notifyListeners());
     expect(await screen.findByRole('heading', { name: 'The panel' })).toBeVisible();
     expect(address()).toBe('/admin/settings');
   });
@@ -124,7 +124,7 @@ describe('the panel', () => {
     await open('/admin/settings', administrator);
     await screen.findByRole('heading', { name: 'The panel' });
     session = nobody;
-    act(() => tell());
+    act(() => notifyListeners());
     expect(await screen.findByRole('heading', { name: 'The login screen' })).toBeVisible();
   });
 });

@@ -21,8 +21,8 @@ let near: (target: Element) => void;
 /** An IntersectionObserver. The test decides which elements are near. */
 class Observer {
   static places = new Set<Element>();
-  constructor(told: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    near = (target) => told([{ target, isIntersecting: true }]);
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    near = (target) => callback([{ target, isIntersecting: true }]);
   }
   observe = (place: Element) => void Observer.places.add(place);
   unobserve = (place: Element) => void Observer.places.delete(place);

@@ -16,8 +16,8 @@ const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="styl
 const paper = () => document.querySelector('link[media="print"]');
 
 class Observer {
-  constructor(told: () => void) {
-    paint = told;
+  constructor(callback: () => void) {
+    paint = callback;
   }
   observe = (...asked: unknown[]) => observe(...asked);
 }

@@ -176,8 +176,8 @@ describe.each(cuts)('a call cut by: %s', (how) => {
             t,
           );
           if (how === 'expired token' && name.startsWith('select')) expect(toAppError(end.error).code, where).toBe('unauthenticated');
-          const told = currentToast();
-          for (const text of told ? [told.title, told.description ?? told.title] : []) expectReadable(text, t);
+          const shownToast = currentToast();
+          for (const text of shownToast ? [shownToast.title, shownToast.description ?? shownToast.title] : []) expectReadable(text, t);
         }
         // One language is enough for results without texts.
         if (how === 'ten seconds slow') break;

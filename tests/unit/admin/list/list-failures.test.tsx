@@ -156,9 +156,9 @@ describe('a list that fails says so in the words of the requirements', () => {
       answer: ({ path, body }) =>
         path.endsWith('/rpc/list_inquiries') && JSON.stringify(body).includes('won') ? refused(400, 'PT400', 'filter_unknown') : undefined,
     });
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('This search or one of its filters can’t be read.');
-    fireEvent.click(within(told).getByRole('button', { name: 'Clear search and filters' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This search or one of its filters can’t be read.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByRole('table')).toHaveTextContent('Noor');
     expect(screen.queryByRole('alert')).toBeNull();
   });

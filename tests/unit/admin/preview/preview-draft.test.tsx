@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SiteSettings } from '@/features/settings/schema';
 import { previewFrame } from '@/lib/preview';
-import { settingsOf, panel, said, onPick, open, button, tell, ready } from './preview-pane.fixture';
+import { settingsOf, panel, received, onPick, open, button, sendToPanel, ready } from './preview-pane.fixture';
 
 // Each test loads the modules of the panel again.
 vi.setConfig({ testTimeout: 30_000 });
 
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-const drafts = () => said.flatMap((message) => (message.type === 'draft' ? [(message.settings as SiteSettings).companyName.en] : []));
+const drafts = () => received.flatMap((message) => (message.type === 'draft' ? [(message.settings as SiteSettings).companyName.en] : []));
 
 describe('the draft', () => {
   it('is sent at each ready, and when it changes: at once, and once more for all that follows within a frame', async () => {
@@ -31,17 +31,17 @@ describe('the draft', () => {
     act(() => panel.setSettings(settingsOf('Abcd')));
     expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd']);
 
-    tell(frame, { type: 'ready' });
+    sendToPanel(frame, { type: 'ready' });
     expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd', 'Abcd']);
   });
 
   it('is sent only to the frame of this site, and messages of others are ignored', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    tell(frame, { type: 'pick', path: 'companyName' }, { origin: 'https://evil.example' });
-    tell(frame, { type: 'pick', path: 'companyName' }, { source: window });
+    sendToPanel(frame, { type: 'pick', path: 'companyName' }, { origin: 'https://evil.example' });
+    sendToPanel(frame, { type: 'pick', path: 'companyName' }, { source: window });
     expect(onPick).not.toHaveBeenCalled();
-    tell(frame, { type: 'pick', path: 'companyName' });
+    sendToPanel(frame, { type: 'pick', path: 'companyName' });
     expect(onPick).toHaveBeenCalledExactlyOnceWith('companyName');
   });
 
@@ -49,11 +49,11 @@ describe('the draft', () => {
     await open({ remembered: { isOpen: true } });
     act(() => panel.setFocusedPath('tagline.en'));
     const frame = await ready();
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'tagline.en' });
+    expect(received.at(-1)).toMatchObject({ type: 'show', path: 'tagline.en' });
     act(() => panel.setFocusedPath(undefined));
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: '' });
+    expect(received.at(-1)).toMatchObject({ type: 'show', path: '' });
     act(() => panel.setFocusedPath('logoUrl'));
-    tell(frame, { type: 'ready' });
-    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'logoUrl' });
+    sendToPanel(frame, { type: 'ready' });
+    expect(received.at(-1)).toMatchObject({ type: 'show', path: 'logoUrl' });
   });
 });

@@ -18,7 +18,7 @@ export const panel: { isWide: boolean; setSettings: (settings: SiteSettings) => 
     setFocusedPath: () => undefined,
   };
 
-export const said: Message<'toFrame'>[] = [];
+export const received: Message<'toFrame'>[] = [];
 
 export const onPick = vi.fn();
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissToast());
   localStorage.clear();
-  said.length = 0;
+  received.length = 0;
   vi.restoreAllMocks();
   vi.clearAllMocks();
 });
@@ -70,7 +70,7 @@ export async function findFrame() {
 }
 
 /** Sends a message from the page in the frame. */
-export function tell(
+export function sendToPanel(
   frame: HTMLIFrameElement,
   message: Message<'toPanel'>,
   { origin = location.origin, source = frame.contentWindow } = {},
@@ -84,9 +84,9 @@ export async function ready() {
   frame.contentWindow?.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     expect([origin, source]).toEqual([location.origin, window]);
     const message = readMessage('toFrame', data);
-    if (message) said.push(message);
+    if (message) received.push(message);
   });
-  tell(frame, { type: 'ready' });
-  tell(frame, { type: 'shown' });
+  sendToPanel(frame, { type: 'ready' });
+  sendToPanel(frame, { type: 'shown' });
   return frame;
 }

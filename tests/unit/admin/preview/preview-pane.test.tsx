@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
-import { panel, said, onPick, open, button, findFrame, tell, ready } from './preview-pane.fixture';
+import { panel, received, onPick, open, button, findFrame, sendToPanel, ready } from './preview-pane.fixture';
 
 // Each test loads the modules of the panel again.
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,7 +17,7 @@ describe('the shown page', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Careers');
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Phone, 375 pixels' }));
-    expect(said.filter(({ type }) => type === 'go')).toEqual([
+    expect(received.filter(({ type }) => type === 'go')).toEqual([
       expect.objectContaining({ path: '/ar/careers' }),
       expect.objectContaining({ path: '/careers' }),
     ]);
@@ -35,11 +35,11 @@ describe('the shown page', () => {
   it('follows the page where its links lead, with its title', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    tell(frame, { type: 'page', path: '/ar/creator/noor', title: 'نور' });
+    sendToPanel(frame, { type: 'page', path: '/ar/creator/noor', title: 'نور' });
     expect(screen.getByRole('group', { name: /browser/ })).toHaveTextContent('نور');
     expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/creator/noor');
     expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked();
-    expect(said.filter(({ type }) => type === 'go')).toEqual([]);
+    expect(received.filter(({ type }) => type === 'go')).toEqual([]);
   });
 
   it('is a page of this site, for any stored value', async () => {
@@ -53,7 +53,7 @@ describe('the shown page', () => {
     await open({ remembered: { isOpen: true } });
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Click to edit' }));
-    expect(said.at(-1)).toMatchObject({ type: 'mode', picks: false });
+    expect(received.at(-1)).toMatchObject({ type: 'mode', picks: false });
   });
 });
 
@@ -73,15 +73,15 @@ describe('what goes wrong', () => {
   it('shows a crash with its message', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    tell(frame, { type: 'failed', message: 'x is not a function' });
+    sendToPanel(frame, { type: 'failed', message: 'x is not a function' });
     expect(screen.getByRole('alert')).toHaveTextContent('x is not a function');
-    tell(frame, { type: 'ready' });
+    sendToPanel(frame, { type: 'ready' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says why a link stays closed', async () => {
     await open({ remembered: { isOpen: true } });
-    tell(await ready(), { type: 'blocked', href: 'https://other.example/' });
+    sendToPanel(await ready(), { type: 'blocked', href: 'https://other.example/' });
     expect(await screen.findByText('This link stays closed in the preview')).toBeVisible();
   });
 });
@@ -89,17 +89,17 @@ describe('what goes wrong', () => {
 describe('keyboard and activity', () => {
   it('leaves the frame with Escape, hands on what saves, and counts as being there', async () => {
     const timer = await import('@/admin/shell/idle/running-timer');
-    const noted = vi.spyOn(timer, 'noteActivity');
+    const noteActivity = vi.spyOn(timer, 'noteActivity');
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    tell(frame, { type: 'key', key: 'Escape', ctrlKey: false, metaKey: false });
+    sendToPanel(frame, { type: 'key', key: 'Escape', ctrlKey: false, metaKey: false });
     expect(screen.getByRole('combobox', { name: 'Page' })).toHaveFocus();
     const pressed = vi.fn();
     window.addEventListener('keydown', pressed, { once: true });
-    tell(frame, { type: 'key', key: 's', ctrlKey: true, metaKey: false });
+    sendToPanel(frame, { type: 'key', key: 's', ctrlKey: true, metaKey: false });
     expect(pressed.mock.calls[0]?.[0]).toMatchObject({ key: 's', ctrlKey: true });
-    tell(frame, { type: 'activity' });
-    expect(noted).toHaveBeenCalledOnce();
+    sendToPanel(frame, { type: 'activity' });
+    expect(noteActivity).toHaveBeenCalledOnce();
   });
 
   it('returns focus to its button', async () => {
@@ -121,7 +121,7 @@ describe('on a narrow screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(button());
     expect(await screen.findByRole('dialog', { name: 'Live preview' })).toBeVisible();
-    tell(await ready(), { type: 'pick', path: 'tagline' });
+    sendToPanel(await ready(), { type: 'pick', path: 'tagline' });
     await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith('tagline'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

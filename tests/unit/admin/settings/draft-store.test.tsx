@@ -31,13 +31,13 @@ afterEach(() => vi.useRealTimers());
 function open(userId = 'admin', on = stored()) {
   const opening = openingDraft(userId, on);
   const form = createFormControl<Draft>({ defaultValues: opening.values }) as unknown as UseFormReturn<Draft>;
-  const told: StoredSettings[] = [];
-  const store = new DraftStore(userId, form, on, opening, (saved) => void told.push(saved));
-  form.subscribe({ formState: { values: true }, callback: store.update });
+  const notified: StoredSettings[] = [];
+  const store = new DraftStore(userId, form, on, opening, (saved) => void notified.push(saved));
+  form.subscribe({ formState: { values: true }, callback: store.count });
   return {
     store,
     form,
-    told,
+    notified,
     type: (en: string) => form.setValue('companyName.en', en),
     paths: () => store.status().changes.map(({ path }) => path),
   };
@@ -56,7 +56,7 @@ describe('saving', () => {
       settings: { companyName: { en: 'Gulf Pearl', ar: 'لؤلؤة' }, siteTheme: { primaryColor: 'cyan-500' }, future: 1 },
     });
     expect(panel.paths()).toEqual([]);
-    expect(panel.told).toEqual([record]);
+    expect(panel.notified).toEqual([record]);
   });
 
   it('keeps what is typed during the request as a change', async () => {

@@ -13,14 +13,14 @@ import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
 
 /** The messages of the page to the panel. In a test, both are one window. */
-const told: Message<'toPanel'>[] = [];
+const received: Message<'toPanel'>[] = [];
 let started: Promise<void>;
 
 /** Sends a message from the panel. */
 const say = (message: Message<'toFrame'>, origin = location.origin) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { data: { ...message, sitePreview: 'toFrame' }, origin, source: window })));
 
-const toldOf = (type: Message<'toPanel'>['type']) => told.filter((message) => message.type === type);
+const messagesOf = (type: Message<'toPanel'>['type']) => received.filter((message) => message.type === type);
 
 function Here() {
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ beforeAll(() => {
   onMessage(
     'toPanel',
     () => window,
-    (message) => told.push(message),
+    (message) => received.push(message),
   );
   window.scrollTo = vi.fn();
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
@@ -65,18 +65,18 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => showDraft(undefined));
   say({ type: 'mode', picks: true });
-  told.length = 0;
+  received.length = 0;
 });
 
 const draft = (name: string) => ({ type: 'draft', settings: { ...defaultSettings, companyName: { en: name, ar: name } } }) as const;
 
 it('requests the draft, shows it as it comes, and reports that', async () => {
-  expect(toldOf('ready')).toHaveLength(1);
+  expect(messagesOf('ready')).toHaveLength(1);
   say(draft('Acme'));
   await started;
   expect(screen.getByText('Acme')).toBeInTheDocument();
-  expect(toldOf('shown')).toHaveLength(0);
-  await waitFor(() => expect(toldOf('shown')).toHaveLength(1));
+  expect(messagesOf('shown')).toHaveLength(0);
+  await waitFor(() => expect(messagesOf('shown')).toHaveLength(1));
   say(draft('Acme 2'));
   expect(screen.getByText('Acme 2')).toBeInTheDocument();
 });
@@ -94,20 +94,20 @@ it('completes any draft', () => {
 it('navigates as the panel says and reports its address and title', async () => {
   say({ type: 'go', path: '/ar/about' });
   expect(screen.getByText('at /ar/about')).toBeInTheDocument();
-  await waitFor(() => expect(toldOf('page').at(-1)).toMatchObject({ title: 'title of /ar/about' }));
+  await waitFor(() => expect(messagesOf('page').at(-1)).toMatchObject({ title: 'title of /ar/about' }));
 });
 
 it('a click on a place picks it; with Ctrl, or when nothing is picked, it does what it does', () => {
   const link = screen.getByRole('link', { name: 'Products' });
   act(() => link.click());
-  expect(toldOf('pick')).toEqual([expect.objectContaining({ path: 'siteTheme.footerLinks.quickLinks[item-2]' })]);
+  expect(messagesOf('pick')).toEqual([expect.objectContaining({ path: 'siteTheme.footerLinks.quickLinks[item-2]' })]);
   expect(screen.getByText('at /')).toBeInTheDocument();
   act(() => void link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })));
   expect(screen.getByText('at /products')).toBeInTheDocument();
   say({ type: 'mode', picks: false });
   act(() => screen.getByRole('link', { name: 'About us' }).click());
   expect(screen.getByText('at /about')).toBeInTheDocument();
-  expect(toldOf('pick')).toHaveLength(1);
+  expect(messagesOf('pick')).toHaveLength(1);
 });
 
 it('follows links of the site, and opens neither other sites nor the login', () => {
@@ -116,7 +116,7 @@ it('follows links of the site, and opens neither other sites nor the login', () 
   act(() => screen.getByText('outside').click());
   act(() => screen.getByText('sign in').click());
   expect(screen.getByText('at /services')).toBeInTheDocument();
-  expect(toldOf('blocked')).toEqual([
+  expect(messagesOf('blocked')).toEqual([
     expect.objectContaining({ href: 'https://other.example/' }),
     expect.objectContaining({ href: `${location.origin}/login` }),
   ]);
@@ -133,11 +133,11 @@ it('reports activity, a crash, and the keys for the panel', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1e9);
   act(() => void window.dispatchEvent(new Event('wheel')));
   act(() => void window.dispatchEvent(new Event('scroll')));
-  expect(toldOf('activity')).toHaveLength(1);
+  expect(messagesOf('activity')).toHaveLength(1);
 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   rootOptions.onCaughtError?.(new Error('broken'), {});
-  expect(toldOf('failed')).toEqual([expect.objectContaining({ message: 'broken' })]);
+  expect(messagesOf('failed')).toEqual([expect.objectContaining({ message: 'broken' })]);
 
   const press = (key: string, init: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -145,7 +145,7 @@ it('reports activity, a crash, and the keys for the panel', () => {
     return event.defaultPrevented;
   };
   expect([press('s'), press('s', { metaKey: true }), press('Escape')]).toEqual([false, true, false]);
-  expect(toldOf('key')).toEqual([expect.objectContaining({ key: 's', metaKey: true }), expect.objectContaining({ key: 'Escape' })]);
+  expect(messagesOf('key')).toEqual([expect.objectContaining({ key: 's', metaKey: true }), expect.objectContaining({ key: 'Escape' })]);
 });
 
 it('does not take the focus from the panel', () => {

@@ -33,8 +33,8 @@ describe('acceptResume', () => {
   });
 
   it('says so when the file can no longer be read', async () => {
-    const gone = file('cv.pdf', pdfFile());
-    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    await expect(acceptResume(gone)).rejects.toMatchObject({ reason: 'unreadable' });
+    const deleted = file('cv.pdf', pdfFile());
+    deleted.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await expect(acceptResume(deleted)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 });

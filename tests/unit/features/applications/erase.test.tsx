@@ -31,7 +31,7 @@ it('takes a link that opens nothing for an application that is erased already, a
   const failure: unknown = await erase(tokenUntil('2026-11-21')).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AppError);
   const { failed } = eraseMutation('').meta ?? {};
-  const told = (error: unknown) => (typeof failed === 'function' ? failed(error as AppError) : failed);
-  expect(told(failure)).toEqual({ title: 'application:erase.failed', text: 'application:erase.expired' });
-  expect(told(new AppError('offline'))).toEqual({ title: 'application:erase.failed', text: 'application:erase.failedText' });
+  const messageOf = (error: unknown) => (typeof failed === 'function' ? failed(error as AppError) : failed);
+  expect(messageOf(failure)).toEqual({ title: 'application:erase.failed', text: 'application:erase.expired' });
+  expect(messageOf(new AppError('offline'))).toEqual({ title: 'application:erase.failed', text: 'application:erase.failedText' });
 });

@@ -40,11 +40,11 @@ describe('avatarRefusal', () => {
   });
 
   it('says so when the file was deleted after it was chosen', async () => {
-    const gone = file('GIF89a');
-    vi.spyOn(gone, 'slice').mockReturnValue({
+    const deleted = file('GIF89a');
+    vi.spyOn(deleted, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
     } as unknown as Blob);
-    expect(await avatarRefusal(gone)).toBe('unreadable');
+    expect(await avatarRefusal(deleted)).toBe('unreadable');
   });
 });
 

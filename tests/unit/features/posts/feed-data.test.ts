@@ -38,9 +38,9 @@ describe('the feed’s data', () => {
   });
 
   it('restores a post whose deletion failed in its place, after any change meanwhile', () => {
-    const gone = withoutPost(feed(), 'c');
+    const withoutOne = withoutPost(feed(), 'c');
     const changed = withPost(
-      withLikes(gone, 'd', (before) => before + 3),
+      withLikes(withoutOne, 'd', (before) => before + 3),
       post('new', 12),
     );
     const restored = withPost(changed, post('c', 7));

@@ -61,15 +61,15 @@ describe('the last seconds', () => {
 
   it('count down for the eye with every second, for the ear at ten and five', async () => {
     await openWarning();
-    const heard: string[] = [];
-    const watcher = new MutationObserver(() => heard.push(screen.getByRole('alert').textContent));
+    const received: string[] = [];
+    const watcher = new MutationObserver(() => received.push(screen.getByRole('alert').textContent));
     watcher.observe(screen.getByRole('alert'), { childList: true, characterData: true, subtree: true });
     for (let second = 19; second >= 1; second -= 1) {
       await pass(1000);
       expect(screen.getByText(new RegExp(`logged out in ${String(second)} second`), { ignore: '.sr-only' })).toBeVisible();
     }
     watcher.disconnect();
-    expect(heard).toEqual(['10 seconds left.', '5 seconds left.']);
+    expect(received).toEqual(['10 seconds left.', '5 seconds left.']);
     expect(expireSession).not.toHaveBeenCalled();
     await pass(1000);
     expect(expireSession).toHaveBeenCalledOnce();

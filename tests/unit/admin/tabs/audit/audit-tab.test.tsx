@@ -6,7 +6,7 @@ import { AuditTab } from '@/admin/tabs/audit/audit-tab';
 import { renderList, rowId, type FakeListOptions } from '../../../../support/fake-list';
 import { rows as answerRows } from '../../../../support/fake-rest';
 
-const deed = (number: number, more: Record<string, unknown>) => ({
+const auditEntry = (number: number, more: Record<string, unknown>) => ({
   id: rowId(number),
   created_at: `2026-11-20T09:0${number}:00+00:00`,
   actor_name: 'Noor',
@@ -18,16 +18,16 @@ const deed = (number: number, more: Record<string, unknown>) => ({
   ...more,
 });
 const rows = [
-  deed(1, { changed: { columns: ['salary'] } }),
-  deed(2, {
+  auditEntry(1, { changed: { columns: ['salary'] } }),
+  auditEntry(2, {
     action: 'status',
     table_name: 'user_reviews',
     row_count: 3,
     row_id: null,
     changed: { status: { from: 'pending', to: 'approved' }, ids: [] },
   }),
-  deed(4, { table_name: 'website_settings', changed: { version: 2, paths: ['contactDetails.headOffice.phone', 'seo.home.title'] } }),
-  deed(3, { action: 'invented', table_name: 'later_table', actor_name: null }),
+  auditEntry(4, { table_name: 'website_settings', changed: { version: 2, paths: ['contactDetails.headOffice.phone', 'seo.home.title'] } }),
+  auditEntry(3, { action: 'invented', table_name: 'later_table', actor_name: null }),
 ];
 const open = (search = '', answer?: FakeListOptions['answer']) =>
   renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}`, ...(answer && { answer }) });

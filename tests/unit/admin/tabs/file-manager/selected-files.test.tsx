@@ -76,11 +76,11 @@ describe('several files', () => {
     fireEvent.click(await box('b.png'));
     press('Delete');
     await confirm('Delete 2 files');
-    const told = await screen.findByRole('alertdialog', { name: 'Not everything was deleted' });
-    expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent(
+    const notice = await screen.findByRole('alertdialog', { name: 'Not everything was deleted' });
+    expect(within(notice).getByRole('list', { name: '1 file' })).toHaveTextContent(
       'press/b.pngSomething has begun to use the file meanwhile, so it stays.',
     );
-    fireEvent.click(within(told).getByText('Close'));
+    fireEvent.click(within(notice).getByText('Close'));
     expect(await screen.findByText('Failed and still selected: 1 file.')).toBeVisible();
     expect(await box('b.png')).toBeChecked();
   });
@@ -96,8 +96,8 @@ describe('several files', () => {
     expect(await screen.findByRole('list', { name: 'In use, so they stay: 1 file' })).toHaveTextContent('press/d.pngJob: Developer');
     expect(screen.getByRole('dialog', { name: 'Move 3 files' })).toBeVisible();
     await moveTo('news');
-    const told = await screen.findByRole('alertdialog', { name: 'Not everything was moved' });
-    expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.pngThere is a file of this name already.');
+    const notice = await screen.findByRole('alertdialog', { name: 'Not everything was moved' });
+    expect(within(notice).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.pngThere is a file of this name already.');
     expect(moves(calls).map(({ sourceKey, destinationKey }) => [sourceKey, destinationKey])).toEqual([
       ['press/a.png', 'news/a.png'],
       ['press/c.png', 'news/c.png'],
@@ -126,8 +126,8 @@ describe('several files', () => {
     fireEvent.click(await box('a.png'));
     fireEvent.click(await box('b.png'));
     press('Download');
-    const told = await screen.findByRole('alertdialog', { name: 'Not everything was downloaded' }, { timeout: 10_000 });
-    expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.png');
+    const notice = await screen.findByRole('alertdialog', { name: 'Not everything was downloaded' }, { timeout: 10_000 });
+    expect(within(notice).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.png');
     expect(names).toEqual([expect.stringMatching(/^press-\d{4}-\d\d-\d\d\.zip$/)]);
     expect(saved[0]?.type).toBe('application/zip');
     expect(await saved[0]?.text()).toMatch(/^PK.*a\.pngbytes/s);

@@ -21,13 +21,13 @@ const json = (value: unknown) => new Response(JSON.stringify(value), { headers: 
 
 interface Answers {
   overview?: (call: RestCall) => Response;
-  deeds?: () => Response;
+  auditEntries?: () => Response;
   jobs?: number;
   sitemap?: boolean;
 }
 
 function open(
-  { overview = () => json(nothing), deeds = () => rows(), jobs = 0, sitemap = false }: Answers = {},
+  { overview = () => json(nothing), auditEntries = () => rows(), jobs = 0, sitemap = false }: Answers = {},
   stored: Record<string, unknown> = {},
   language: 'en' | 'ar' = 'en',
 ) {
@@ -37,7 +37,7 @@ function open(
     path: '/admin/settings/overview',
     answer(call) {
       if (call.path.endsWith('/rpc/overview_counts')) return overview(call);
-      if (call.path.endsWith('/audit_log')) return deeds();
+      if (call.path.endsWith('/audit_log')) return auditEntries();
       if (call.path.endsWith('/rpc/count_rows')) return json(jobs);
       if (call.path.endsWith('/rpc/search_files')) return sitemap ? rows({ id: '1', name: 'sitemap.xml' }) : rows();
       return undefined;
@@ -112,7 +112,7 @@ describe('the overview', () => {
 
   it('names the last changes, each with the way to its details', async () => {
     await open({
-      deeds: () =>
+      auditEntries: () =>
         rows(
           {
             id: 'a1',
@@ -187,7 +187,7 @@ describe('the overview', () => {
     let fails = true;
     await open({
       overview: () => (fails ? refused(403, 'PT403', 'administrators_only') : json(nothing)),
-      deeds: () => refused(500, 'XX000', 'broken'),
+      auditEntries: () => refused(500, 'XX000', 'broken'),
     });
     const waits = await section('What waits');
     expect(await within(waits).findByRole('alert')).toHaveTextContent('The figures could not be loaded');

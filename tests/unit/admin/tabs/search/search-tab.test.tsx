@@ -10,14 +10,14 @@ import { refused } from '../../../../support/fake-rest';
 import { renderSettings } from '../../../../support/render-settings';
 
 const day = (value: number) => Array.from({ length: 30 }, (_, index) => (index === 29 ? value : 0));
-const told = (query: string, searches: number, missed = 0) => ({ query, searches, missed });
+const searchCount = (query: string, searches: number, missed = 0) => ({ query, searches, missed });
 const told30: SearchAnalysis = {
   first_day: '2026-10-24',
   read_from: null,
   daily: { searches: day(12), without_result: day(3) },
   different: 3,
-  most_searched: [told('cloud', 9), told('qwxyzq', 3, 3)],
-  without_result: [told('qwxyzq', 3, 3)],
+  most_searched: [searchCount('cloud', 9), searchCount('qwxyzq', 3, 3)],
+  without_result: [searchCount('qwxyzq', 3, 3)],
 };
 
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });

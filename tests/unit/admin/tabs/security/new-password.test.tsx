@@ -54,8 +54,8 @@ describe('a new password', () => {
     const { calls } = await open({ answer: auth({}) });
     await fill(current, password, confirmation);
     expect(labelled(label)).toHaveAccessibleDescription(expect.stringContaining(message) as string);
-    const told = await screen.findByText('Password Update Failed');
-    expect(told.parentElement).toHaveTextContent(message);
+    const title = await screen.findByText('Password Update Failed');
+    expect(title.parentElement).toHaveTextContent(message);
     expect(authCalls(calls)).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('a new password', () => {
       answer: auth({ user: () => json({ code: 'validation_failed', message: 'Password cannot be longer than 72 characters' }, 400) }),
     });
     await fill('Old-Password-1', 'New-Password-2');
-    const told = await screen.findAllByText('Password cannot be longer than 72 characters');
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await screen.findAllByText('Password cannot be longer than 72 characters');
+    expect(messages.length).toBeGreaterThan(0);
     await waitFor(() => expect(authCalls(calls).at(-1)?.slice(0, 2)).toEqual(['POST', '/logout']));
   });
 

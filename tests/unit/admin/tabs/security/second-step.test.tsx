@@ -83,7 +83,7 @@ describe('the second step', () => {
 
   it('says when it can’t be read, and offers another try', async () => {
     await open({ answer: ({ path }) => (path === '/auth/v1/user' ? json({ msg: 'no' }, 500) : undefined) });
-    const told = await screen.findByText('The authenticators could not be loaded', {}, { timeout: 8000 });
-    expect(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+    const message = await screen.findByText('The authenticators could not be loaded', {}, { timeout: 8000 });
+    expect(within(message.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   }, 15_000);
 });

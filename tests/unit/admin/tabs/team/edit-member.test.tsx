@@ -105,7 +105,7 @@ describe('a member of the team', () => {
     const at = '2026-11-22T10:00:00+00:00';
     /** Renders the tab over a team with a trash. */
     async function withTrash(people = three) {
-      const gone = new Set<string>();
+      const deleted = new Set<string>();
       const acted: string[] = [];
       const view = await open(
         people,
@@ -117,16 +117,16 @@ describe('a member of the team', () => {
               target: { ids },
             } = body as { action: string; list: string; target: { ids: string[] } };
             acted.push(`${list} ${action}`);
-            const found = people.filter(({ id }) => ids.includes(id) && gone.has(id) === (action !== 'delete'));
-            for (const { id } of found) gone[action === 'delete' ? 'add' : 'delete'](id);
+            const found = people.filter(({ id }) => ids.includes(id) && deleted.has(id) === (action !== 'delete'));
+            for (const { id } of found) deleted[action === 'delete' ? 'add' : 'delete'](id);
             if (action === 'purge') people = people.filter(({ id }) => !ids.includes(id));
             return Response.json({ status: 'done', count: found.length, at });
           }
           return undefined;
         },
-        (trashed) => people.filter(({ id }) => gone.has(id) === trashed).map((one) => ({ ...one, deleted_at: at })),
+        (trashed) => people.filter(({ id }) => deleted.has(id) === trashed).map((one) => ({ ...one, deleted_at: at })),
       );
-      return { ...view, acted, gone };
+      return { ...view, acted, deleted };
     }
     async function remove() {
       await opened('Person 1');
@@ -170,9 +170,9 @@ describe('a member of the team', () => {
     });
 
     it('by another administrator meanwhile, which is shown', async () => {
-      const { gone } = await withTrash();
+      const { deleted } = await withTrash();
       await opened('Person 1');
-      gone.add(three[0]?.id ?? '');
+      deleted.add(three[0]?.id ?? '');
       fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
       fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
       expect(await screen.findByText('Nothing was changed')).toBeVisible();
