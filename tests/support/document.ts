@@ -1,7 +1,6 @@
 // The environment of tests that need a document. Loading jsdom takes longer than most tests, so a process keeps it for many files.
 // Each file gets its own window through `fresh-file.ts`, without listeners of earlier files.
-import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime';
-import { quickStyles } from './quick-styles.ts';
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 type Globals = Record<string, unknown>;
 
@@ -33,11 +32,7 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global: Globals & Renewable, options) {
     const before = new Map(Object.entries(Object.getOwnPropertyDescriptors(global)));
-    const begin = async (): Promise<EnvironmentReturn> => {
-      const begun = await builtinEnvironments.jsdom.setup(global, options);
-      globalThis.getComputedStyle = quickStyles(globalThis.getComputedStyle);
-      return begun;
-    };
+    const begin = () => builtinEnvironments.jsdom.setup(global, options);
     let current = await begin();
     let isNew = true;
     global[renewal] = async () => {
