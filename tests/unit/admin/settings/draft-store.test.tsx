@@ -33,7 +33,7 @@ function open(userId = 'admin', on = stored()) {
   const form = createFormControl<Draft>({ defaultValues: opening.values }) as unknown as UseFormReturn<Draft>;
   const notified: StoredSettings[] = [];
   const store = new DraftStore(userId, form, on, opening, (saved) => void notified.push(saved));
-  form.subscribe({ formState: { values: true }, callback: store.count });
+  form.subscribe({ formState: { values: true }, callback: store.update });
   return {
     store,
     form,
