@@ -8,9 +8,7 @@ import {
   expectNoRows,
   expectRefused,
   only,
-  pngBytes,
   startCast,
-  strangers,
   type Cast,
 } from './fixtures.ts';
 
@@ -171,86 +169,6 @@ describe('creator_accounts', () => {
   });
 });
 
-describe('set_creator_status', () => {
-  const set = (status: string, reason?: string, ids = [cast.otherCreator.id], client = cast.administrator.client) =>
-    client.rpc('set_creator_status', { creator_ids: ids, status, ...(reason !== undefined && { reason }) });
-  const account = async (id: string) =>
-    only(
-      (
-        await cast.administrator.client
-          .from('creator_accounts')
-          .select('status_reason, status_changed_at, email_confirmed_at, creators(status)')
-          .eq('creator_id', id)
-      ).data,
-    );
-
-  it('suspends and activates for the administrator, and keeps the reason of the status there is', async () => {
-    expect((await set('suspended', '  Sells followers. ')).data).toBe(1);
-    const { status_changed_at: changedAt, ...rest } = await account(cast.otherCreator.id);
-    expect(rest).toMatchObject({ status_reason: 'Sells followers.', creators: { status: 'suspended' } });
-    expect(Math.abs(Date.parse(changedAt ?? '') - Date.now())).toBeLessThan(60_000);
-    // Nothing changes for whoever has the status already, the reason neither.
-    expect((await set('suspended', 'Another')).data).toBe(0);
-    expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: 'Sells followers.', status_changed_at: changedAt });
-    expect((await set('active', undefined, [cast.otherCreator.id, cast.creator.id, cast.otherCreator.id])).data).toBeGreaterThanOrEqual(1);
-    expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: null, creators: { status: 'active' } });
-  });
-
-  it('knows two states, 200 creators and 500 letters', async () => {
-    for (const status of ['banned', 'unverified', ''])
-      expect((await set(status)).error).toMatchObject({ code: 'PT400', message: 'status_unknown' });
-    expect(
-      (
-        await set(
-          'active',
-          '',
-          Array.from({ length: 201 }, () => crypto.randomUUID()),
-        )
-      ).error,
-    ).toMatchObject({ code: 'PT400' });
-    expectConstraint(await set('suspended', 'x'.repeat(501)), 'creator_accounts_status_reason_length');
-    expect((await set('suspended', '\u200B\u200B')).error).toMatchObject({ code: 'PT422', message: 'status_reason_invisible' });
-    expect(await account(cast.otherCreator.id)).toMatchObject({ creators: { status: 'active' } });
-  });
-
-  it('is for nobody else, an administrator of before included; the status is set in no other way', async () => {
-    const { id, client } = cast.otherCreator;
-    await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
-    await cast.sql('delete from public.administrators where user_id = $1', [id]);
-    for (const caller of [client, cast.suspendedCreator.client]) {
-      expect((await set('active', '', [cast.suspendedCreator.id], caller)).error).toMatchObject({
-        code: 'PT403',
-        message: 'administrators_only',
-      });
-    }
-    expectRefused(await set('active', '', [cast.suspendedCreator.id], cast.visitor));
-    expectRefused(await cast.administrator.client.from('creators').update({ status: 'active' }).eq('id', cast.suspendedCreator.id));
-    expectRefused(
-      await cast.administrator.client.from('creator_accounts').update({ status_reason: 'x' }).eq('creator_id', cast.suspendedCreator.id),
-    );
-    expect(await account(cast.suspendedCreator.id)).toMatchObject({ creators: { status: 'suspended' } });
-  });
-
-  it('lets the person read the reason, and nobody else', async () => {
-    await set('suspended', 'Sells followers.');
-    expect(only((await cast.otherCreator.client.from('creator_accounts').select('status_reason')).data)).toEqual({
-      status_reason: 'Sells followers.',
-    });
-    expectNoRows(await cast.creator.client.from('creator_accounts').select('status_reason').eq('creator_id', cast.otherCreator.id));
-    expectRefused(await cast.visitor.from('creator_accounts').select('status_reason'));
-    await set('active');
-  });
-
-  it('confirms no address: that is for the mailed link', async () => {
-    const byAdministrator = await cast.backend.createCreator({ status: 'unverified' });
-    const byLink = await cast.backend.createCreator({ status: 'unverified' });
-    await set('active', '', [byAdministrator.id]);
-    await cast.service.from('creators').update({ status: 'active' }).eq('id', byLink.id).throwOnError();
-    expect((await account(byAdministrator.id)).email_confirmed_at).toBeNull();
-    expect((await account(byLink.id)).email_confirmed_at).not.toBeNull();
-  });
-});
-
 describe('the list of creators', () => {
   it('comes with what only administrators read, from a search too', async () => {
     const columns =
@@ -291,86 +209,5 @@ describe('creator_sign_ins', () => {
   it('tells nobody else', async () => {
     expectRefused(await cast.visitor.rpc('creator_sign_ins', { creator_ids: [cast.creator.id] }));
     expectNoRows(await cast.creator.client.rpc('creator_sign_ins', { creator_ids: [cast.creator.id] }));
-  });
-});
-
-describe('avatars bucket', () => {
-  const upload = (client: Cast['visitor'], path: string, contentType = 'image/png', content = pngBytes()) =>
-    client.storage.from('avatars').upload(path, content, { contentType });
-  const stored = async (path: string) =>
-    (await cast.sql(`select 1 from storage.objects where bucket_id = 'avatars' and name = $1`, [path])).length === 1;
-
-  it.each([
-    ['png', 'image/png'],
-    ['JPG', 'image/jpeg'],
-    ['gif', 'image/gif'],
-    ['webp', 'image/webp'],
-  ])('takes a %s of its owner', async (extension, type) => {
-    const path = `${cast.creator.id}/1_me.${extension}`;
-    expectAllowed(await upload(cast.creator.client, path, type));
-    expect(await stored(path)).toBe(true);
-  });
-
-  it('refuses the folders of others, other places, types and sizes', async () => {
-    const { client, id } = cast.creator;
-    const refused = [
-      await upload(client, `${cast.otherCreator.id}/1_me.png`),
-      await upload(client, '1_me.png'),
-      await upload(client, `${id}/deep/1_me.png`),
-      await upload(client, `${id}/page.html`, 'text/html'),
-      await upload(client, `${id}/page.html`),
-      await upload(client, `${id}/1_me.png`, 'image/svg+xml'),
-      await upload(client, `${id}/large.png`, 'image/png', new ArrayBuffer(5 * 1024 * 1024 + 1)),
-      await upload(cast.visitor, `${id}/visitor.png`),
-      await upload(cast.administrator.client, `${id}/administrator.png`),
-      await upload(cast.suspendedCreator.client, `${cast.suspendedCreator.id}/1_me.png`),
-    ];
-    expect(refused.map((answer) => answer.error !== null)).toEqual(refused.map(() => true));
-    expect(await cast.sql(`select name from storage.objects where bucket_id = 'avatars' and name not like $1`, [`${id}/1_me.%`])).toEqual(
-      [],
-    );
-  });
-
-  it('is replaced and removed by its owner only', async () => {
-    const path = `${cast.creator.id}/2_me.png`;
-    expectAllowed(await upload(cast.creator.client, path));
-    for (const client of [cast.visitor, cast.otherCreator.client]) {
-      await client.storage.from('avatars').remove([path]);
-      expect((await client.storage.from('avatars').update(path, pngBytes(), { contentType: 'image/png' })).error).not.toBeNull();
-      expect(await stored(path)).toBe(true);
-    }
-    expectAllowed(await cast.creator.client.storage.from('avatars').update(path, pngBytes(), { contentType: 'image/png' }));
-    expectAllowed(await cast.creator.client.storage.from('avatars').remove([path]));
-    expect(await stored(path)).toBe(false);
-  });
-
-  it('holds twenty pictures of one person', async () => {
-    const creator = await cast.backend.createCreator();
-    const client = await cast.backend.asUser(creator.email);
-    await cast.sql(
-      `insert into storage.objects (bucket_id, name) select 'avatars', $1 || '/' || n || '.png' from generate_series(1, 19) n`,
-      [creator.id],
-    );
-    expectAllowed(await upload(client, `${creator.id}/a20.png`));
-    expect((await upload(client, `${creator.id}/a21.png`)).error).not.toBeNull();
-    await cast.sql('delete from storage.objects where name like $1', [`${creator.id}/%`]);
-  });
-
-  it('can be cleared by the administrator', async () => {
-    const path = `${cast.creator.id}/3_me.png`;
-    expectAllowed(await upload(cast.creator.client, path));
-    expectAllowed(await cast.administrator.client.storage.from('avatars').remove([path]));
-    expect(await stored(path)).toBe(false);
-  });
-
-  it('is read by address by everybody and listed by its owner only', async () => {
-    const path = `${cast.creator.id}/4_me.png`;
-    expectAllowed(await upload(cast.creator.client, path));
-    expect((await fetch(cast.visitor.storage.from('avatars').getPublicUrl(path).data.publicUrl)).status).toBe(200);
-    const list = async (client: Cast['visitor']) =>
-      (await client.storage.from('avatars').list(cast.creator.id)).data?.map((file) => file.name);
-    expect(await list(cast.creator.client)).toContain('4_me.png');
-    for (const role of strangers.filter((name) => name !== 'creator')) expect(await list(clientOf(cast, role))).toEqual([]);
-    expect(await list(cast.otherCreator.client)).toEqual([]);
   });
 });

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bytes, clientOf, emptyTables, expectAllowed, insertJob, pdfBytes, pngBytes, startCast, strangers, type Cast } from './fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { bytes, clientOf, expectAllowed, insertJob, pdfBytes, pngBytes, strangers, type Cast } from './fixtures.ts';
+import { cast, bucket, stored, setAge, setUpFiles } from './files.fixture.ts';
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await startCast();
-});
-afterAll(() => cast.stop());
-beforeEach(async () => {
-  await cast.sql(`update public.website_settings set settings = '{}'`);
-  await cast.sql('delete from public.job_applications');
-  await cast.sql('delete from public.job_postings');
-  await cast.sql('delete from public.leadership_team');
-  await cast.sql('update public.creators set profile_picture_url = null');
-  await cast.sql('delete from private.released_assets');
-  await cast.sql('delete from storage.objects');
-});
+setUpFiles();
 
-const bucket = (client: Cast['visitor'], name = 'publicassets') => client.storage.from(name);
 const address = (name: string) => `/storage/v1/object/public/publicassets/${name}`;
 const calls = [
   ['file_uses', (client: Cast['visitor']) => client.rpc('file_uses', { bucket: 'publicassets', names: ['media/a.png'] })],
@@ -26,28 +13,10 @@ const calls = [
   ['sitemap_state', (client: Cast['visitor']) => client.rpc('sitemap_state')],
 ] as const;
 
-async function stored(name: string, days = 0): Promise<string> {
-  expectAllowed(await bucket(cast.service).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
-  await setAge(name, days);
-  return name;
-}
-
-const setAge = (name: string, days: number) =>
-  cast.sql(
-    'update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1',
-    [name, days],
-  );
-
 async function usesOf(...names: string[]): Promise<string[]> {
   const { data, error } = await cast.administrator.client.rpc('file_uses', { bucket: 'publicassets', names });
   expect(error).toBeNull();
   return (data ?? []).map(({ name, place, label }) => `${name}: ${place} ${label}`);
-}
-
-async function state(): Promise<Record<string, string>> {
-  const { data, error } = await cast.administrator.client.rpc('sitemap_state');
-  expect(error).toBeNull();
-  return data as Record<string, string>;
 }
 
 describe.each(calls)('%s', (_name, call) => {
@@ -210,151 +179,5 @@ describe('unused_files', () => {
     );
     expect(data?.[0]?.bucket).toBe('publicassets');
     expect(data?.[0]?.size).toBe(pngBytes().byteLength);
-  });
-});
-
-describe('sitemap_state', () => {
-  it('changes with open postings, whatever closes them', async () => {
-    const before = await state();
-    const id = await insertJob(cast);
-    const open = await state();
-    expect(open.jobs).not.toBe(before.jobs);
-    expect(open.creators).toBe(before.creators);
-    await cast.sql('update public.job_postings set title = $1 where id = $2', ['Another title', id]);
-    expect(await state()).toEqual(open);
-    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - 1`);
-    expect(await state()).toEqual(before);
-    await cast.sql(`update public.job_postings set valid_through = null, deleted_at = now()`);
-    expect(await state()).toEqual(before);
-  });
-
-  it('tells one posting from another, and stands in an XML comment', async () => {
-    const one = await insertJob(cast);
-    const first = await state();
-    await insertJob(cast);
-    await cast.sql('delete from public.job_postings where id = $1', [one]);
-    expect((await state()).jobs).not.toBe(first.jobs);
-    for (const digest of Object.values(first)) expect(digest).toMatch(/^\d+:-?\d+$/);
-  });
-
-  it('changes with the active creators only', async () => {
-    const before = await state();
-    await cast.sql(`update public.creators set full_name = 'Somebody Else'`);
-    expect(await state()).toEqual(before);
-    await cast.sql(`update public.creators set status = 'suspended' where id = $1`, [cast.creator.id]);
-    expect((await state()).creators).not.toBe(before.creators);
-    await cast.sql(`update public.creators set status = 'active' where id = $1`, [cast.creator.id]);
-    expect(await state()).toEqual(before);
-  });
-});
-
-describe('search_files', () => {
-  const search = async (
-    args: { term?: string; kind?: string; bucket?: string; most?: number; after_time?: string; after_id?: string } = {},
-  ) => {
-    const answer = await cast.administrator.client.rpc('search_files', { bucket: 'publicassets', ...args });
-    expectAllowed(answer);
-    return answer.data ?? [];
-  };
-  const named = async (args?: Parameters<typeof search>[0]) => (await search(args)).map(({ name }) => name);
-
-  it('finds files of all folders by a part of their path, newest first', async () => {
-    await stored('media/heroSection_1.webp', 3);
-    await stored('logos/my_logo.webp', 2);
-    await stored('team photo (2).png', 1);
-    expect(await named()).toEqual(['team photo (2).png', 'logos/my_logo.webp', 'media/heroSection_1.webp']);
-    expect(await search({ term: 'HERO' })).toMatchObject([{ name: 'media/heroSection_1.webp', content_type: 'image/png', size: 8 }]);
-    expect(await named({ term: 'my_logo' })).toEqual(['logos/my_logo.webp']);
-    // One or two letters begin a word.
-    expect(await named({ term: 'lo' })).toEqual(['logos/my_logo.webp']);
-    expect(await named({ term: 'og' })).toEqual([]);
-    for (const pattern of ['%', 'y_l_', '\\']) expect(await named({ term: pattern })).toEqual([]);
-    expect(await named({ bucket: 'avatars' })).toEqual([]);
-  });
-
-  it('knows pictures and documents, and goes on from any of them', async () => {
-    await stored('a.png', 2);
-    await stored('b.png', 1);
-    expectAllowed(await bucket(cast.service).upload('c.pdf', pdfBytes(), { contentType: 'application/pdf', upsert: true }));
-    expect(await named({ kind: 'image' })).toEqual(['b.png', 'a.png']);
-    expect(await named({ kind: 'pdf' })).toEqual(['c.pdf']);
-    const [first] = await search({ most: 1 });
-    expect(await named({ most: 1, after_time: first?.created_at ?? '', after_id: first?.id ?? '' })).toEqual(['b.png']);
-  });
-
-  it('knows what was renamed, written over and deleted', async () => {
-    await stored('old.png');
-    expectAllowed(await bucket(cast.administrator.client).move('old.png', 'folder/new.png'));
-    expect(await named()).toEqual(['folder/new.png']);
-    expectAllowed(await bucket(cast.service).upload('folder/new.png', pdfBytes(), { contentType: 'application/pdf', upsert: true }));
-    expect(await search({ kind: 'pdf' })).toMatchObject([{ name: 'folder/new.png', content_type: 'application/pdf' }]);
-    expectAllowed(await bucket(cast.administrator.client).remove(['folder/new.png']));
-    expect(await named()).toEqual([]);
-    expect(await cast.sql('select 1 from private.file_names')).toEqual([]);
-  });
-});
-
-describe('the trail of files', () => {
-  const trail = () =>
-    cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(
-      `select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`,
-    );
-  const upload = async (client: Cast['visitor'], name: string, where = 'publicassets') =>
-    expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
-  beforeEach(() => emptyTables(cast, 'public.audit_log'));
-
-  it('has what an administrator uploads, writes over, renames and deletes, each with its name', async () => {
-    const { id, client } = cast.administrator;
-    await upload(client, 'media/a.png');
-    expectAllowed(await bucket(client).move('media/a.png', 'media/b.png'));
-    expectAllowed(await bucket(client).update('media/b.png', pngBytes(), { contentType: 'image/png' }));
-    await upload(client, 'media/c.png');
-    expectAllowed(await bucket(client).remove(['media/b.png', 'media/c.png']));
-    const entries = await trail();
-    // The embedded Storage removes one after the other, a hosted one all with one statement.
-    expect(entries.slice(0, 4)).toEqual([
-      { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/a.png'] } },
-      {
-        actor: id,
-        action: 'update',
-        row_count: 1,
-        changed: { bucket: 'publicassets', columns: ['name'], files: ['media/b.png'], from: ['media/a.png'] },
-      },
-      { actor: id, action: 'update', row_count: 1, changed: { bucket: 'publicassets', columns: ['content'], files: ['media/b.png'] } },
-      { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/c.png'] } },
-    ]);
-    expect(entries.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(
-      ['media/b.png', 'media/c.png'].map((name) => ({ actor: id, action: 'purge', files: [name] })),
-    );
-    await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'media/d.png'), ('publicassets', 'media/e.png')`);
-    await emptyTables(cast, 'public.audit_log');
-    await cast.sql(`select set_config('request.jwt.claim.sub', $1, false)`, [id]);
-    await cast.sql(`delete from storage.objects where name like 'media/%'`);
-    await cast.sql(`select set_config('request.jwt.claim.sub', '', false)`);
-    expect(await trail()).toEqual([
-      { actor: id, action: 'purge', row_count: 2, changed: { bucket: 'publicassets', files: ['media/d.png', 'media/e.png'] } },
-    ]);
-  });
-
-  it('knows whose file it is that Storage writes in its own name, and names no file of people', async () => {
-    await cast.sql(
-      `insert into storage.objects (bucket_id, name, owner_id) values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`,
-      [cast.administrator.id, cast.creator.id],
-    );
-    await upload(cast.creator.client, `${cast.creator.id}/me.png`, 'avatars');
-    expectAllowed(await bucket(cast.administrator.client, 'avatars').remove([`${cast.creator.id}/me.png`]));
-    expect(await trail()).toEqual([
-      { actor: cast.administrator.id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/hosted.png'] } },
-      { actor: cast.administrator.id, action: 'purge', row_count: 1, changed: { bucket: 'avatars' } },
-    ]);
-  });
-
-  it('says nothing of reading, of functions, and of what is refused', async () => {
-    await upload(cast.service, 'media/a.png');
-    await bucket(cast.administrator.client).download('media/a.png');
-    expect((await bucket(cast.creator.client).remove(['media/a.png'])).data ?? []).toEqual([]);
-    await cast.sql(`update storage.objects set last_accessed_at = now()`);
-    expectAllowed(await bucket(cast.service).remove(['media/a.png']));
-    expect(await trail()).toEqual([]);
   });
 });

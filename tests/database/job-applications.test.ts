@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bytes,
   clientOf,
-  countRows,
   everybody,
   expectAllowed,
   expectConstraint,
@@ -12,141 +11,22 @@ import {
   freshAddress,
   insertJob,
   only,
-  pdfBytes,
-  startCast,
   strangers,
-  type Cast,
 } from './fixtures.ts';
+import {
+  jobId,
+  cast,
+  resumePath,
+  bucket,
+  upload,
+  application,
+  uploaded,
+  markChecked,
+  checked,
+  setUpJobApplications,
+} from './job-applications.fixture.ts';
 
-let cast: Cast;
-let jobId: string;
-beforeAll(async () => {
-  cast = await startCast();
-  jobId = await insertJob(cast);
-});
-afterAll(() => cast.stop());
-
-let uploads = 0;
-const resumePath = (job = jobId, extension = 'pdf') => {
-  uploads += 1;
-  return `resumes/${job}/${String(1_700_000_000_000 + uploads)}-cv.${extension}`;
-};
-const bucket = (client: Cast['visitor']) => client.storage.from('privateassets');
-/** As the visitor does it who got an address from the function request-resume-upload, which acts as the service role. */
-async function upload(path: string, contentType = 'application/pdf', content = pdfBytes()) {
-  const { data, error } = await bucket(cast.service).createSignedUploadUrl(path);
-  return error ? { error } : bucket(cast.visitor).uploadToSignedUrl(path, data.token, content, { contentType });
-}
-const isStored = async (path: string) =>
-  (await cast.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
-const application = (path: string) => ({
-  job_id: jobId,
-  full_name: 'Sara',
-  email: 'sara@example.test',
-  phone: '+974 1',
-  cover_letter: 'Hi',
-  resume_storage_path: path,
-});
-
-async function uploaded(path = resumePath()): Promise<string> {
-  expectAllowed(await upload(path));
-  return path;
-}
-
-/** Notes that the stored file is what its name says, as the function check-resume does after reading it. */
-async function markChecked(path: string, type = 'application/pdf'): Promise<void> {
-  const service = cast.backend.service();
-  const { data: objectId } = await service.rpc('find_unclaimed_resume', { path });
-  if (!objectId) throw new Error(`There is no unclaimed file at ${path}.`);
-  expectAllowed(await service.rpc('record_resume_check', { object_id: objectId, content_type: type }));
-}
-
-async function checked(path = resumePath()): Promise<string> {
-  await markChecked(await uploaded(path));
-  return path;
-}
-
-describe('uploading a résumé', () => {
-  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-  it.each(everybody)('is open to the %s with a signed address only, which nobody can sign for themselves', async (role) => {
-    const before = await countRows(cast, 'storage.objects');
-    for (const path of [resumePath(), 'cv.pdf', `other/${jobId}/1700000000000-cv.pdf`]) {
-      expect((await bucket(clientOf(cast, role)).upload(path, pdfBytes(), { contentType: 'application/pdf' })).error).not.toBeNull();
-      expect((await bucket(clientOf(cast, role)).createSignedUploadUrl(path)).error).not.toBeNull();
-    }
-    expect(await countRows(cast, 'storage.objects')).toBe(before);
-  });
-
-  it.each([
-    ['doc', 'application/msword'],
-    ['docx', word],
-    ['pdf', 'application/pdf'],
-  ])('takes a %s', async (extension, type) => {
-    expectAllowed(await upload(resumePath(jobId, extension), type));
-  });
-
-  it('refuses other files and large ones, whatever address was signed', async () => {
-    const before = await countRows(cast, 'storage.objects');
-    for (const type of ['application/x-msdownload', 'text/html', 'image/png'])
-      expect([type, (await upload(resumePath(), type)).error === null]).toEqual([type, false]);
-    expect((await upload(resumePath(), 'application/pdf', new ArrayBuffer(5 * 1024 * 1024 + 1))).error).not.toBeNull();
-    expect(await countRows(cast, 'storage.objects')).toBe(before);
-  });
-
-  it('never replaces a file', async () => {
-    const path = await uploaded();
-    expect((await upload(path, 'application/pdf', bytes('other'))).error).not.toBeNull();
-    for (const role of strangers) {
-      expect(
-        (await bucket(clientOf(cast, role)).upload(path, bytes('other'), { contentType: 'application/pdf', upsert: true })).error,
-      ).not.toBeNull();
-      expect((await bucket(clientOf(cast, role)).update(path, bytes('other'), { contentType: 'application/pdf' })).error).not.toBeNull();
-    }
-    const { data } = await bucket(cast.administrator.client).download(path);
-    expect(await data?.text()).toContain('%PDF');
-  });
-});
-
-describe('reading and removing résumés', () => {
-  it.each(strangers)('is closed to the %s', async (role) => {
-    const path = await uploaded();
-    const client = clientOf(cast, role);
-    expect((await bucket(client).list(`resumes/${jobId}`)).data).toEqual([]);
-    expect((await bucket(client).download(path)).error).not.toBeNull();
-    expect((await bucket(client).createSignedUrl(path, 60)).error).not.toBeNull();
-    expect((await bucket(client).move(path, resumePath())).error).not.toBeNull();
-    expect((await bucket(client).copy(path, resumePath())).error).not.toBeNull();
-    expect((await fetch(`${cast.backend.url}/storage/v1/object/public/privateassets/${path}`)).ok).toBe(false);
-  });
-
-  it('is done by the administrator with a signed link', async () => {
-    const path = await uploaded();
-    const { data } = await bucket(cast.administrator.client).createSignedUrl(path, 60);
-    const response = await fetch(data?.signedUrl ?? '');
-    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('%PDF')]);
-    expectAllowed(await bucket(cast.administrator.client).remove([path]));
-    expect(await isStored(path)).toBe(false);
-  });
-
-  it('lets whoever knows the path take back a fresh file that no application names', async () => {
-    for (const role of strangers) {
-      const path = await uploaded();
-      expect((await bucket(clientOf(cast, role)).remove([path])).data).toHaveLength(1);
-      expect(await isStored(path)).toBe(false);
-    }
-  });
-
-  it('keeps files of applications and older ones', async () => {
-    const [claimed, old] = [await checked(), await uploaded()];
-    expectAllowed(await cast.visitor.from('job_applications').insert(application(claimed)));
-    await cast.sql(`update storage.objects set created_at = now() - interval '16 minutes' where name = $1`, [old]);
-    for (const role of strangers) {
-      await bucket(clientOf(cast, role)).remove([claimed, old]);
-      expect([await isStored(claimed), await isStored(old)]).toEqual([true, true]);
-    }
-  });
-});
+setUpJobApplications();
 
 describe('job_applications', () => {
   it.each(everybody)('are taken from the %s', async (role) => {
@@ -300,58 +180,5 @@ describe('job_applications', () => {
     for (const path of paths) answers.push(await visitor.from('job_applications').insert(application(path)));
     for (const answer of answers.slice(0, 5)) expectAllowed(answer);
     for (const answer of answers.slice(5)) expectRateLimited(answer);
-  });
-});
-
-describe('the check of a résumé’s content', () => {
-  it.each(everybody)('is not for the %s to find files or to pass them', async (role) => {
-    const client = clientOf(cast, role);
-    const path = await uploaded();
-    const [object] = await cast.sql<{ id: string }>('select id from storage.objects where name = $1', [path]);
-    expectRefused(await client.rpc('find_unclaimed_resume', { path }));
-    expectRefused(await client.rpc('record_resume_check', { object_id: object?.id ?? '', content_type: 'application/pdf' }));
-    expect(
-      (
-        await client
-          .schema('private' as 'public')
-          .from('checked_resumes' as 'creators')
-          .select('*')
-      ).error,
-    ).not.toBeNull();
-  });
-
-  it('finds what is stored and not claimed yet', async () => {
-    const find = async (path: string) => (await cast.backend.service().rpc('find_unclaimed_resume', { path })).data;
-    const path = await checked();
-    expect(await find(path)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await find(resumePath())).toBeNull();
-    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path)));
-    expect(await find(path)).toBeNull();
-  });
-
-  it('finds what nobody has claimed for a day, and is not for strangers to look there', async () => {
-    const [claimed, fresh, abandoned] = [await checked(), await uploaded(), await uploaded()];
-    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(claimed)));
-    await cast.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [[claimed, abandoned]]);
-    const { data } = await cast.backend.service().rpc('abandoned_resumes');
-    expect([data?.includes(claimed), data?.includes(fresh), data?.includes(abandoned)]).toEqual([false, false, true]);
-    for (const role of everybody) expectRefused(await clientOf(cast, role).rpc('abandoned_resumes'));
-  });
-
-  it('is noted once per file and forgotten after a day', async () => {
-    const path = await checked();
-    await markChecked(path);
-    const notes = async () =>
-      cast.sql('select 1 from private.checked_resumes c join storage.objects o on o.id = c.object_id where o.name = $1', [path]);
-    expect(await notes()).toHaveLength(1);
-    await cast.sql(
-      `update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects where name = $1)`,
-      [path],
-    );
-    await checked();
-    expect(await notes()).toEqual([]);
-    expect((await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path))).error).toMatchObject({
-      message: 'resume_unchecked',
-    });
   });
 });

@@ -1,97 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactKey } from '@/features/people/contact-key';
 import { enrol, prove } from '../support/authenticator.ts';
-import type { Client } from '../support/backend.ts';
 import { phoneNumbers } from '../support/phone-numbers.ts';
+import { clientOf, countRows, expectAllowed, freshAddress, insertPost, only, strangers } from './fixtures.ts';
 import {
-  clientOf,
-  countRows,
-  emptyTables,
-  expectAllowed,
-  freshAddress,
-  insertJob,
-  insertPost,
-  only,
-  startCast,
-  strangers,
-  type Cast,
-} from './fixtures.ts';
+  cast,
+  type Found,
+  admin,
+  find,
+  everyKind,
+  idsOf,
+  address,
+  phone,
+  inquiry,
+  application,
+  review,
+  signIn,
+  trail,
+  auditEntry,
+  setUpPeople,
+} from './people.fixture.ts';
 
-let cast: Cast;
-let jobId: string;
-beforeAll(async () => {
-  cast = await startCast();
-  jobId = await insertJob(cast);
-  await cast.sql('alter table public.job_applications disable trigger check_resume');
-  await cast.sql(`update public.administrators set display_name = 'Mariam'`);
-});
-afterAll(() => cast.stop());
-beforeEach(async () => {
-  await emptyTables(
-    cast,
-    'public.audit_log',
-    'public.inquiries',
-    'public.job_applications',
-    'public.user_reviews',
-    'private.outbox',
-    'public.login_attempts',
-  );
-  await cast.sql('delete from storage.objects');
-});
-
-interface Found
-  extends Record<
-    'inquiries' | 'applications' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
-    { id: string; notes: { text: string }[] }[]
-  > {
-  status: string;
-  more: boolean;
-}
-const admin = () => cast.administrator.client;
-const find = async (contact: string, client: Client = admin()) =>
-  (await client.rpc('find_person', { contact }).throwOnError()).data as unknown as Found;
-/** The ids as those of every kind. */
-const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
-const eraseRows = async (contact: string, rows: Record<string, string[]>) =>
-  (await admin().rpc('erase_person', { contact, rows }).throwOnError()).data as Record<string, unknown>;
-const erase = (contact: string, ids: string[]) => eraseRows(contact, everyKind(ids));
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-const address = 'sara@example.test';
-const phone = '+974 5550 1234';
-
-async function inquiry(more: Record<string, unknown> = {}): Promise<string> {
-  const row = { name: 'Sara Ali', mobile: phone, email: address, description: 'A website, please.', ...more };
-  const names = Object.keys(row);
-  return only(
-    await cast.sql<{ id: string }>(
-      `insert into public.inquiries (${names.join(', ')}) values (${names.map((_, n) => `$${String(n + 1)}`).join(', ')}) returning id`,
-      Object.values(row),
-    ),
-  ).id;
-}
-let files = 0;
-async function application(more: { email?: string; phone?: string | null } = {}): Promise<{ id: string; path: string }> {
-  files += 1;
-  const path = `resumes/${jobId}/${String(files)}.pdf`;
-  const values = [jobId, more.email ?? address, more.phone === undefined ? phone : more.phone, path];
-  return {
-    path,
-    ...only(
-      await cast.sql<{ id: string }>(
-        `insert into public.job_applications (job_id, full_name, email, phone, resume_storage_path) values ($1, 'Sara  ALI', $2, $3, $4) returning id`,
-        values,
-      ),
-    ),
-  };
-}
-const review = async (name: string) =>
-  only(await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name) values (5, $1) returning id`, [name])).id;
-const signIn = (username: string) =>
-  cast.sql(`insert into public.login_attempts (username_attempted, successful, reason) values ($1, false, 'wrong_credentials')`, [
-    username,
-  ]);
-const trail = () => cast.sql('select actor_name, action, table_name, row_id, row_count, changed from public.audit_log');
-const auditEntry = (action: string) => ({ actor_name: 'Mariam', action, table_name: 'people', row_id: null, row_count: 1, changed: {} });
+setUpPeople();
 
 describe('what is kept about a person', () => {
   it.each([...strangers, 'otherCreator'] as const)('is nothing for the %s to find, give out or erase', async (role) => {
@@ -260,103 +190,4 @@ describe('what is kept about a person', () => {
     expect([all.inquiries.length, all.more]).toEqual([40, false]);
     expect(await trail()).toEqual([auditEntry('export')]);
   });
-});
-
-describe('erasing a person', () => {
-  it('takes the rows that were shown and belong to the address, with their notes and mails, and the trail says that and no more', async () => {
-    const [own, later, foreign] = [
-      await inquiry(),
-      await inquiry(),
-      await inquiry({ name: 'Other', email: 'x@example.test', mobile: '123' }),
-    ];
-    const applied = await application();
-    const [hers, unticked] = [await review('Sara Ali'), await review('Sara Ali')];
-    await cast.sql(`insert into public.notes (inquiry_id, text) values ($1, 'A'), ($2, 'B')`, [own, foreign]);
-    await cast.sql(`insert into public.notes (application_id, text) values ($1, 'C')`, [applied.id]);
-    for (const name of [address, 'x@example.test']) await signIn(name);
-    expect(await erase(address, [own, foreign, applied.id, hers])).toEqual({ status: 'erased', accounts: [] });
-    const left = await find(address);
-    expect([idsOf(left.inquiries), left.applications, idsOf(left.reviews), left.sign_ins]).toEqual([[later], [], [unticked], []]);
-    expect(await cast.sql('select text from public.notes')).toEqual([{ text: 'B' }]);
-    expect(await cast.sql('select 1 from private.outbox where row_id = any ($1)', [[own, applied.id, hers]])).toEqual([]);
-    expect(await countRows(cast, 'public.login_attempts')).toBe(1);
-    expect(await trail()).toEqual([auditEntry('erase')]);
-    // Once more is no action.
-    expect(await erase(address, [own])).toEqual({ status: 'erased', accounts: [] });
-    expect(await trail()).toHaveLength(1);
-  });
-
-  it('keeps everything as long as a file is stored', async () => {
-    const [own, applied] = [await inquiry(), await application()];
-    await cast.sql(`insert into storage.objects (bucket_id, name) values ('privateassets', $1)`, [applied.path]);
-    expect((await admin().rpc('person_files', { contact: address, rows: everyKind([own, applied.id]) })).data).toEqual({
-      status: 'found',
-      resumes: [applied.path],
-    });
-    expect(await erase(address, [own, applied.id])).toEqual({ status: 'file_left' });
-    expect([await countRows(cast, 'public.inquiries'), await countRows(cast, 'public.job_applications'), await trail()]).toEqual([
-      1,
-      1,
-      [],
-    ]);
-  });
-
-  it('is not the end of an administrator', async () => {
-    const own = await inquiry({ email: cast.administrator.email });
-    const ids = [own, cast.administrator.id];
-    expect(await erase(cast.administrator.email, ids)).toEqual({ status: 'administrator' });
-    expect(await erase(cast.administrator.email, [own])).toEqual({ status: 'administrator' });
-    expect((await admin().rpc('person_files', { contact: cast.administrator.email, rows: everyKind(ids) })).data).toEqual({
-      status: 'administrator',
-    });
-    expect([await countRows(cast, 'public.inquiries'), await trail()]).toEqual([1, []]);
-  });
-
-  it('takes them out of a mail that tells of several and is being tried', async () => {
-    const [lead, joined] = [await inquiry({ email: 'x@example.test', mobile: '123', name: 'Other' }), await inquiry()];
-    const mailOf = async () =>
-      only(await cast.sql<{ mail: unknown }>(`select mail from private.outbox where kind = 'inquiry' and row_id = $1`, [lead])).mail;
-    await cast.sql(`update private.outbox set mail = '{"text": "Sara"}', gathered_at = now() where kind = 'inquiry' and row_id = $1`, [
-      lead,
-    ]);
-    await cast.sql(
-      `update private.outbox set joined_to = (select id from private.outbox where kind = 'inquiry' and row_id = $1) where kind = 'inquiry' and row_id = $2`,
-      [lead, joined],
-    );
-    expect(await mailOf()).toEqual({ text: 'Sara' });
-    await erase(address, [joined]);
-    expect(await mailOf()).toBeNull();
-  });
-
-  it('takes a row of the kind that is named, whatever else bears its id', async () => {
-    const twin = await review('Somebody Else');
-    await cast.sql(
-      `insert into public.inquiries (id, name, mobile, email, description) values ($1, 'Sara Ali', $2, $3, 'Hello'), ($4, 'Sara Ali', $2, $3, 'Hello')`,
-      [twin, phone, address, cast.administrator.id],
-    );
-    const mailsOf = (id: string) => cast.sql<{ kind: string }>('select kind from private.outbox where row_id = $1 order by kind', [id]);
-    await cast.sql(`insert into private.outbox (kind, row_id) values ('review', $1), ('registration', $2) on conflict do nothing`, [
-      twin,
-      cast.administrator.id,
-    ]);
-    // The mails of the others are not this person's.
-    expect(
-      (await find(address)).mails.every((mail) => !['review', 'registration'].includes((mail as unknown as { kind: string }).kind)),
-    ).toBe(true);
-    const rows = { inquiries: [twin, cast.administrator.id], applications: [twin], accounts: [cast.administrator.id], reviews: [] };
-    expect((await admin().rpc('person_files', { contact: address, rows })).data).toMatchObject({ status: 'found' });
-    expect(await eraseRows(address, { ...rows, reviews: [twin] })).toEqual({ status: 'erased', accounts: [] });
-    expect([await countRows(cast, 'public.inquiries'), await countRows(cast, 'public.user_reviews')]).toEqual([0, 1]);
-    expect(await mailsOf(twin)).toEqual([{ kind: 'review' }]);
-    expect(await mailsOf(cast.administrator.id)).toEqual([{ kind: 'registration' }]);
-  });
-
-  it.each([{ inquiries: 'x' }, { inquiries: { a: 1 } }, [], null, 1, { other: [] }])(
-    'takes nothing of what names no rows: %j',
-    async (rows) => {
-      await inquiry();
-      expect(await eraseRows(address, rows as never)).toEqual({ status: 'erased', accounts: [] });
-      expect(await countRows(cast, 'public.inquiries')).toBe(1);
-    },
-  );
 });

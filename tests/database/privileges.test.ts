@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import {
+  forVisitors,
+  forSignedIn,
+  openFunctions,
+  erasureFunctions,
+  applicantFunctions,
+  listFunctions,
+  mailFunctions,
+  personFunctions,
+  deskFunctions,
+  fileFunctions,
+  behindOpenFunctions,
+} from './privileges.fixture.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -34,92 +47,6 @@ async function functionPrivileges(role: string, schema: string): Promise<string[
   );
   return rows.map((row) => row.name);
 }
-
-const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through';
-const teamColumns = 'description, email, gender, image_url, name, position, translations';
-const forVisitors = {
-  creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
-  creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
-  inquiries: [
-    'insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)',
-  ],
-  job_applications: ['insert(consent_version, cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
-  job_postings: [
-    'select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)',
-  ],
-  leadership_team: ['select'],
-  user_reviews: [
-    'insert(company_name, language, name, rating, request_id, review_text)',
-    'select(company_name, created_at, id, language, name, rating, review_text)',
-  ],
-  website_settings: ['select(id, settings, updated_at, version)'],
-};
-/** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
-const forSignedIn = {
-  administrators: ['select', 'update(display_name)'],
-  answer_templates: ['delete', 'insert(id, name, texts)', 'select', 'update(name, texts)'],
-  audit_log: ['select'],
-  creator_accounts: ['select'],
-  creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
-  creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
-  creators: ['select', 'update(bio, full_name, profile_picture_url)'],
-  inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
-  job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
-  job_postings: [`insert(${jobColumns.replace('image', 'id, image')})`, 'select', `update(${jobColumns})`],
-  leadership_team: [
-    `insert(${teamColumns.replace('image', 'id, image')})`,
-    'select',
-    `update(${teamColumns.replace('position', 'place, position')})`,
-  ],
-  login_attempts: ['delete', 'select'],
-  notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
-  notification_settings: ['select', 'update(digest_hour, language, notices, receipts, time_zone)'],
-  post_likes: ['select'],
-  retention_runs: ['select'],
-  search_queries: ['select'],
-  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
-  website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
-  website_settings_history: ['select'],
-};
-const linkFunctions = ['application_status', 'correct_application_phone', 'withdraw_application'];
-const openFunctions = [
-  ...linkFunctions,
-  'check_email',
-  'check_username',
-  'get_login_lockout',
-  'increment_post_likes',
-  'liked_posts',
-  'record_login_attempt',
-  'record_search',
-].sort();
-const erasureFunctions = ['application_file', 'erase_application'];
-const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
-const listFunctions = [
-  'list_audit_log',
-  'list_creator_moderation',
-  'list_creator_posts',
-  'list_creators',
-  'list_inquiries',
-  'list_job_applications',
-  'list_job_postings',
-  'list_login_attempts',
-  'list_search_queries',
-  'list_user_reviews',
-];
-const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
-const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
-const deskFunctions = ['merge_inquiries', 'note_answer'];
-const fileFunctions = ['file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
-const behindOpenFunctions = [
-  ...linkFunctions,
-  'check_email',
-  'check_username',
-  'get_login_lockout',
-  'like_post',
-  'liked_posts',
-  'record_login_attempt',
-  'record_search',
-];
 
 describe('privileges', () => {
   it('of visitors on tables are these and no others', async () => {

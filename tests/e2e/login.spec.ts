@@ -1,57 +1,16 @@
 import type { Page } from '@playwright/test';
-import {
-  createAccount,
-  createCreator,
-  demoAdministrator,
-  newestMail,
-  removeAccount,
-  withoutOverlays,
-  type TestAccount,
-} from './support/accounts.ts';
+import { type createAccount, demoAdministrator } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { clientOf } from './support/creators.ts';
 import { holdBack } from './support/hold-back.ts';
 import type { Translate } from './support/languages.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect } from './support/test.ts';
+import { test, fields, toasts, logIn, inAddress, setUpLogin } from './login.fixture.ts';
 
-const test = base.extend<{ account: TestAccount; creator: TestAccount & { username: string } }>({
-  account: async ({ service }, use) => {
-    const account = await createAccount(service);
-    await use(account);
-    await removeAccount(service, account.email);
-  },
-  creator: async ({ service }, use) => {
-    const creator = await createCreator(service);
-    await use(creator);
-    await removeAccount(service, creator.email);
-  },
-});
-
-const fields = (page: Page, t: Translate) => ({
-  email: page.locator('input[name="email"]'),
-  password: page.locator('input[name="password"]'),
-  submit: page.locator('main').getByRole('button', { name: t('login:submit'), exact: true }),
-  locked: page.locator('main').getByRole('button', { name: t('login:lockedOut') }),
-  forgot: page.getByRole('button', { name: t('login:forgot.link') }),
-});
-
-/** F8 is the key that leads to the notifications, in both languages. */
-const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });
-
-async function logIn(page: Page, t: Translate, { email, password }: { email: string; password: string }) {
-  const form = fields(page, t);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.submit.click();
-}
+setUpLogin();
 
 const historyOf = async (service: Parameters<typeof createAccount>[0], email: string) =>
   (await service.from('login_attempts').select('successful, reason').eq('username_attempted', email).order('created_at').throwOnError())
     .data;
-
-const inAddress = (path: string) => new RegExp(`${path.replace(/[.?]/g, '\\$&')}$`);
-
-test.beforeEach(({ context }) => withoutOverlays(context));
 
 /** What a creator is told who has logged in, and what is noted of it. */
 async function expectWelcome(
@@ -233,82 +192,4 @@ test('the session is shared between tabs, and so is its end', async ({ context, 
   }
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
-});
-
-test('a forgotten password is replaced by the link of the mail, once @mailbox', async ({ page, path, t, account, expectProblem }) => {
-  expectProblem(/400 \(Bad Request\)/);
-  expectProblem(/422 \(Unprocessable Entity\)/);
-  // The used link.
-  expectProblem(/403 \(Forbidden\)/);
-  await page.goto(path('/login'));
-  const form = fields(page, t);
-  await form.email.fill(account.email);
-  await form.forgot.click();
-  await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
-  const mail = await newestMail(page.request, account.email);
-  const link = mail?.links.find((address) => address.includes('type=recovery')) ?? '';
-  expect(new URL(link).pathname).toBe(path('/reset-password'));
-
-  const password = page.locator('input[name="password"]');
-  const confirmation = page.locator('input[name="confirmation"]');
-  const save = page.getByRole('button', { name: t('login:reset.submit') });
-  await test.step('wrong passwords', async () => {
-    await page.goto(link);
-    await expect(page).toHaveURL(new RegExp(path('/reset-password')));
-    await expect(page.getByLabel(t('login:reset.account'))).toHaveValue(account.email);
-    await password.fill('short');
-    await confirmation.fill('other');
-    await save.click();
-    await expect(page.getByText(t('login:reset.errors.passwordShort'))).toBeVisible();
-    await expect(password).toBeFocused();
-    await password.fill(account.password);
-    await expect(page.getByText(t('login:reset.errors.passwordMismatch'))).toBeVisible();
-    await expectNoAxeViolations(page);
-    // The old one is known to Auth alone.
-    await confirmation.fill(account.password);
-    await save.click();
-    await expect(page.locator('main').getByText(t('login:reset.errors.samePassword'))).toHaveCount(1);
-    await expect(password).toBeFocused();
-  });
-
-  await test.step('a new password after a reload', async () => {
-    // The token is out of the address by now; the tab still knows.
-    await page.reload();
-    await password.fill('New-Sesame-2026!');
-    await confirmation.fill('New-Sesame-2026!');
-    await save.click();
-    await expect(toasts(page).getByText(t('login:reset.done.title'), { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(inAddress(path('/login')));
-    await expect(fields(page, t).email).toHaveValue(account.email);
-  });
-
-  await test.step('the new one counts, the old one and the link no more', async () => {
-    await logIn(page, t, account);
-    await expect(page.locator('main').getByRole('alert')).toContainText(t('login:failed.text'));
-    await logIn(page, t, { ...account, password: 'New-Sesame-2026!' });
-    await expect(page).not.toHaveURL(/login/);
-    await page.goto(link);
-    await expect(page.locator('main').getByRole('alert')).toBeVisible();
-    await expect(password).toHaveCount(0);
-  });
-});
-
-test('a link for a new password that nobody asked for in this browser asks whose account it is @mailbox', async ({
-  page,
-  t,
-  account,
-  baseURL,
-}) => {
-  const redirectTo = `${baseURL ?? ''}/reset-password`;
-  expect((await (await clientOf()).auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
-  const link = (await newestMail(page.request, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';
-  await page.goto(link);
-  await expect(page.getByText(t('login:reset.unasked.text'))).toBeVisible();
-  await expect(page.getByLabel(t('login:reset.account'))).toHaveValue(account.email);
-  await expect(page.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: t('login:reset.unasked.confirm') }).click();
-  await expect(page.locator('input[name="password"]')).toBeVisible();
-  await expect(page).toHaveURL(inAddress('/reset-password'));
-  await expect(page.getByRole('banner').getByRole('button', { name: t('shell:logout') })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { fileLimits, settingLimitOf } from '../../src/admin/tabs/language/text-limits.ts';
-import { whenAlive, whenFirstActed } from './support/alive.ts';
+import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expectNothingSideways } from './support/sideways.ts';
@@ -77,79 +77,6 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   await menu.getByRole('link', { name: t('shell:nav.services') }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
-});
-
-test('languages switch on the spot with the head of the page, go back and forth with the browser’s buttons, and are remembered', async ({
-  page,
-  baseURL,
-}) => {
-  const html = page.locator('html');
-  const canonical = page.locator('link[rel="canonical"]');
-  const hasNothingTwice = async () => {
-    for (const once of [
-      'title:not(svg title)',
-      'meta[name="description"]',
-      'meta[property="og:url"]',
-      'link[rel="canonical"]',
-      'link[rel="alternate"][hreflang="x-default"]',
-    ])
-      await expect(page.locator(once), once).toHaveCount(1);
-  };
-  const inEnglish = page.getByRole('link', { name: 'View this site in English' });
-  const inArabic = page.getByRole('link', { name: 'عرض الموقع بالعربية' });
-  await page.goto('/about');
-  // Until the page is alive the link is an ordinary one and loads a page.
-  await whenAlive(page);
-  // Survives a switch within the page, not a reload.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-
-  await test.step('on the spot', async () => {
-    await inArabic.click();
-    await expect(page).toHaveURL(/\/ar\/about$/);
-    await expect(html).toHaveAttribute('dir', 'rtl');
-    await expect(html).toHaveAttribute('lang', 'ar');
-    await expect(inEnglish).toBeVisible();
-  });
-
-  await test.step('back and forth', async () => {
-    await page.goBack();
-    await expect(html).toHaveAttribute('lang', 'en');
-    await expect(inArabic).toBeVisible();
-    await page.goForward();
-    await expect(html).toHaveAttribute('lang', 'ar');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
-
-  await test.step('remembered, until another is chosen', async () => {
-    await page.goto('/services');
-    await expect(page).toHaveURL(/\/ar\/services$/);
-    // What the build did not know of the head, which is its address, comes with the visitor's first act.
-    await whenFirstActed(page);
-    await expect(canonical).toHaveAttribute('href', `${baseURL ?? ''}/ar/services`);
-    await hasNothingTwice();
-    await inEnglish.click();
-    await expect(page).toHaveURL(/:\d+\/services$/);
-    await expect(html).toHaveAttribute('dir', 'ltr');
-    await expect(page).toHaveTitle(/^Services/);
-  });
-
-  await test.step('the head follows, and has nothing twice', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
-    await expect(page).toHaveTitle(/^Products/);
-    await expect(canonical).toHaveAttribute('href', `${baseURL ?? ''}/products`);
-    await expect(page.locator('link[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', `${baseURL ?? ''}/ar/products`);
-    await hasNothingTwice();
-    // Comes with the content of the page, which may follow its title.
-    const described = async () =>
-      (await page.locator('script[type="application/ld+json"]').allTextContents())
-        .join()
-        .match(/"@type":"(WebSite|BreadcrumbList|Product|Service)"/g)
-        ?.sort();
-    await expect.poll(described).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'WebSite'].map((type) => `"@type":"${type}"`));
-    await page.reload();
-    await expect(page).toHaveURL(/:\d+\/products$/);
-    await expect(html).toHaveAttribute('lang', 'en');
-  });
 });
 
 test('a button in banner or main that was pressed before the script had arrived is followed', async ({ page, t }) => {

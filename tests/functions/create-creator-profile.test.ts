@@ -1,23 +1,60 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { caller, freshAddress, refusal, type Call } from './support/call.ts';
-import { everything, nothing, payload, traces, type Payload } from './support/registration.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from './support/call.ts';
+import { nothing, payload, traces, type Payload } from './support/registration.ts';
+import { register, test, setUpRegistration } from './create-creator-profile.fixture.ts';
 
-let test: TestBackend;
-let register: Call;
-
-beforeAll(async () => {
-  test = await startTestBackend();
-  register = caller(test, 'create-creator-profile');
-  await test.sql(`insert into public.creator_moderation (type, value) values ('username', 'famous.name'), ('word', 'badword')`);
-});
-afterAll(() => test.stop());
+setUpRegistration();
 
 /** Returns today in UTC, as in the database, plus an interval. */
 async function day(offset: string): Promise<string> {
   const [row] = await test.sql<{ day: string }>('select (current_date + $1::interval)::date::text as day', [offset]);
   return row?.day ?? '';
 }
+
+const broken: [rule: string, change: Partial<Record<keyof Payload, unknown>>, status: number, code: string][] = [
+  ['username of two characters', { username: 'ab' }, 422, 'username_malformed'],
+  ['username of 31 characters', { username: 'x'.repeat(31) }, 422, 'username_malformed'],
+  ['username with a space', { username: 'two words' }, 422, 'username_malformed'],
+  ['username with a hyphen', { username: 'a-b-c' }, 422, 'username_malformed'],
+  ['Arabic username', { username: 'مريم' }, 422, 'username_malformed'],
+  ['username of a lookalike letter', { username: 'аdmin1' }, 422, 'username_malformed'],
+  ['reserved username', { username: 'Admin' }, 422, 'username_reserved'],
+  ['blocked username', { username: 'Famous.Name' }, 422, 'username_blocked'],
+  ['username with an abusive word', { username: 'my_BadWord_1' }, 422, 'username_abusive'],
+  ['address without @', { email: 'nobody.example' }, 422, 'email_malformed'],
+  ['address without a dot', { email: 'nobody@example' }, 422, 'email_malformed'],
+  ['address that Auth refuses', { email: 'نور@example.test' }, 422, 'email_malformed'],
+  ['address of 255 characters', { email: `${'a'.repeat(242)}@example.test` }, 422, 'email_malformed'],
+  ['empty address', { email: '' }, 422, 'email_malformed'],
+  ['password of seven characters', { password: 'Abc-123' }, 422, 'password_weak'],
+  ['password without an uppercase letter', { password: 'secret-phrase-1' }, 422, 'password_weak'],
+  ['password without a lowercase letter', { password: 'SECRET-PHRASE-1' }, 422, 'password_weak'],
+  ['password without a digit', { password: 'Secret-Phrase' }, 422, 'password_weak'],
+  ['password without a special character', { password: 'SecretPhrase1' }, 422, 'password_weak'],
+  ['password whose only special character is a space', { password: 'Secret Phrase 1' }, 422, 'password_weak'],
+  ['password of 73 bytes', { password: `A-1${'a'.repeat(70)}` }, 422, 'password_long'],
+  ['password of 73 bytes in fewer characters', { password: `A-1${'ا'.repeat(34)}aa` }, 422, 'password_long'],
+  ['blank full name', { fullName: '   ' }, 422, 'full_name_required'],
+  ['full name of 121 characters', { fullName: 'ن'.repeat(121) }, 422, 'full_name_long'],
+  ['date that is none', { dob: '2001-02-29' }, 422, 'dob_malformed'],
+  ['date in another order', { dob: '31/12/2000' }, 422, 'dob_malformed'],
+  ['date before 1900', { dob: '1899-12-31' }, 422, 'dob_malformed'],
+  ['mobile with letters', { mobile: '+974 CALL ME' }, 422, 'mobile_malformed'],
+  ['mobile of five digits', { mobile: '12345' }, 422, 'mobile_malformed'],
+  ['mobile of 16 digits', { mobile: '1234567890123456' }, 422, 'mobile_malformed'],
+  ['missing consent', { dob: null, adultOrGuardian: undefined }, 422, 'consent_required'],
+  ['consent that is refused', { dob: null, adultOrGuardian: false }, 422, 'consent_required'],
+  ['consent that is no yes', { dob: null, adultOrGuardian: 'true' }, 422, 'consent_required'],
+  ['missing username', { username: undefined }, 400, 'malformed_request'],
+  ['username that is a number', { username: 12345 }, 400, 'malformed_request'],
+  ['missing address', { email: undefined }, 400, 'malformed_request'],
+  ['missing password', { password: undefined }, 400, 'malformed_request'],
+  ['password that is a list', { password: ['Secret-Phrase-2026!'] }, 400, 'malformed_request'],
+  ['missing full name', { fullName: undefined }, 400, 'malformed_request'],
+  ['date that is an object', { dob: {} }, 400, 'malformed_request'],
+  ['NUL in the full name', { fullName: 'a\0b' }, 400, 'malformed_request'],
+  ['half a character in the full name', { fullName: 'a\ud800' }, 400, 'malformed_request'],
+];
 
 describe('a registration', () => {
   it('takes an address at a domain in Arabic letters, and what was pasted around it', async () => {
@@ -98,51 +135,6 @@ describe('a registration', () => {
   });
 });
 
-const broken: [rule: string, change: Partial<Record<keyof Payload, unknown>>, status: number, code: string][] = [
-  ['username of two characters', { username: 'ab' }, 422, 'username_malformed'],
-  ['username of 31 characters', { username: 'x'.repeat(31) }, 422, 'username_malformed'],
-  ['username with a space', { username: 'two words' }, 422, 'username_malformed'],
-  ['username with a hyphen', { username: 'a-b-c' }, 422, 'username_malformed'],
-  ['Arabic username', { username: 'مريم' }, 422, 'username_malformed'],
-  ['username of a lookalike letter', { username: 'аdmin1' }, 422, 'username_malformed'],
-  ['reserved username', { username: 'Admin' }, 422, 'username_reserved'],
-  ['blocked username', { username: 'Famous.Name' }, 422, 'username_blocked'],
-  ['username with an abusive word', { username: 'my_BadWord_1' }, 422, 'username_abusive'],
-  ['address without @', { email: 'nobody.example' }, 422, 'email_malformed'],
-  ['address without a dot', { email: 'nobody@example' }, 422, 'email_malformed'],
-  ['address that Auth refuses', { email: 'نور@example.test' }, 422, 'email_malformed'],
-  ['address of 255 characters', { email: `${'a'.repeat(242)}@example.test` }, 422, 'email_malformed'],
-  ['empty address', { email: '' }, 422, 'email_malformed'],
-  ['password of seven characters', { password: 'Abc-123' }, 422, 'password_weak'],
-  ['password without an uppercase letter', { password: 'secret-phrase-1' }, 422, 'password_weak'],
-  ['password without a lowercase letter', { password: 'SECRET-PHRASE-1' }, 422, 'password_weak'],
-  ['password without a digit', { password: 'Secret-Phrase' }, 422, 'password_weak'],
-  ['password without a special character', { password: 'SecretPhrase1' }, 422, 'password_weak'],
-  ['password whose only special character is a space', { password: 'Secret Phrase 1' }, 422, 'password_weak'],
-  ['password of 73 bytes', { password: `A-1${'a'.repeat(70)}` }, 422, 'password_long'],
-  ['password of 73 bytes in fewer characters', { password: `A-1${'ا'.repeat(34)}aa` }, 422, 'password_long'],
-  ['blank full name', { fullName: '   ' }, 422, 'full_name_required'],
-  ['full name of 121 characters', { fullName: 'ن'.repeat(121) }, 422, 'full_name_long'],
-  ['date that is none', { dob: '2001-02-29' }, 422, 'dob_malformed'],
-  ['date in another order', { dob: '31/12/2000' }, 422, 'dob_malformed'],
-  ['date before 1900', { dob: '1899-12-31' }, 422, 'dob_malformed'],
-  ['mobile with letters', { mobile: '+974 CALL ME' }, 422, 'mobile_malformed'],
-  ['mobile of five digits', { mobile: '12345' }, 422, 'mobile_malformed'],
-  ['mobile of 16 digits', { mobile: '1234567890123456' }, 422, 'mobile_malformed'],
-  ['missing consent', { dob: null, adultOrGuardian: undefined }, 422, 'consent_required'],
-  ['consent that is refused', { dob: null, adultOrGuardian: false }, 422, 'consent_required'],
-  ['consent that is no yes', { dob: null, adultOrGuardian: 'true' }, 422, 'consent_required'],
-  ['missing username', { username: undefined }, 400, 'malformed_request'],
-  ['username that is a number', { username: 12345 }, 400, 'malformed_request'],
-  ['missing address', { email: undefined }, 400, 'malformed_request'],
-  ['missing password', { password: undefined }, 400, 'malformed_request'],
-  ['password that is a list', { password: ['Secret-Phrase-2026!'] }, 400, 'malformed_request'],
-  ['missing full name', { fullName: undefined }, 400, 'malformed_request'],
-  ['date that is an object', { dob: {} }, 400, 'malformed_request'],
-  ['NUL in the full name', { fullName: 'a\0b' }, 400, 'malformed_request'],
-  ['half a character in the full name', { fullName: 'a\ud800' }, 400, 'malformed_request'],
-];
-
 describe('a registration is refused', () => {
   it.each(broken)('for a %s', async (_rule, change, status, code) => {
     const person = { ...payload(), ...change };
@@ -172,117 +164,5 @@ describe('a registration is refused', () => {
       expect((await traces(test, second)).profiles).toBe(0);
     }
     expect((await test.visitor().auth.signInWithPassword(administrator)).error).toBeNull();
-  });
-});
-
-describe('a registration whose answer was lost', () => {
-  it('is recognised by its id, username and address, and makes nothing twice', async () => {
-    const person = payload();
-    const first = await register(person);
-    const again = await register({
-      ...person,
-      username: person.username.toUpperCase(),
-      email: person.email.toUpperCase(),
-      fullName: 'Another Name',
-    });
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await traces(test, person)).toEqual(everything);
-    expect(await test.sql('select full_name from public.creators where id = $1', [first.body.id])).toEqual([
-      { full_name: person.fullName },
-    ]);
-    expect(await test.sql('select 1 from auth.sessions where user_id = $1', [first.body.id])).toEqual([]);
-  });
-
-  it('tells somebody else no more than before, whatever they know', async () => {
-    const [person, other] = [payload(), payload()];
-    await register(person);
-    await register(other);
-    for (const requestId of [payload().requestId, undefined, null, '', other.requestId]) {
-      expect(refusal(await register({ ...person, requestId }))).toEqual([409, 'username_taken']);
-      expect(refusal(await register({ ...person, requestId, email: other.email }))).toEqual([409, 'username_taken']);
-      expect(refusal(await register({ ...person, requestId, email: payload().email }))).toEqual([409, 'username_taken']);
-      expect(refusal(await register({ ...person, requestId, username: payload().username }))).toEqual([409, 'email_taken']);
-    }
-  });
-
-  it('tries no password, so that nobody is locked out and no time tells whose account it is', async () => {
-    const person = payload();
-    const { id } = (await register(person)).body;
-    for (const password of [person.password, 'Another-Phrase-2026!'])
-      await register({ ...person, password, requestId: payload().requestId });
-    expect(await test.sql('select failures from private.password_failures where user_id = $1', [id])).toEqual([]);
-    expect(await test.sql('select last_sign_in_at from auth.users where id = $1', [id])).toEqual([{ last_sign_in_at: null }]);
-  });
-
-  it('is not named by anything but a UUID', async () => {
-    for (const requestId of ['1', `${String(payload().requestId)}'`, 5, {}])
-      expect(refusal(await register(payload({ requestId })))).toEqual([400, 'malformed_request']);
-  });
-});
-
-describe('at the same time', () => {
-  it('one username gives one account and clear messages', async () => {
-    const people = Array.from({ length: 4 }, () => payload({ username: 'wanted_by_all' }));
-    const answers = await Promise.all(people.map((person) => register(person)));
-    expect(answers.map(refusal).sort()).toEqual([
-      [201, undefined],
-      [409, 'username_taken'],
-      [409, 'username_taken'],
-      [409, 'username_taken'],
-    ]);
-    const winner = people[answers.findIndex(({ status }) => status === 201)];
-    for (const person of people) {
-      expect(await traces(test, person)).toEqual(person === winner ? everything : { ...nothing, profiles: 1 });
-    }
-  });
-
-  it('one address gives one account and clear messages', async () => {
-    const people = Array.from({ length: 4 }, () => payload({ email: 'wanted@example.test' }));
-    const answers = await Promise.all(people.map((person) => register(person)));
-    expect(answers.map(refusal).sort()).toEqual([
-      [201, undefined],
-      [409, 'email_taken'],
-      [409, 'email_taken'],
-      [409, 'email_taken'],
-    ]);
-    const winner = people[answers.findIndex(({ status }) => status === 201)];
-    for (const person of people) {
-      expect(await traces(test, person)).toEqual(person === winner ? everything : { ...everything, profiles: 0 });
-    }
-    expect(
-      (await test.visitor().auth.signInWithPassword({ email: 'wanted@example.test', password: winner?.password ?? '' })).error,
-    ).toBeNull();
-  });
-});
-
-describe('the limit of ten in ten minutes', () => {
-  it('holds for one network address and no other', async () => {
-    const address = freshAddress();
-    const taken = payload();
-    expect((await register(taken, { address })).status).toBe(201);
-    for (let count = 1; count < 10; count += 1) expect((await register(taken, { address })).status).toBe(200);
-    const next = payload();
-    expect(refusal(await register(next, { address }))).toEqual([429, 'rate_limited']);
-    expect(await traces(test, next)).toEqual(nothing);
-    expect((await register(next)).status).toBe(201);
-  });
-
-  it('holds for a whole household of IPv6', async () => {
-    const taken = payload();
-    expect((await register(taken, { address: '2001:db8:1:2::1' })).status).toBe(201);
-    for (let count = 1; count < 10; count += 1) await register(taken, { address: `2001:db8:1:2:${String(count)}::1` });
-    expect(refusal(await register(payload(), { address: '2001:0DB8:0001:0002:ffff::99' }))).toEqual([429, 'rate_limited']);
-    expect((await register(payload(), { address: '2001:db8:1:3::1' })).status).toBe(201);
-  });
-
-  it('cannot be escaped with a made-up header', async () => {
-    const address = freshAddress();
-    const taken = payload();
-    const spoofed = (count: number) => ({
-      address,
-      headers: { 'cf-connecting-ip': `192.0.2.${String(count)}`, 'x-real-ip': `192.0.2.${String(count)}` },
-    });
-    for (let count = 0; count < 10; count += 1) await register(taken, spoofed(count));
-    expect(refusal(await register(payload(), spoofed(11)))).toEqual([429, 'rate_limited']);
   });
 });

@@ -1,52 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
-import { caller, freshAddress, mailTo, refusal, type Call } from './support/call.ts';
+import { describe, expect, it } from 'vitest';
+import { mailTo, refusal } from './support/call.ts';
+import {
+  verify,
+  test,
+  unverified,
+  tokenOf,
+  statusOf,
+  sessionsOf,
+  linkFor,
+  freshLink,
+  setUpVerification,
+} from './verify-creator-email.fixture.ts';
 
-let test: TestBackend;
-let verify: Call;
-
-beforeAll(async () => {
-  test = await startTestBackend();
-  verify = caller(test, 'verify-creator-email');
-});
-afterAll(() => test.stop());
-
-interface Person {
-  id: string;
-  email: string;
-  username: string;
-}
-
-const unverified = () => test.createCreator({ status: 'unverified' });
-const tokenOf = async (email: string) => (await test.asUser(email)).auth.getSession().then(({ data }) => data.session?.access_token);
-const setStatus = (person: Person, status: string) => test.sql('update public.creators set status = $2 where id = $1', [person.id, status]);
-
-async function statusOf(person: Person): Promise<unknown> {
-  const [row] = await test.sql<{ status: string }>('select status from public.creators where id = $1', [person.id]);
-  return row?.status;
-}
-
-async function sessionsOf(person: { id: string }): Promise<number | undefined> {
-  const [row] = await test.sql<{ sessions: number }>('select count(*)::int as sessions from auth.sessions where user_id = $1', [person.id]);
-  return row?.sessions;
-}
-
-/** Requests a verification mail, as the site does. Returns its link. */
-async function linkFor({ email }: { email: string }, profile: string): Promise<URL> {
-  // Moves the last request into the past, because Auth sends one mail per minute.
-  await test.sql(`update auth.users set recovery_sent_at = recovery_sent_at - interval '1 hour' where email = $1`, [email]);
-  const { error } = await test
-    .visitor(freshAddress())
-    .auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: `${test.url}${profile}` } });
-  if (error) throw error;
-  return new URL((await mailTo(test, email)).links[0] ?? '');
-}
-
-/** Returns the body of the profile page's request, with a new link of this person. */
-async function freshLink(person: { email: string; username?: string }): Promise<{ username: string; tokenHash: string }> {
-  const username = person.username ?? 'nobody';
-  return { username, tokenHash: (await linkFor(person, `/creator/${username}`)).searchParams.get('token_hash') ?? '' };
-}
+setUpVerification();
 
 describe('the mail', () => {
   it('speaks both languages and leads to the page that asked for it', async () => {
@@ -127,95 +93,6 @@ describe('a link', () => {
     expect((await verify(await freshLink(person), { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl' })).status).toBe(200);
     const other = await unverified();
     expect((await verify(await freshLink(other), { token: test.backend.publishableKey })).status).toBe(200);
-  });
-});
-
-describe('a link is refused', () => {
-  it('after an hour', async () => {
-    const person = await unverified();
-    const link = await freshLink(person);
-    await test.sql(`update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = $1`, [person.id]);
-    expect(refusal(await verify(link))).toEqual([410, 'link_expired']);
-    expect(await statusOf(person)).toBe('unverified');
-  });
-
-  it('when a newer one replaced it, which works', async () => {
-    const person = await unverified();
-    const older = await freshLink(person);
-    const newer = await freshLink(person);
-    expect(refusal(await verify(older))).toEqual([410, 'link_expired']);
-    expect(await statusOf(person)).toBe('unverified');
-    expect((await verify(newer)).status).toBe(200);
-  });
-
-  it('for a creator who is signed in with another account, and stays good for its own', async () => {
-    const [person, other] = [await unverified(), await unverified()];
-    const link = await freshLink(person);
-    expect(refusal(await verify(link, { token: await tokenOf(other.email) }))).toEqual([403, 'link_foreign']);
-    expect([await statusOf(person), await statusOf(other)]).toEqual(['unverified', 'unverified']);
-    expect((await verify(link, { token: await tokenOf(person.email) })).status).toBe(200);
-  });
-
-  it('on the page of another creator, signed out too, and stays good on its own', async () => {
-    const [person, other] = [await unverified(), await unverified()];
-    const { tokenHash } = await freshLink(person);
-    expect(refusal(await verify({ username: other.username, tokenHash }))).toEqual([403, 'link_foreign']);
-    expect([await statusOf(person), await statusOf(other)]).toEqual(['unverified', 'unverified']);
-    expect([await sessionsOf(person), await sessionsOf(other)]).toEqual([0, 0]);
-    expect((await verify({ username: person.username, tokenHash })).status).toBe(200);
-    expect([await statusOf(person), await statusOf(other)]).toEqual(['active', 'unverified']);
-  });
-
-  it('when it is of an account that is no creator', async () => {
-    const [administrator, person] = [await test.createAdministrator(), await unverified()];
-    const { tokenHash } = await freshLink(administrator);
-    expect(refusal(await verify({ username: person.username, tokenHash }))).toEqual([403, 'link_foreign']);
-    expect(await statusOf(person)).toBe('unverified');
-    expect(await sessionsOf(administrator)).toBe(0);
-  });
-
-  it('for a suspended creator, who stays suspended', async () => {
-    const person = await test.createSuspendedCreator();
-    const link = await freshLink(person);
-    expect(refusal(await verify(link))).toEqual([403, 'account_suspended']);
-    expect(await statusOf(person)).toBe('suspended');
-    await setStatus(person, 'unverified');
-    expect((await verify(link)).status).toBe(200);
-  });
-
-  it.each([
-    ['a made-up token', { tokenHash: 'f'.repeat(64) }, 410, 'link_expired'],
-    ['a cut-off token', { tokenHash: 'abc' }, 422, 'link_invalid'],
-    ['an empty token', { tokenHash: '' }, 422, 'link_invalid'],
-    ['a token with strange characters', { tokenHash: `${'f'.repeat(40)}' or 1=1` }, 422, 'link_invalid'],
-    ['an unknown username', { username: 'no_such_person' }, 422, 'link_invalid'],
-    ['an impossible username', { username: '../admin' }, 422, 'link_invalid'],
-    ['no token', { tokenHash: undefined }, 400, 'malformed_request'],
-    ['a token that is a number', { tokenHash: 1 }, 400, 'malformed_request'],
-    ['no username', { username: undefined }, 400, 'malformed_request'],
-  ])('with %s', async (_what, change, status, code) => {
-    const person = await unverified();
-    expect(refusal(await verify({ username: person.username, tokenHash: 'f'.repeat(64), ...change }))).toEqual([status, code]);
-    expect(await statusOf(person)).toBe('unverified');
-  });
-
-  it('after twenty tries from one network address, and from no other', async () => {
-    const person = await unverified();
-    const link = await freshLink(person);
-    const address = freshAddress();
-    for (let count = 0; count < 20; count += 1) {
-      expect(refusal(await verify({ ...link, tokenHash: String(count).padStart(64, '0') }, { address }))).toEqual([410, 'link_expired']);
-    }
-    expect(refusal(await verify(link, { address }))).toEqual([429, 'rate_limited']);
-    expect((await verify(link)).status).toBe(200);
-  });
-
-  it('when it is made up, before Auth counts it: however many try, a good one is taken', async () => {
-    const person = await unverified();
-    const link = await freshLink(person);
-    const made = Array.from({ length: 60 }, (_, count) => verify({ ...link, tokenHash: String(count).padStart(64, 'a') }));
-    expect(new Set((await Promise.all(made)).map(({ status }) => status))).toEqual(new Set([410]));
-    expect((await verify(link)).status).toBe(200);
   });
 });
 

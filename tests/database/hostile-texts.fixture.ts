@@ -1,0 +1,223 @@
+import { afterAll, beforeAll } from 'vitest';
+import { insertJob, only, startCast, type Cast, type Role } from './fixtures.ts';
+
+export let cast: Cast;
+let job: string;
+let files = 0;
+let inquiry: string;
+let application: string;
+let token: string;
+
+/** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
+export function setUpHostileTexts(): void {
+  beforeAll(async () => {
+    cast = await startCast();
+    await cast.sql(sayEach);
+    await cast.sql('alter table public.job_applications disable trigger check_resume');
+    job = await insertJob(cast);
+    inquiry = only(
+      await cast.sql<{ id: string }>(
+        `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello') returning id`,
+      ),
+    ).id;
+    application = only(
+      await cast.sql<{ id: string }>(
+        `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf') returning id`,
+        [job],
+      ),
+    ).id;
+    token = only(
+      await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
+    ).token;
+  });
+  afterAll(() => cast.stop());
+}
+
+type Table =
+  | 'inquiries'
+  | 'user_reviews'
+  | 'job_applications'
+  | 'job_postings'
+  | 'leadership_team'
+  | 'answer_templates'
+  | 'creator_posts'
+  | 'creators'
+  | 'notes'
+  | 'creator_moderation'
+  | 'administrators'
+  | 'website_settings'
+  | 'notification_settings';
+
+type Call = { into: Table } | { change: Table; where: [column: string, value: () => string | number] } | { ask: string };
+
+export interface Field {
+  who: Role;
+  what: string;
+  call: Call;
+  /** What is sent with the text. */
+  sent: (text: string) => Record<string, unknown>;
+  /** What is set back before each of them. */
+  before?: () => string;
+}
+
+const insert = (who: Role, into: Table, what: string, sent: Field['sent']): Field => ({
+  who,
+  what: `${into}${what}`,
+  call: { into },
+  sent,
+});
+
+const change = (who: Role, table: Table, where: [string, () => string | number], what: string, sent: Field['sent']): Field => ({
+  who,
+  what: `${table}${what}`,
+  call: { change: table, where },
+  sent,
+});
+
+const ask = (who: Role, what: string, name: string, sent: Field['sent'], before?: Field['before']): Field => ({
+  who,
+  what,
+  call: { ask: name },
+  sent,
+  ...(before && { before }),
+});
+
+/** Fields of one table, each sent with good values in all others. */
+const columns = (
+  who: Role,
+  table: Table,
+  good: Record<string, unknown> | (() => Record<string, unknown>),
+  names: readonly string[],
+): Field[] =>
+  names.map((name) => insert(who, table, `.${name}`, (text) => ({ ...(typeof good === 'function' ? good() : good), [name]: text })));
+
+const jobRow = { title: 'Developer' };
+
+const list = (text: string) => [text, 'second'];
+
+/** Every field that a person can fill, by the call that stores or reads it. */
+export const fields: readonly Field[] = [
+  ...columns('visitor', 'inquiries', { name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' }, [
+    'name',
+    'company_name',
+    'position',
+    'mobile',
+    'email',
+    'description',
+    'topic',
+    'source_page',
+    'language',
+  ]),
+  ...columns('visitor', 'user_reviews', { name: 'Noor', rating: 5 }, ['name', 'company_name', 'review_text', 'language']),
+  ...columns(
+    'visitor',
+    'job_applications',
+    () => ({
+      full_name: 'Sara',
+      email: 'sara@example.test',
+      language: 'en',
+      job_id: job,
+      resume_storage_path: `resumes/${job}/${String((files += 1))}.pdf`,
+    }),
+    ['full_name', 'email', 'phone', 'cover_letter', 'resume_url', 'resume_storage_path', 'consent_version'],
+  ),
+  ask('visitor', 'a username to register', 'check_username', (username) => ({ username })),
+  ask('visitor', 'an address to register', 'check_email', (email) => ({ email })),
+  ask('visitor', 'an account to log in: its lock', 'get_login_lockout', (username) => ({ username })),
+  ask('visitor', 'an account to log in: the history', 'record_login_attempt', (username) => ({ username, successful: false })),
+  ask('visitor', 'a search', 'record_search', (query) => ({ query, language: 'en', results: 0 })),
+  ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
+  ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
+  insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
+  ...['full_name', 'bio', 'profile_picture_url'].map((name) =>
+    change('creator', 'creators', ['id', () => cast.creator.id], `.${name}`, (text) => ({ [name]: text })),
+  ),
+  ...columns('administrator', 'job_postings', jobRow, ['title', 'location', 'salary', 'description', 'image_url']),
+  insert('administrator', 'job_postings', '.responsibilities', (text) => ({ ...jobRow, responsibilities: list(text) })),
+  insert('administrator', 'job_postings', '.qualifications', (text) => ({ ...jobRow, qualifications: list(text) })),
+  insert('administrator', 'job_postings', '.translations', (text) => ({
+    ...jobRow,
+    translations: { ar: { title: text, responsibilities: list(text) } },
+  })),
+  ...columns('administrator', 'leadership_team', { name: 'Noor' }, ['name', 'position', 'description', 'email', 'gender', 'image_url']),
+  insert('administrator', 'leadership_team', '.translations', (text) => ({ name: 'Noor', translations: { ar: { name: text } } })),
+  ...columns('administrator', 'answer_templates', { name: 'Thanks', texts: {} }, ['name']),
+  insert('administrator', 'answer_templates', '.texts', (text) => ({ name: 'Thanks', texts: { en: { subject: text, text } } })),
+  insert('administrator', 'notes', '.text', (text) => ({ inquiry_id: inquiry, text })),
+  ask('administrator', 'a note of an answer', 'note_answer', (template) => ({ inquiry, channel: 'mail', template })),
+  ...['username', 'word'].map((type) => insert('administrator', 'creator_moderation', `: a ${type}`, (value) => ({ type, value }))),
+  ask('administrator', 'whom a word concerns', 'creators_affected', (text) => ({ type: 'word', entries: [text] })),
+  change('administrator', 'administrators', ['user_id', () => cast.administrator.id], '.display_name', (display_name) => ({
+    display_name,
+  })),
+  change('administrator', 'website_settings', ['id', () => 1], ': a text', (text) => ({
+    settings: { companyName: { en: text, ar: text } },
+  })),
+  change('administrator', 'website_settings', ['id', () => 1], ': an address', (text) => ({
+    settings: { logoUrl: text, images: { heroSection: text } },
+  })),
+  change('administrator', 'website_settings', ['id', () => 1], ': a name of a setting', (text) => ({
+    settings: { [text.slice(0, 300)]: text },
+  })),
+  change('administrator', 'notification_settings', ['id', () => 1], ': a receipt', (text) => ({
+    receipts: { inquiry: { on: true, subject: { en: text, ar: text }, text: { en: text, ar: text } } },
+  })),
+  change('administrator', 'notification_settings', ['id', () => 1], ': an address', (text) => ({
+    notices: { inquiry: { timing: 'at_once', addresses: [text] } },
+  })),
+  change('administrator', 'notification_settings', ['id', () => 1], ': a time zone', (time_zone) => ({ time_zone })),
+  ask(
+    'administrator',
+    'a reason of a suspension',
+    'set_creator_status',
+    (reason) => ({ creator_ids: [cast.otherCreator.id], status: 'suspended', reason }),
+    () => `update public.creators set status = 'active' where id = '${cast.otherCreator.id}'`,
+  ),
+  ask(
+    'administrator',
+    'a reason of a refusal',
+    'set_application_stage',
+    (reason) => ({ ids: [application], stage: 'rejected', reason }),
+    () => `update public.job_applications set stage = 'new', stage_before = null, rejection_reason = null where id = '${application}'`,
+  ),
+  ask(
+    'administrator',
+    'a tag',
+    'mark_application',
+    (tag) => ({ application_id: application, tag, is_on: true }),
+    () => `update public.job_applications set tags = '{}' where id = '${application}'`,
+  ),
+  ask('administrator', 'a search of a list', 'list_inquiries', (search) => ({ filter: { search } })),
+  ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),
+  ask('administrator', 'a filter', 'count_rows', (text) => ({ list: 'inquiries', filter: { is: { status: [text] }, from: text } })),
+  ask('administrator', 'a search of files', 'search_files', (term) => ({ bucket: 'publicassets', term })),
+  ask('administrator', 'the uses of files', 'file_uses', (text) => ({ bucket: 'publicassets', names: [text] })),
+  ask('administrator', 'a file chosen', 'keep_asset', (name) => ({ name })),
+  ask('administrator', 'an account to unlock', 'unlock_account', (account) => ({ account })),
+  ask('administrator', 'a time zone', 'overview_counts', (time_zone) => ({ time_zone })),
+];
+
+/** Says the statement with each body as that person, each for itself, and answers as the API would. */
+const sayEach = `
+  create function pg_temp.say_each(claims json, statement text, set_back text, bodies text[]) returns table (code text, message text) language plpgsql as $$
+  declare
+    changed integer;
+  begin
+    for i in 1 .. cardinality(bodies) loop
+      delete from private.rate_limits;
+      execute set_back;
+      code := null;
+      begin
+        perform set_config('request.jwt.claims', claims::text, true), set_config('request.jwt.claim.sub', claims ->> 'sub', true), set_config('request.jwt.claim.role', claims ->> 'role', true),
+          set_config('request.headers', '{"x-forwarded-for": "198.51.100.7"}', true), set_config('role', claims ->> 'role', true);
+        execute statement using bodies[i]::json;
+        get diagnostics changed = row_count;
+        if changed = 0 and statement like 'update%' then raise exception 'It is nobody''s to change.'; end if;
+      exception when others then
+        code := sqlstate;
+        message := sqlerrm;
+      end;
+      perform set_config('role', 'none', true);
+      return next;
+    end loop;
+  end $$`;
