@@ -1,16 +1,16 @@
 import type { ListFigures } from './measure-list.ts';
 import type { PanelFigures } from './measure-panel.ts';
 
-// What pages may cost, in one place: `npm run bench` measures all of it, the tests of the build hold the bytes. Tighten when a
-// change makes room; loosen only with a reason here.
+// The budgets of pages. `npm run bench` measures all of them, and the tests of the build check the bytes. Lower a budget after
+// an improvement. Raise one only with a reason here.
 
 /** A thousand bytes. */
 export const kB = 1000;
 
-/** Pages that have budgets of their own. */
+/** Pages with separate budgets. */
 export type PageKind = 'home' | 'page' | 'form' | 'profile';
 
-/** Of one page on a phone, as Lighthouse simulates it. Scores are the least, all others the most. Bytes are compressed, as they go over the wire. */
+/** The figures of one page on Lighthouse's simulated phone. Scores are minima, all others maxima. Bytes are compressed. */
 export type PageFigures = Record<
   | 'performance'
   | 'accessibility'
@@ -41,28 +41,28 @@ const times = { 'first contentful paint ms': 800, 'largest contentful paint ms':
 export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
   home: { ...anyPage, ...times, performance: 100, 'script bytes': 140 * kB, 'all bytes': 240 * kB },
   page: { ...anyPage, ...times, performance: 100, 'script bytes': 150 * kB, 'all bytes': 270 * kB },
-  // It loads its form, with the libraries of forms, without being asked.
+  // The page loads its form, with the form libraries, at once.
   form: { ...anyPage, ...times, performance: 100, 'script bytes': 190 * kB, 'all bytes': 270 * kB },
-  // What it shows is known only once its rows have come.
+  // The content depends on the page's rows.
   profile: { ...anyPage, ...times, performance: 99, 'script bytes': 165 * kB, 'all bytes': 310 * kB },
 };
 
 /**
- * What the files of a build weigh, with the headers of the document and the fonts. `script` is what a page is hydrated with; what it loads
- * later is measured with the visit. The home page is 1 % over its budget above since data and heads have one provider at the root.
+ * Compressed bytes of a build's files, with the headers of the document and the fonts. `script` hydrates the page. Later scripts
+ * are measured with the visit. The home page is 1 % over its budget above: data and heads have one provider at the root.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
   home: { document: 18 * kB, script: 142 * kB, fonts: 30 * kB },
   page: { document: 18 * kB, script: 150 * kB, fonts: 30 * kB },
 };
 
-/** What a press on the home page still fetches before it is answered, by the source of what it opens (`data-opens` names it). */
+/** The bytes that a press on the home page loads before its response, by the source of what it opens (named by `data-opens`). */
 export const OPENED_BUDGETS = { 'src/app/shell/mobile-menu.tsx': 14.6 * kB, 'src/overlays/search/search-dialog.tsx': 28 * kB };
 
-/** The styles that a page gets before its app comes alive, headers included. */
+/** The styles that a page loads before hydration, with headers. */
 export const LATER_STYLES_BUDGET = 14.6 * kB;
 
-/** How a page answers, on a processor slowed four times. */
+/** The response times of a page, with the CPU slowed four times. */
 export type InteractionFigures = Record<
   'interaction to next paint ms' | 'early click ms' | 'next route ms' | 'repeat visit paint ms' | 'heap growth bytes',
   number
@@ -70,12 +70,12 @@ export type InteractionFigures = Record<
 
 export const INTERACTION_BUDGETS: InteractionFigures = {
   'interaction to next paint ms': 150,
-  // From the press of a button before the script is there to what it opens.
+  // From the press of a button before the script is loaded to what it opens.
   'early click ms': 1000,
   'next route ms': 200,
-  // With the files cached, on a slow phone's connection.
+  // With cached files, on a slow mobile connection.
   'repeat visit paint ms': 500,
-  // Over a hundred route changes.
+  // The growth over a hundred route changes.
   'heap growth bytes': 1000 * kB,
 };
 
@@ -83,7 +83,7 @@ export const INTERACTION_BUDGETS: InteractionFigures = {
 export const PANEL_BUDGETS: PanelFigures = {
   'first tab usable ms': 1500,
   'next tab ms': 150,
-  // Both on a processor slowed four times.
+  // Both with the CPU slowed four times.
   'typing ms': 100,
   'preview follows typing ms': 100,
 };
@@ -93,14 +93,14 @@ export const LIST_BUDGETS: ListFigures = {
   'first page answered ms': 300,
   'first page shown ms': 500,
   'next page shown ms': 500,
-  // A tenth of a second is felt as at once.
+  // A tenth of a second feels instant.
   'longest blocked ms': 100,
 };
 
-/** Figures of which more is better. */
+/** Figures where more is better. */
 const scores: readonly string[] = ['performance', 'accessibility', 'best practices', 'search engines'] satisfies (keyof PageFigures)[];
 
-/** Whether a figure is within its budget. */
+/** Returns whether a figure is within its budget. */
 export const isWithin = (name: string, value: number, budget: number): boolean =>
   scores.includes(name) ? value >= budget : value <= budget;
 
@@ -109,7 +109,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of each figure over several runs. */
+/** Returns the median of each figure over several runs. */
 export function medianFigures<Name extends string>(runs: Record<Name, number>[]): Record<Name, number> {
   const names = Object.keys(runs[0] ?? {}) as Name[];
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as Record<Name, number>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageFigures } from './budgets.ts';
 
-/** What is used of a report. */
+/** The used part of a report. */
 interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }>;
@@ -16,8 +16,8 @@ export type Lighthouse = (url: string, flags: { port: number; output: 'json'; lo
 const tools = fileURLToPath(new URL('./tools/', import.meta.url));
 
 /**
- * Lighthouse, from a folder of its own: with what it needs it is 176 MB in 130 packages, which nobody has to download who does not
- * measure. Installs it the first time, as its lock file says. Throws when that fails.
+ * Loads Lighthouse from a separate folder, because it has 176 MB in 130 packages that only measuring needs. Installs it from
+ * its lock file the first time. Throws when that fails.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const entry = path.join(tools, 'node_modules/lighthouse/core/index.js');
@@ -33,7 +33,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
 }
 
-/** One cold visit on Lighthouse's phone: 150 ms, 1.6 Mbit/s and a processor slowed four times, simulated. Throws when the page can't be measured. */
+/** Measures one cold visit on Lighthouse's simulated phone: 150 ms, 1.6 Mbit/s, CPU slowed four times. Throws when it fails. */
 export async function visit(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
   const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no report'}`);
@@ -51,7 +51,7 @@ export async function visit(lighthouse: Lighthouse, url: string, port: number): 
     'first contentful paint ms': time('first-contentful-paint'),
     'largest contentful paint ms': time('largest-contentful-paint'),
     'total blocking ms': time('total-blocking-time'),
-    // As Lighthouse shows it: the rest is below what anybody sees.
+    // Rounded as Lighthouse shows it.
     'layout shift': Math.round(time('cumulative-layout-shift') * 1000) / 1000,
     'document bytes': bytes('Document'),
     'script bytes': bytes('Script'),

@@ -6,22 +6,22 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const cpuSlowdown = 4;
 /** Between a good 3G and a weak 4G connection. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Long enough for what waits for idle time. */
+/** The time after which idle tasks have run. */
 const settledMs = 2500;
-/** Between two presses, for a look at what the first one did. */
+/** The pause between two presses. */
 const lookMs = 500;
-/** How long a finger stays. */
+/** The duration of a press. */
 const pressMs = 80;
 const routeChanges = 100;
 const patienceMs = 30_000;
 
-/** What is measured of a page: where it is, and in which language. */
+/** A measured page: its path and language. */
 export interface Place {
   url: string;
   language: Language;
 }
 
-/** Runs in the page: presses the menu's button as soon as it is painted, and tells how long until the menu is there. */
+/** Runs in the page. Presses the menu button as soon as it is painted. Returns the time until the menu is open. */
 function pressAtFirstPaint(label: string) {
   const wait = (found: () => Element | null, then: (element: Element) => void) => {
     const look = () => {
@@ -47,7 +47,7 @@ function pressAtFirstPaint(label: string) {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Runs in the page: the longest interaction so far is kept in `slowestInteraction`, as the browser measures it. */
+/** Runs in the page. Stores the longest interaction in `slowestInteraction`, as the browser measures it. */
 function observeInteractions() {
   const kept = window as { slowestInteraction?: number };
   kept.slowestInteraction = 0;
@@ -57,7 +57,7 @@ function observeInteractions() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: from a link's press to the paint of the page it leads to. */
+/** Runs in the page. Returns the time from the press of a link to the paint of its page. */
 async function follow(href: string): Promise<number> {
   const before = document.querySelector('main h1');
   const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
@@ -76,7 +76,7 @@ async function follow(href: string): Promise<number> {
 
 async function open(browser: Browser): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
   const context = await browser.newContext(phone);
-  // What runs in the page comes from a compiler that keeps the names of functions by a helper of its own.
+  // The compiler names functions with a helper that the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -103,8 +103,8 @@ async function earlyClick(browser: Browser, { url, language }: Place): Promise<n
 }
 
 /**
- * Presses the middle of something as a finger does, with a look at the page before and after. Playwright's own `tap` takes no time, listens to the
- * press itself, and what comes after it looks through the whole page while the answer is drawn: a tenth of a second on this processor.
+ * Presses the middle of an element with the duration of a finger's press. Playwright's `tap` takes no time, and inspects the
+ * whole page while the response is painted, which costs a tenth of a second.
  */
 async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox();
@@ -119,7 +119,7 @@ async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void
   await page.waitForTimeout(lookMs);
 }
 
-/** What visitors press on every page: the cookies' answer, menu, search with a word, and a way on. */
+/** The presses on every page: cookie banner, menu, search with a word, and a link. */
 async function interactions(page: Page, cdp: CDPSession, t: ReturnType<typeof translator>): Promise<number> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   for (const name of [t('consent:decline'), t('shell:openMenu'), t('common:closeMenu'), t('shell:search')])
@@ -156,7 +156,7 @@ async function repeatVisit(browser: Browser, { url }: Place): Promise<number> {
   return time;
 }
 
-/** One visitor's way through a page. The heap is looked at only when asked for: it takes half a minute. */
+/** Measures one visit of a page. The heap is optional, because it takes half a minute. */
 export async function measureInteraction(browser: Browser, place: Place, withHeap: boolean): Promise<Partial<InteractionFigures>> {
   const t = translator(place.language);
   const prefix = place.language === 'ar' ? '/ar' : '';
@@ -183,7 +183,7 @@ export async function measureInteraction(browser: Browser, place: Place, withHea
     for (let change = 0; change < times; change += 2)
       for (const to of ['/terms-of-service', '/privacy-policy']) await page.evaluate(follow, prefix + to);
   };
-  // What is loaded once is there by then.
+  // By then, everything that is loaded once is loaded.
   await goAround(10);
   const before = await heap(cdp);
   await goAround(routeChanges);

@@ -1,16 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { Session } from './measure-panel.ts';
 
-/** What a list of very many rows makes its administrator wait for, in milliseconds. */
+/** The waiting times of a list with very many rows, in milliseconds. */
 export type ListFigures = Record<'first page answered ms' | 'first page shown ms' | 'next page shown ms' | 'longest blocked ms', number>;
 
-/** As many as a company has after years. */
+/** The number of rows after years of use. */
 export const listedRows = 100_000;
 const portion = 5_000;
 const settled = 2000;
 const list = '/admin/settings/reviews';
 
-/** Fills the reviews of a throw-away backend, as whoever holds its secret key. */
+/** Fills the reviews of a temporary backend, with its secret key. */
 export async function fillReviews(origin: string, secretKey: string): Promise<void> {
   const newest = Date.now();
   for (let start = 0; start < listedRows; start += portion) {
@@ -30,16 +30,16 @@ export async function fillReviews(origin: string, secretKey: string): Promise<vo
   }
 }
 
-/** Opens the list of reviews from another tab of the panel, and its second page. */
+/** Measures opening the list of reviews from another tab of the panel, and its second page. */
 export async function measureList(browser: Browser, origin: string, session: Session): Promise<ListFigures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: session });
   try {
-    // tsx gives functions their names with a helper that the page has not got.
+    // tsx names functions with a helper that the page lacks.
     await context.addInitScript('globalThis.__name = (named) => named;');
     const page = await context.newPage();
     await page.goto(`${origin}/admin/settings/general`);
     await page.waitForSelector('[name="companyName.en"]');
-    // The tab's code is fetched when its entry is pointed at; the first visit would measure that.
+    // The tab's code is loaded on hover. The first visit would measure that.
     await page.goto(`${origin}${list}`);
     await page.waitForSelector('main tbody tr');
     await page.goto(`${origin}/admin/settings/general`);

@@ -2,21 +2,21 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { panelTabs } from '../../src/admin/tabs.ts';
 import { demoAdministrator } from '../e2e/support/accounts.ts';
 
-/** What the control panel makes its administrator wait for, in milliseconds. */
+/** The waiting times of the control panel, in milliseconds. */
 export type PanelFigures = Record<'first tab usable ms' | 'next tab ms' | 'typing ms' | 'preview follows typing ms', number>;
 
 const desktop = { width: 1440, height: 900 };
-/** Typing is felt most on a slow machine. */
+/** Typing is measured with a slow CPU. */
 const cpuSlowdown = 4;
 const firstField = '[name="companyName.en"]';
 const frameName = 'site-preview';
 const settled = 3000;
-/** No other text of the page has its beginning. */
+/** A text whose start occurs nowhere else on the page. */
 const letters = 'Zephyr';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The session of the demo administrator, to open the panel with. */
+/** Returns a session of the demo administrator. */
 export async function signIn(browser: Browser, origin: string): Promise<Session> {
   const context = await browser.newContext({ viewport: desktop });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function signIn(browser: Browser, origin: string): Promise<Session>
   return session;
 }
 
-/** From the click on each entry of the settings in the menu to the paint of its tab with its content; the slowest. Lists wait for their rows, which is the backend's time. */
+/** Returns the slowest time from a click on a settings entry to the paint of its tab. Lists also wait for their rows. */
 async function slowestTab(page: Page): Promise<number> {
   const times: number[] = [];
   const [first, ...others] = panelTabs.filter(({ kind }) => kind === 'settings');
@@ -42,7 +42,7 @@ async function slowestTab(page: Page): Promise<number> {
       link.click();
       do await new Promise((resolve) => requestAnimationFrame(resolve));
       while (
-        // The heading comes before the content, for which something pulses.
+        // The heading appears before the content, which has a pulsing skeleton.
         !location.pathname.endsWith(address) ||
         document.querySelector('main h1')?.textContent !== link.textContent ||
         document.querySelector('main .animate-pulse')
@@ -56,7 +56,7 @@ async function slowestTab(page: Page): Promise<number> {
   return Math.max(...times);
 }
 
-/** The median over the letters, from the key to what `until` waits for in the page. */
+/** Returns the median over the letters of the time from the key to the condition of `until`. */
 async function typing(page: Page, until: (text: string) => Promise<number>): Promise<number> {
   const times: number[] = [];
   await page.fill(firstField, '');
@@ -69,7 +69,7 @@ async function typing(page: Page, until: (text: string) => Promise<number>): Pro
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Runs in the page: time from the next key to the paint in which a field, or the page in a frame, shows a text. */
+/** Runs in the page. Returns the time from the next key to the paint of a text in a field, or in a framed page. */
 async function timeUntilShown([text, field, frame]: readonly [string, string, string]): Promise<number> {
   await new Promise((resolve) => window.addEventListener('keydown', resolve, { once: true, capture: true }));
   const started = performance.now();
@@ -86,7 +86,7 @@ async function timeUntilShown([text, field, frame]: readonly [string, string, st
   return performance.now() - started;
 }
 
-/** One visit of the control panel with an empty cache, signed in as the demo administrator, on a desktop. Typing is measured with a slow processor. */
+/** Measures one visit of the control panel as the demo administrator, on a desktop with an empty cache. Typing has a slow CPU. */
 export async function measurePanel(browser: Browser, origin: string, session: Session): Promise<PanelFigures> {
   const context = await browser.newContext({ viewport: desktop, storageState: session });
   try {

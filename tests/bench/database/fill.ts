@@ -1,19 +1,19 @@
 import type { BenchDatabase } from './open.ts';
 
-/** Who the queries act for: a creator with a tenth of all posts and 19 pictures, and an administrator. */
+/** The users of the queries: a creator with a tenth of all posts and 19 pictures, and an administrator. */
 export const people = { creator: '00000000-0000-4000-8000-0000000000c1', administrator: '00000000-0000-4000-8000-0000000000a1' };
 
-/** Rare enough to be in a few rows of a million, and a word of every row. */
+/** A word in a few rows of a million, and a word in every row. */
 export const terms = { rare: 'zebrafish', common: 'website', absent: 'qqqqqq' };
 
 const id = (kind: string) => `('${kind}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 const at = `now() - n * interval '20 seconds'`;
-/** Every tenth row is in the trash, since up to 30 days ago. */
+/** Every tenth row is in the trash, for up to 30 days. */
 const inTrash = `case when n % 10 = 3 then now() - n % 2592 * interval '1000 seconds' end`;
 const readAt = `case when n % 100 <> 1 then now() end`;
 const sentence = `'Row ' || n || ' asks for a website and for محتوى عربي' || case when n % 250000 = 77 then ' ${terms.rare}' else '' end`;
 
-/** Whether a database that was kept has its rows. */
+/** Returns whether a kept database has its rows. */
 export async function isFilled(database: BenchDatabase): Promise<boolean> {
   const [row] = await database.query<{ filled: boolean }>(
     `select obj_description('public'::regnamespace, 'pg_namespace') = 'filled' as filled`,
@@ -21,7 +21,7 @@ export async function isFilled(database: BenchDatabase): Promise<boolean> {
   return row?.filled === true;
 }
 
-/** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; indexes are made afterwards. */
+/** Fills every table with this many rows. Disables triggers and foreign keys meanwhile, and creates indexes afterwards. */
 export async function fill(database: BenchDatabase, rows: number): Promise<void> {
   const indexes = await database.query<{ name: string; definition: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
@@ -52,7 +52,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected' when 6 then 'hired' else 'new' end, ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
     `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,
-    // Of what was told in the last 30 days: mails, what was joined to them, what waits and what nobody could send.
+    // Mails of the last 30 days: sent, joined, waiting and failed.
     `insert into private.outbox (kind, row_id, status, gathered_at, finished_at, next_attempt_at, created_at)
       select 'inquiry', id, case when n % 100 = 0 then 'failed' when n <= 500 then 'waiting' else 'sent' end, case when n > 500 then created_at end, case when n % 100 = 0 or n > 500 then created_at end, created_at, created_at
       from (select id, created_at, row_number() over (order by created_at desc) as n from public.inquiries where created_at > now() - interval '35 days') i`,
@@ -103,7 +103,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   await database.query(`comment on schema public is 'filled'`);
 }
 
-/** What triggers would have kept. */
+/** The values that triggers would have maintained. */
 async function keepCounts(database: BenchDatabase, rows: number): Promise<void> {
   const known = await database.query<{ name: string }>(
     `select column_name::text as name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('creators', 'posts_count'))`,

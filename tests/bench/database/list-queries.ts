@@ -15,15 +15,15 @@ export const asked = (name: string, sql: string, budget?: number): BenchQuery =>
 
 type Value = object | string;
 
-/** A JSON value of SQL; a string is SQL already. */
+/** Returns a JSON value as SQL. A string is SQL already. */
 export const json = (value: Value) => (typeof value === 'string' ? value : `'${JSON.stringify(value)}'::jsonb`);
 const newestFirst = { order: [{ column: 'created_at', descending: true }] };
 const oldestFirst = { order: [{ column: 'created_at', descending: false }] };
 
-/** One page of a list, as the engine requests it. */
+/** Returns the request of one page of a list. */
 export const page = (table: string, filter: Value = {}, request: Value = {}, limit = 51) =>
   `select * from public.list_${table}(${json(filter)}, '{"limit": ${String(limit)}}' || ${json(request)})`;
-/** A page beside a row that was made some seconds ago. */
+/** Returns the page argument next to a row that was created some seconds ago. */
 export const beside = (direction: 'after' | 'before', seconds: number, order: object = newestFirst, column = 'created_at') =>
   `${json(order)} || jsonb_build_object('${direction}', jsonb_build_object('${column}', now() - interval '${String(Math.round(seconds))} seconds', 'id', 'ffffffff-0000-4000-8000-000000000000'))`;
 export const day = (secondsAgo: number) => `(now() - interval '${String(Math.round(secondsAgo))} seconds')::date`;
@@ -34,17 +34,17 @@ export const pendingFirst = {
     { column: 'created_at', descending: true },
   ],
 };
-/** Rows of one request of an export. */
+/** The rows per request of an export. */
 const exported = 501;
 
-/** The rows of a list outside its trash; of inquiries also without spam and merged ones. */
+/** Returns the condition of a list's default view: no trash, and for inquiries no spam or merged ones. */
 export const liveOf = (table: string) => `deleted_at is null${table === 'inquiries' ? ` and folder = 'desk'` : ''}`;
 export const newestIds = (table: string, condition = 'true', limit = 50) =>
   `jsonb_build_object('ids', array(select id from public.${table} where ${condition} ${newest} limit ${String(limit)}))`;
-/** All rows of a filter, with the condition that counts them. */
+/** Returns the arguments of all rows of a filter, with the condition that counts them. */
 export const matching = (table: string, filter: Value, condition: string) =>
   `jsonb_build_object('filter', ${json(filter)}, 'before', now(), 'expected', (select count(*)::integer from public.${table} where ${condition} and created_at <= now()))`;
-/** The rows of the last days, at least these seconds. */
+/** Returns a day that many seconds ago. */
 const lately = (table: string, seconds: number) =>
   matching(
     table,
@@ -130,7 +130,7 @@ export const sortedQueries = sorted.flatMap(([table, column]) =>
   }),
 );
 
-/** All that match, as one call changes them: at least a tenth of all rows, a portion of 5,000 at most. */
+/** Returns the change of all matching rows in one call: at least a tenth of all rows, at most 5,000. */
 export const changed = (table: string, status: string, more: string, rows: number) =>
   asked(
     `${table}, ${status}, a tenth of all rows`,

@@ -5,7 +5,7 @@ const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, na
 const newestFailed = `(select array_agg((f ->> 'id')::uuid) from jsonb_array_elements(public.mail_overview() -> 'failed') f)`;
 const nobody = `'00000000-0000-4000-8000-000000000000'`;
 
-/** What the function deliver-mail asks each time it runs, and what the panel shows of it. */
+/** The queries of each run of the function deliver-mail, and of the panel's mail overview. */
 export const mailQueries: BenchQuery[] = [
   worker('mails claimed', 'select public.claim_mails(true)'),
   worker('a mail kept', `select public.keep_mail(${nobody}, ${nobody}, '{a@example.test}', '{}')`),

@@ -10,7 +10,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The nodes that read or sort, outermost first. */
+/** Returns the nodes of a plan that read or sort, outermost first. */
 function summary(plan: Plan): string[] {
   const what = plan['Index Name'] ?? plan['Relation Name'] ?? plan['Function Name'];
   const reads = what !== undefined || /Sort|Hash|Aggregate|Result|ModifyTable/.test(plan['Node Type']);
@@ -18,10 +18,10 @@ function summary(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(summary)];
 }
 
-/** What takes longer is run once. */
+/** Slower queries run once, in milliseconds. */
 const longInMs = 5000;
 
-/** Times a statement that the database refuses, with the words of the refusal as its plan. Throws an Error when it is done instead. */
+/** Times a statement that the database refuses. Returns the error as its plan. Throws an Error when the statement succeeds. */
 async function timeRefusal(database: BenchDatabase, sql: string): Promise<{ milliseconds: number; plan: string }> {
   const begin = performance.now();
   try {
@@ -32,7 +32,7 @@ async function timeRefusal(database: BenchDatabase, sql: string): Promise<{ mill
   throw new Error('It was not refused.');
 }
 
-/** The best time of three, as the API runs it for the role, and the plan in a line. What it writes is rolled back. */
+/** Runs a query as the API does for its role. Returns the best time of three and the plan in a line. Rolls back its writes. */
 export async function measure(
   database: BenchDatabase,
   { role, person = '', sql, prepare, isRefused }: BenchQuery,
@@ -47,7 +47,7 @@ export async function measure(
         `select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`,
       );
       await database.query(`set local statement_timeout = '60s'`);
-      // As the migrations have it for the role that the API signs in with.
+      // The setting of the API's login role, from the migrations.
       await database.query('set local jit = off');
       await database.query(`set local role ${role}`);
       if (isRefused) {

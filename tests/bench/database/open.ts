@@ -3,7 +3,7 @@ import { makeServerDatabase } from '../../support/server-database.ts';
 
 export interface BenchDatabase {
   version: string;
-  /** One statement as the owner; several when there are no parameters. */
+  /** Runs one statement as the owner, or several without parameters. */
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ async function openServer(url: string, migrationsFolder: string, kept?: string):
   return { version: await version(query), query, close };
 }
 
-/** A new database with all migrations: on the server of `DATABASE_URL`, dropped at the end unless it is kept by a name, or the embedded one. */
+/** Opens a database with all migrations: on the server of `DATABASE_URL` (dropped at the end unless kept by name), or embedded. */
 export function openBenchDatabase(migrationsFolder = 'supabase/migrations', kept?: string): Promise<BenchDatabase> {
   const url = process.env.DATABASE_URL;
   return url ? openServer(url, migrationsFolder, kept) : openEmbedded();

@@ -1,4 +1,5 @@
 import { people, terms } from './fill.ts';
+import { inquiryQueries } from './inquiry-queries.ts';
 import {
   asked,
   beside,
@@ -14,6 +15,7 @@ import {
   pendingFirst,
   sortedQueries,
 } from './list-queries.ts';
+import { storageQueries } from './storage-queries.ts';
 import { newest, wholeBudgetInMs, type BenchQuery } from './shapes.ts';
 
 const job = '20000000-0000-4000-8000-000000000001';
@@ -116,62 +118,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     'a page of reviews approved',
     `select public.set_rows_status('user_reviews', 'approved', ${newestIds('user_reviews', `deleted_at is null and status = 'pending'`)})`,
   ),
-  asked('unread inquiries', page('inquiries', { unread: true })),
-  asked('inquiries in Arabic', page('inquiries', { is: { language: ['ar'] } })),
-  asked('inquiries that were won', page('inquiries', { is: { status: ['won'] } })),
-  asked('inquiries in the spam folder', page('inquiries', { spam: true })),
-  asked(
-    'inquiries to be followed up',
-    `select * from public.inquiries where ${liveOf('inquiries')} and follow_up_on <= current_date order by follow_up_on, id limit 21`,
-  ),
-  asked(
-    'inquiries of one person',
-    `select * from public.related_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`,
-  ),
-  asked(
-    'a person, by address',
-    `select public.find_person((select email from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`,
-  ),
-  asked(
-    'a person, by number',
-    `select public.find_person((select phone from public.job_applications where deleted_at is null and phone is not null ${newest} limit 1))`,
-  ),
-  asked(
-    'a person, given out',
-    `select public.export_person((select email from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`,
-  ),
-  asked(
-    'files of a person',
-    `select public.person_files(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`,
-  ),
-  asked(
-    'a person erased',
-    `select public.erase_person(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`,
-  ),
-  asked(
-    'inquiries merged',
-    `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select o.id from public.inquiries o join (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) l on o.email_key = l.email_key and o.id <> l.id where o.deleted_at is null limit 20))`,
-  ),
-  asked('a page of inquiries won', `select public.set_rows_status('inquiries', 'won', ${newestIds('inquiries', liveOf('inquiries'))})`),
-  asked(
-    'day to follow up',
-    `update public.inquiries set follow_up_on = current_date where id = (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) returning id`,
-  ),
-  asked(
-    'answer noted',
-    `select public.note_answer((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), 'mail', 'Prices')`,
-  ),
-  asked(
-    'notes on an inquiry',
-    `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) order by created_at desc, id desc limit 21`,
-  ),
-  asked('templates of answers', 'select id, name, texts from public.answer_templates order by created_at, id limit 100'),
-  counting('inquiries', { spam: true }),
-  counting('inquiries', { is: { status: ['won'] } }),
-  asked(
-    'a page of inquiries marked as read',
-    `select public.mark_rows_read('inquiries', true, ${newestIds('inquiries', 'deleted_at is null')})`,
-  ),
+  ...inquiryQueries,
   asked('suspended creators', page('creators', { is: { status: ['suspended'] } })),
   asked(
     'creators with their accounts',
@@ -239,35 +186,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('overview', `select public.overview_counts('Asia/Qatar')`),
   asked('search analysis', `select public.search_analysis('Asia/Qatar')`),
   asked('searches cleared', 'select public.clear_searches(now())'),
-  ...['publicassets', 'avatars', 'privateassets'].map((bucket) =>
-    asked(
-      `what uses a page of ${bucket}`,
-      `select * from public.file_uses('${bucket}', array(select name from storage.objects where bucket_id = '${bucket}' order by name limit 500))`,
-    ),
-  ),
-  ...[terms.rare, 'pictures', terms.absent, 'pi'].map((term) =>
-    asked(`files called ${term}`, `select * from public.search_files('publicassets', '${term}')`),
-  ),
-  asked('pictures, first page', `select * from public.search_files('publicassets', '', 'image', most => 24)`),
-  asked(
-    'pictures, deep page',
-    `select * from public.search_files('publicassets', '', 'image', now() - interval '${String(rows * 18)} seconds', 'ffffffff-0000-4000-8000-000000000000', 24)`,
-  ),
-  asked('documents among pictures', `select * from public.search_files('publicassets', 'pictures', 'pdf', most => 24)`),
-  asked(
-    'file of the site deleted',
-    `delete from storage.objects where bucket_id = 'publicassets' and name = 'pictures/2.png' returning id`,
-  ),
-  asked(
-    'file of the site moved',
-    `update storage.objects set name = 'pictures/moved.png' where bucket_id = 'publicassets' and name = 'pictures/4.png' returning id`,
-  ),
-  asked(
-    'names of folders',
-    `select id, username from public.creators where id = any (array(select id from public.creators ${newest} limit 100)) limit 100`,
-  ),
-  asked('how much is stored', 'select * from public.storage_totals()', wholeBudgetInMs),
-  asked('what nothing has used for 30 days', 'select * from public.unused_files()', wholeBudgetInMs),
+  ...storageQueries(rows),
   asked('jobs and creators since the sitemap', 'select public.sitemap_state()', wholeBudgetInMs),
   asked(
     'creators for the sitemap',

@@ -1,4 +1,4 @@
-import { dearQueries } from './dear-queries.ts';
+import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
 import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
@@ -114,7 +114,7 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'failed login recorded', role: 'anon', sql: `select * from public.record_login_attempt('person7@example.test', false)` },
   { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
   ...writeQueries,
-  ...dearQueries,
+  ...expensiveQueries,
   ...mailQueries,
   ...panelQueries(rows),
 ];

@@ -1,30 +1,30 @@
 import { people } from './fill.ts';
 
 export interface BenchQuery {
-  /** Where the product asks it. */
+  /** The part of the product that sends the query. */
   name: string;
   role: 'anon' | 'authenticated' | 'service_role';
   person?: string;
   sql: string;
-  /** What has to be there first, as the owner of the database; it is rolled back with the rest and not timed. */
+  /** Set-up as the owner of the database. Rolled back and not timed. */
   prepare?: string;
-  /** The database is to refuse it, and that has to be as quick. */
+  /** The database must refuse the query, within the same budget. */
   isRefused?: boolean;
-  /** Where the time is another than the common budget, in milliseconds. */
+  /** A budget other than the common one, in milliseconds. */
   budget?: number;
 }
 
-/** Hosted projects cut visitors off after 3 s and signed-in people after 8 s; every query stays far below. */
+/** The common budget. Hosted projects have timeouts of 3 s for visitors and 8 s for signed-in people. */
 export const budgetInMs = 500;
 
-/** One portion of a change of rows, 10,000 rows at most: within the 8 s of signed-in people, although the functions ask for a minute. */
+/** The budget of one portion of changed rows, at most 10,000. The timeout of signed-in people is 8 s. */
 export const bulkBudgetInMs = 8000;
-/** For what is asked now and then and looks at everything that is stored. */
+/** The budget of rare queries that read whole tables. */
 export const wholeBudgetInMs = 5000;
 
 export const newest = 'order by created_at desc, id desc';
 
-/** The filter of a later page: the plain bound lets the index find the place. */
+/** The filter of a later page. The plain bound lets the index find the cursor. */
 export const after = (rows: number, share: number, step = 20) => {
   const cursor = `date_trunc('second', now()) - interval '${String(Math.round(rows * share * step))} seconds'`;
   return `created_at <= ${cursor} and (created_at < ${cursor} or id < 'ffffffff-0000-4000-8000-000000000000')`;

@@ -12,12 +12,12 @@ const panel = (name: string, sql: string, prepare?: string): BenchQuery => ({
   ...(prepare && { prepare }),
 });
 
-/** A link as a receipt has it, which only the database can make. */
+/** The token of a receipt's link, which only the database can create. */
 const link = `select set_config('bench.token', private.application_token(a, now()), true) from (select * from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 1) a`;
 const newestOf = (table: string, where = 'deleted_at is null') => `(select id from public.${table} where ${where} ${newest} limit 1)`;
 const translations = `'{"ar": {"title": "مطوّر"}}'`;
 
-/** What changes one row, and the calls beside which no list stands. */
+/** Changes of one row, and calls that belong to no list. */
 export const writeQueries: BenchQuery[] = [
   visitor('lock of a login', `select * from public.get_login_lockout('person7@example.test')`),
   visitor(

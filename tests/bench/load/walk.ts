@@ -1,25 +1,25 @@
-/** One request of a visitor, as it is counted. */
+/** One measured request of a visitor. */
 export interface Sample {
   what: 'page' | 'call';
   name: string;
   milliseconds: number;
   ok: boolean;
-  /** When it began, for what happens to the backend meanwhile. */
+  /** The start time, to compare with events of the backend. */
   at: number;
 }
 
 export interface Place {
   origin: string;
   key: string;
-  /** When everybody goes home. */
+  /** The end time of the test. */
   until: number;
-  /** Whether a visitor sends the form once. */
+  /** Whether a visitor submits the form once. */
   sendsForm: boolean;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The way that visitors take: home, careers, a profile, a search, and one form. It is walked again and again until the end. */
+/** The visitors' path: home, careers, a profile, a search, and one form. Repeated until the end. */
 export async function walk(visitor: number, { origin, key, until, sendsForm }: Place, take: (sample: Sample) => void): Promise<void> {
   const address = `10.${String(visitor >> 8)}.${String(visitor & 255)}.1`;
   let isSent = !sendsForm;
@@ -33,7 +33,7 @@ export async function walk(visitor: number, { origin, key, until, sendsForm }: P
       await answer.arrayBuffer();
       ok = answer.ok;
     } catch {
-      // Counted as an error.
+      // A failed request is counted as an error.
     }
     take({ what, name: path.split('?')[0] ?? path, milliseconds: performance.now() - at, ok, at });
     return ok;
@@ -65,7 +65,7 @@ export async function walk(visitor: number, { origin, key, until, sendsForm }: P
         });
     },
   ];
-  // Nobody comes at the same moment.
+  // Visitors start at different times.
   await pause(Math.random() * 2000);
   for (let step = 0; performance.now() < until; step += 1) {
     await steps[step % steps.length]?.();
@@ -73,7 +73,7 @@ export async function walk(visitor: number, { origin, key, until, sendsForm }: P
   }
 }
 
-/** The value below which a share of the others lie. */
+/** Returns the value below which this share of the samples is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
