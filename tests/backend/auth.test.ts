@@ -49,7 +49,7 @@ describe('keys', () => {
   });
 });
 
-it('a hook that fails refuses the right password as well, with an error that tells nothing', async () => {
+it('a failing hook refuses the correct password as well, with an error without details', async () => {
   const { id, email, password } = await test.createPerson();
   await test.sql('alter table private.password_failures rename to away');
   try {
@@ -75,7 +75,7 @@ describe('codes of mails', () => {
   const codeOf = async (email: string) =>
     (await test.service().auth.admin.generateLink({ type: 'recovery', email })).data.properties?.email_otp ?? '';
 
-  it('are refused after ten wrong ones of an account in fifteen minutes, from wherever they came, the right one too', async () => {
+  it('are refused after ten wrong ones per account in fifteen minutes, from any network, correct ones too', async () => {
     const [{ email }, other] = [await test.createPerson(), await test.createPerson()];
     const code = await codeOf(email);
     const guess = async (token: string, of = email) => {
@@ -89,7 +89,7 @@ describe('codes of mails', () => {
     expect(await guess(await codeOf(other.email), other.email)).toEqual([undefined, undefined]);
   });
 
-  it('count anew after a right one', async () => {
+  it('restart counting after a correct one', async () => {
     const { email } = await test.createPerson();
     for (let tries = 0; tries < 9; tries += 1) expect((await verify({ email, token: 'wrong', type: 'recovery' })).status).toBe(403);
     expect((await verify({ email, token: await codeOf(email), type: 'recovery' })).status).toBe(200);

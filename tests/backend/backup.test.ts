@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('a backup of the embedded data', () => {
-  it('is one file that this user alone can read, whole, and named only once it is', async () => {
+  it('is one complete file that only this user can read, renamed when it is complete', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     expect(await readdir(path.dirname(backup))).toEqual(['one.tar']);
     const { manifest, close } = await readArchive(backup);
@@ -95,7 +95,7 @@ describe('a backup of the embedded data', () => {
     await expect(writeArchive(backup)).rejects.toMatchObject({ code: 'EEXIST' });
   });
 
-  it('does not replace data unless it is told to', async () => {
+  it('does not replace data without the option', async () => {
     const archive = await readArchive(backup);
     await expect(restoreEmbedded(archive, folder, { replace: false })).rejects.toThrow('add --replace');
     await archive.close();
@@ -129,7 +129,7 @@ describe('a backup of the embedded data', () => {
     await rm(spoilt);
   });
 
-  it('leaves everything as it was when it fails half-way, and when it was made by a newer version', async () => {
+  it('changes nothing when it fails half-way, or was made by a newer version', async () => {
     const archive = await readArchive(backup);
     const keys = await stat(path.join(folder, 'keys.json'));
     await expect(
@@ -143,7 +143,7 @@ describe('a backup of the embedded data', () => {
     expect(await readdir(root)).toEqual(['backups', 'data']);
   });
 
-  it('brings back the same rows and the same files after everything was wiped, and people can sign in', async () => {
+  it('restores the same rows and files after a reset, and people can sign in', async () => {
     await rm(folder, { recursive: true });
     const archive = await readArchive(backup);
     await restoreEmbedded(archive, folder, { replace: false });
@@ -166,7 +166,7 @@ describe('a backup of the embedded data', () => {
 });
 
 describe('a backup of a hosted project', () => {
-  it('is never made of half a project', () => {
+  it('is never made of an incomplete project', () => {
     expect(hostedTarget({})).toBeUndefined();
     const whole = {
       VITE_SUPABASE_URL: 'https://abc.supabase.co',
@@ -178,7 +178,7 @@ describe('a backup of a hosted project', () => {
     for (const name of Object.keys(whole)) expect(() => hostedTarget({ ...whole, [name]: '' }), name).toThrow(/is not set|needs/);
   });
 
-  it.skipIf(!native)('brings back rows through pg_dump and files through Storage, in one go or not at all', async () => {
+  it.skipIf(!native)('restores rows through pg_dump and files through Storage, completely or not at all', async () => {
     if (!native) return;
     const server = await startNativePostgres(native);
     const database = await makeServerDatabase(server.url);

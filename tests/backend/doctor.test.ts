@@ -12,7 +12,7 @@ setUpDoctor();
 const faults = [...databaseFaults, ...functionFaults, ...authFaults, ...siteFaults];
 
 describe('the doctor', () => {
-  it('finds nothing wrong with the embedded backend', () => {
+  it('finds no problems in the embedded backend', () => {
     expect(good.filter(({ state }) => state !== 'ok').map((line) => lineText(line))).toEqual([]);
     expect(good).toHaveLength(checks.length);
   });
@@ -32,11 +32,11 @@ describe('the doctor', () => {
     }
   });
 
-  it('has a fault to show for every line', () => {
+  it('has a fault for every check', () => {
     expect(checks.map(({ name }) => name).filter((name) => !faults.some(({ line }) => line === name))).toEqual([]);
   });
 
-  it('warns of all that it could not look at, and says what to give', async () => {
+  it('warns of skipped checks, and names the missing settings', async () => {
     const lines = await runChecks(checks, {
       ...context,
       sql: undefined,
@@ -65,7 +65,7 @@ describe('the doctor', () => {
     expect(line).toMatchObject({ state: 'ok', text: '1 account' });
   });
 
-  it('makes an error of what fails, and goes on', async () => {
+  it('reports an exception as an error, and continues', async () => {
     const lines = await runChecks(checks, { ...context, sql: () => Promise.reject(new Error('connection refused')) });
     expect(lines.find(({ name }) => name === 'Policies')).toMatchObject({ state: 'error', text: 'connection refused' });
     expect(lines).toHaveLength(checks.length);

@@ -53,7 +53,7 @@ describe('a function', () => {
     });
   });
 
-  it('wants a token that Auth signed, unless config.toml opens it', async () => {
+  it('requires a token of Auth, unless config.toml opens it', async () => {
     const call = (name: string, authorization?: string) =>
       fetch(`${test.url}/functions/v1/${name}`, { method: 'POST', headers: authorization ? { authorization } : {} });
     expect((await call('echo')).status).toBe(401);
@@ -72,11 +72,11 @@ describe('a function', () => {
     expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 
-  it.each(['none', '..%2f..%2fsupabase', '', 'Echo'])('named %j does not exist', async (name) => {
+  it.each(['none', '..%2f..%2fsupabase', '', 'Echo'])('%j does not exist', async (name) => {
     expect((await fetch(`${test.url}/functions/v1/${name}`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('that cannot start answers 503 and takes nothing else down', async () => {
+  it('that cannot start answers 503 and affects nothing else', async () => {
     const { error } = await signedIn.functions.invoke('broken');
     expect((error as { context?: Response } | null)?.context?.status).toBe(503);
     expect((await test.visitor().functions.invoke('verify-creator-email')).error).toBeNull();

@@ -43,7 +43,7 @@ describe('the HTTP bridge', () => {
     expect(await slow).toBe(200);
   });
 
-  it('lets the event loop, which accepts connections, have a turn before each piece of work', async () => {
+  it('yields to the event loop, which accepts connections, before each task', async () => {
     const { run } = createQueue();
     const done: string[] = [];
     const work = async () => {
@@ -54,7 +54,7 @@ describe('the HTTP bridge', () => {
     expect(done).toEqual(['work', 'turn', 'work', 'turn', 'work']);
   });
 
-  it('survives a client that goes away', async () => {
+  it('survives a client that disconnects', async () => {
     await expect(
       send({ 'content-length': '100' }, (outgoing) => {
         outgoing.write('x', () => outgoing.destroy());
@@ -108,7 +108,7 @@ describe('the Vite plugin', () => {
   });
   afterAll(() => server.close());
 
-  it('serves the API beside the pages and tells them the publishable key', async () => {
+  it('serves the API beside the pages and passes them the publishable key', async () => {
     const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
     const key = /<meta name="supabase-key" content="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(key).toMatch(/^sb_publishable_/);

@@ -109,7 +109,7 @@ describe('data in a folder', () => {
     expect([await rows(), await rows()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
   });
 
-  it('get their privileges back after a start that was cut off while everything was granted', async () => {
+  it('get their privileges back after a start that was interrupted while everything was granted', async () => {
     const first = await start('kept');
     const before = await first.sql(privileges);
     await first.sql(`create table supabase_migrations.kept_privileges as
@@ -132,7 +132,7 @@ describe('data in a folder', () => {
     await writeFile(file, sql);
   });
 
-  it('name the migration that fails, and leave nothing of it behind', async () => {
+  it('name the migration that fails, and roll it back', async () => {
     const file = join(migrationsFolder, '20991231000001_wrong.sql');
     await writeFile(file, 'create table private.half (id int); select * from nowhere;');
     await expect(start('kept')).rejects.toThrow(/20991231000001_wrong\.sql.*nowhere/);
@@ -142,7 +142,7 @@ describe('data in a folder', () => {
     await backend.close();
   });
 
-  it('are refused to a second server with one sentence, and freed by a clean end', async () => {
+  it('are refused to a second server with one message, and released by a clean stop', async () => {
     const backend = await start('kept');
     await expect(start('kept')).rejects.toThrow(/in use by another server/);
     expect((await call(backend, '/rest/v1/website_settings?select=id'))?.status).toBe(200);
@@ -181,7 +181,7 @@ describe('data in a folder', () => {
     await backend.close();
   });
 
-  it('that a first start left half-made are made anew', async () => {
+  it('that a first start left incomplete are created again', async () => {
     await rm(join(root, 'kept/ready'));
     const backend = await start('kept');
     expect(await backend.sql("select to_regclass('private.kept') as kept")).toEqual([{ kept: null }]);
@@ -220,7 +220,7 @@ describe('demo data', () => {
     await backend.close();
   });
 
-  it('can be thrown away with the reset script, but not while a server runs', async () => {
+  it('can be deleted with the reset script, but not while a server runs', async () => {
     const reset = () =>
       spawnSync(process.execPath, ['--import', 'tsx', 'supabase/local/reset.ts', join(root, 'demo')], { encoding: 'utf8' });
     const backend = await start('demo', { migrationsFolder: 'supabase/migrations' });

@@ -42,7 +42,7 @@ async function recover(person: Person) {
 }
 
 describe('the link for a new password', () => {
-  it('leads to the page with a token that only its script redeems: whoever opens the link changes nothing', async () => {
+  it('links to the page with a token that only its script redeems: opening the link changes nothing', async () => {
     const person = await test.createCreator();
     await askForLink(person);
     const { address, parameters, mail } = await mailedLink(person);

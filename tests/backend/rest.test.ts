@@ -69,7 +69,7 @@ describe('errors of the database', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { code }]);
   });
 
-  it('tell duplicates and missing references apart', async () => {
+  it('distinguish duplicates and missing references', async () => {
     const insert = async (row: object) => {
       const response = await call('probe', { method: 'POST', body: JSON.stringify(row) });
       return [response.status, response.status === 201 ? null : ((await response.json()) as { code: string }).code];
@@ -112,13 +112,13 @@ describe('errors of the database', () => {
     'words?list=in.(%7Ba%7D)',
     'words?id=eq.%7B%7D',
     'words?id=eq.%5B%5D',
-  ])('what is no list is refused, and the next request is answered: %s', async (path) => {
+  ])('invalid lists are refused, and the next request works: %s', async (path) => {
     const response = await call(path, { headers: { apikey: test.backend.secretKey } });
     expect(response.status).toBeLessThan(500);
     expect((await call('words?select=id&order=id', { headers: { apikey: test.backend.secretKey } })).status).toBe(200);
   });
 
-  it('and broken requests leave the server in order', async () => {
+  it('and broken requests leave the server intact', async () => {
     const broken = [
       call('probe', { method: 'POST', body: '{' }),
       call('probe?id=eq.', {}),
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect(await test.sql('select current_user::text as role, auth.uid() as uid')).toEqual([{ role: 'postgres', uid: null }]);
   });
 
-  it('gives timestamps in the form PostgREST does', async () => {
+  it('returns timestamps in PostgREST’s format', async () => {
     const { data } = await test.visitor().from('website_settings').select('updated_at').single();
     expect(data?.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const times = (name: string) => asked.filter((call) => call === `POST /functions/v1/${name} sb_secret_test`).length;
 
-it('mails leave a minute after the start and every five minutes, what is past its time goes every hour', async () => {
+it('mails are sent a minute after the start and every five minutes; retention runs every hour', async () => {
   await vi.advanceTimersByTimeAsync(minute - 1);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -36,7 +36,7 @@ it('mails leave a minute after the start and every five minutes, what is past it
   expect([times('deliver-mail'), times('apply-retention')]).toEqual([13, 2]);
 });
 
-it('a run that fails is told, and the next one takes place', async () => {
+it('a failed run is reported, and the next one starts', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = () => Promise.resolve(new Response('{}', { status: 500 }));
   await vi.advanceTimersByTimeAsync(minute);
@@ -50,7 +50,7 @@ it('a run that fails is told, and the next one takes place', async () => {
   expect(times('deliver-mail')).toBe(2);
 });
 
-it('nothing is asked any more once it has stopped', async () => {
+it('sends no requests after it has stopped', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect(asked).toEqual([]);

@@ -49,7 +49,7 @@ it('a code opens one session only', async () => {
   await prove(next, authenticator, step + 1);
 });
 
-it('an authenticator that was begun and left gives its name free after five minutes', async () => {
+it('an abandoned enrolment frees its name after five minutes', async () => {
   const { email } = await test.createPerson();
   const client = await test.asUser(email);
   await enrol(client);

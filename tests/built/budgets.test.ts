@@ -9,7 +9,7 @@ import { answerAt, builtPages } from './built-pages.ts';
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 const policy = policyOf(pages.map((file) => readFileSync(`dist/${file}`, 'utf8')));
 
-/** What a host sends before the file itself, with some room for its own name, the date and the tag. */
+/** The size of the response headers, in bytes, with a reserve for the host's own. */
 function headerBytes(path: string): number {
   const headers = { ...headersAt(path, { ...policy, secure: true }), 'Cache-Control': cacheControl(path) };
   return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + 200;
@@ -17,13 +17,13 @@ function headerBytes(path: string): number {
 
 const kindOf = (key: string) => (key === 'home' ? 'home' : 'page');
 
-/** What a page comes alive with. */
+/** The scripts that hydrate a page. */
 const filesOf = (html: string) => JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[] };
 
-/** The styles that a page is not painted with. */
+/** The styles that are not needed for the first paint. */
 const laterStylesOf = (html: string) => /<noscript>.*<link rel="stylesheet" href="\/([^"]+)"><\/noscript>/.exec(html)?.[1] ?? '';
 
-/** Bytes on the wire: the compressed copy where there is one. */
+/** Returns the transferred bytes: those of the compressed copy, if there is one. */
 const bytesOf = (file: string) => (statSync(`dist/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`dist/${file}`)).size;
 
 describe.each(builtPages)('$address', ({ address, page }) => {
@@ -36,7 +36,7 @@ describe.each(builtPages)('$address', ({ address, page }) => {
     expect(bytesOf(file) + headerBytes(address)).toBeLessThanOrEqual(budget.document);
   });
 
-  it('comes alive with no more script than its budget', () => {
+  it('hydrates within its script budget', () => {
     const { scripts } = filesOf(html);
     const entry = /import\("([^"]+)"\)/.exec(html)?.[1] ?? [];
     const bytes = [...new Set(scripts.concat(entry))].map((script) => bytesOf(script.slice(1)));
@@ -45,7 +45,7 @@ describe.each(builtPages)('$address', ({ address, page }) => {
   });
 });
 
-it.each(Object.entries(OPENED_BUDGETS))('a press that opens %s waits for no more than its budget', (source, budget) => {
+it.each(Object.entries(OPENED_BUDGETS))('a press that opens %s loads no more than its budget', (source, budget) => {
   const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
   const filesWith = (name: string) => pageChunks(chunks, chunkOf(chunks, name)).map(({ file }) => file);
   const there = filesWith('src/pages/home/home-page.tsx');
@@ -54,7 +54,7 @@ it.each(Object.entries(OPENED_BUDGETS))('a press that opens %s waits for no more
   expect(fetched.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(budget);
 });
 
-it('the styles that come later are one file for all pages, within their budget, load no font a second time, and ask for the letters of the switcher', () => {
+it('deferred styles are one file for all pages, within their budget, load no font twice, and request the switcher’s font', () => {
   const pageHtml = builtPages
     .map(({ address }) => answerAt(address))
     .map((answer) => readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8'));

@@ -7,30 +7,30 @@ import { routePath } from '../../build/hosting/hosting.ts';
 const DIST = 'dist';
 const isFile = (file: string) => existsSync(`${DIST}/${file}`) && statSync(`${DIST}/${file}`).isFile();
 
-/** A page that the build has written, in one language. */
+/** A built page in one language. */
 export interface BuiltPage {
-  /** With language prefix. */
+  /** The path, with its language prefix. */
   address: string;
   language: Language;
   page: SitePage;
 }
 
-/** All of them, from the list that the site is made of: a new page is looked at like the others. */
+/** All built pages, from the site's own list, so that new pages are included. */
 export const builtPages: readonly BuiltPage[] = sitePages
   .filter(({ prerendered }) => prerendered)
   .flatMap((page) => languages.map((language) => ({ address: localizePath(page.path, language), language, page })));
 
-/** What a host of the build would answer at a path. */
+/** Returns what a host of the build would respond at a path. */
 export const answerAt = (path: string) => routePath(decodeURIComponent(path), isFile);
 
-/** The document without its style sheet, which takes a second to parse and is not looked at. */
+/** Parses a document without its style sheet, which takes a second and is not needed. */
 export function parse(html: string): Document {
   return new JSDOM(html.replace(/<style>.*?<\/style>/gs, '')).window.document;
 }
 
 const documents = new Map<string, Document>();
 
-/** The document that a host of the build serves at a path. Throws when there is no such page. */
+/** Returns the document that a host of the build serves at a path. Throws when there is no such page. */
 export function documentAt(path: string): Document {
   const known = documents.get(path) ?? readDocument(path);
   documents.set(path, known);

@@ -17,7 +17,7 @@ it('a visitor’s page reaches neither the panel nor what only the panel needs',
   expect(panelLeaks(chunks)).toEqual([]);
 });
 
-it('no script imports itself on any way, which would run a part of it before what it needs', () => {
+it('no script imports itself, directly or through others', () => {
   const imports = new Map(builtChunks().map((chunk) => [chunk.file, chunk.imports]));
   const reached = (file: string) => {
     const found = new Set(imports.get(file));
@@ -27,13 +27,13 @@ it('no script imports itself on any way, which would run a part of it before wha
   expect([...imports.keys()].filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-// A press waits for it: the menu once brought the page of applications with all the libraries of forms.
+// A press waits for these chunks, so they must not pull in pages or form libraries.
 it.each([
   ['src/app/shell/mobile-menu.tsx', false],
   ['src/overlays/search/search-dialog.tsx', false],
   ['src/overlays/contact/contact-dialog.tsx', true],
   ['src/overlays/review/review-dialog.tsx', true],
-])('%s, which opens over every page, brings no page and, unless it is a form, no libraries of forms', (source, isForm) => {
+])('%s, an overlay, imports no page and, unless it is a form, no form libraries', (source, isForm) => {
   const chunks = builtChunks();
   const brought = new Set(pageChunks(chunks, chunkOf(chunks, source)).flatMap(({ modules }) => modules));
   expect(brought).toContain(source);
@@ -51,12 +51,12 @@ it.each(['home', 'services', 'courses', 'careers', 'creator', 'login', 'join-cre
   },
 );
 
-// Chrome notes where a script reads cookies, and parses the whole file a second time for that.
+// Chrome parses a script a second time when it reads cookies.
 it('the libraries of every page read no cookies while they start', async () => {
   const name = readdirSync('dist/assets').find((asset) => /^vendor-.*\.js$/.test(asset)) ?? '';
   let reads = 0;
   const cookies = {
-    // Vite's loader of chunks asks what links can do.
+    // Vite's chunk loader checks the features of links.
     createElement: () => ({ relList: new Set() }),
     get cookie() {
       reads += 1;
@@ -74,7 +74,7 @@ it('the panel’s look comes with the panel', () => {
     (name) => name.endsWith('.css') && readFileSync(`dist/assets/${name}`, 'utf8').includes('menu-sheet-in'),
   );
   expect(sheets).toEqual([expect.stringMatching(/^panel-/)]);
-  // Every page names what it is drawn with.
+  // Every page links the chunks it needs.
   expect(readFileSync('dist/index.html', 'utf8')).not.toContain(sheets[0]);
 });
 
@@ -88,7 +88,7 @@ it('every size, colour and font that the styles read by name has a value', () =>
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(`dist/assets/${name}`, 'utf8'))
     .join('');
-  // The theme stands in the page.
+  // The theme is inlined in the page.
   const given = new Set([...`${sheets}${readFileSync('dist/index.html', 'utf8')}`.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const read = [...sheets.matchAll(/var\((--(?:spacing|color|font|leading|tracking)\b[\w-]*)\)/g)].map(([, name]) => name);
   expect(read).toContain('--color-background');

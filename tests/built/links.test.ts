@@ -4,7 +4,7 @@ import { answerAt, builtPages, documentAt } from './built-pages.ts';
 
 const ORIGIN = 'https://lusail.example';
 
-/** Addresses of this site that links and pictures of a page lead to. */
+/** Returns the addresses of this site in the links and pictures of a page. */
 function leadingFrom(address: string, document: Document): URL[] {
   const addresses = [...document.querySelectorAll('a[href], link[href], img[src], [srcset]')].flatMap((element) =>
     [
@@ -34,7 +34,7 @@ it('no link or picture of any page is dead or misses its target', () => {
   expect([...new Set(problems)]).toEqual([]);
 });
 
-// Written by one build, made by another: in styles, in data, and where an icon is drawn with a mask.
+// References between build steps: in styles, in data, and in masked icons.
 it('every built file that a page names is there', () => {
   const named = builtPages.flatMap(({ address }) => {
     const answer = answerAt(address);
@@ -55,7 +55,7 @@ it('an address in capital letters is unknown', () => {
   expect(answerAt('/SERVICES')).toMatchObject({ status: 404 });
 });
 
-it('somebody who follows links reaches each page, but for those that only a search or a mail leads to', () => {
+it('links reach each page, except for those that only a search or a mail links to', () => {
   const reached = new Set(links.filter(({ from, to }) => from !== to.pathname).map(({ to }) => to.pathname));
   const missed = builtPages.filter(
     ({ address, page }) => !reached.has(address) && !['searchResults', 'resetPassword', 'application'].includes(page.key),

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { pageAnchors } from '@/admin/forms/links/page-anchors';
 import { builtPages, documentAt } from './built-pages.ts';
 
-/** Shown only once the settings have logos. */
+/** Shown only when the settings have logos. */
 const later = ['network'];
 
-/** What takes focus after a jump. */
+/** The element that takes focus after a jump. */
 const targets = (address: string) =>
   [...documentAt(address).querySelectorAll('main [id]')]
     .filter((element) => element.matches('[tabindex="-1"], section'))
     .map(({ id }) => id);
 
-it.each(builtPages)('the panel knows the places of $address, and no others', ({ address, page }) => {
+it.each(builtPages)('the panel lists the uses of $address, and no others', ({ address, page }) => {
   const known = (pageAnchors[page.key] ?? []).filter((id) => !later.includes(id));
   expect([address, ...targets(address)].sort()).toEqual([address, ...known].sort());
 });

@@ -10,17 +10,17 @@ import { builtPages, documentAt, parse } from './built-pages.ts';
 const contents = (document: Document, selector: string) =>
   [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
 
-/** What pages ask the database before their app has come, beside the settings. */
+/** The requests that pages send before the app starts, beside the settings. */
 const rowsOf: Partial<Record<PageKey, object>> = {
   home: { reviews: earlyReviews },
   about: { team: earlyTeam },
   careers: { jobs: earlyJobs },
 };
 
-/** NodeFilter's, which is the browser's alone. */
+/** The value of NodeFilter.SHOW_TEXT, which Node lacks. */
 const SHOW_TEXT = 4;
 
-/** Whether its first part, before any that sleeps, has a Latin word. */
+/** Returns whether the first part, before any LazyHydrate, has a Latin word. */
 function hasLatinWords(document: Document): boolean {
   const words = document.createTreeWalker(document.querySelector('main') ?? document.body, SHOW_TEXT);
   while (words.nextNode()) {
@@ -60,7 +60,7 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     expect(contents(document, 'meta[name="twitter:card"]')).toEqual(['summary_large_image']);
   });
 
-  it('tells search engines what it is about, or to leave it out', () => {
+  it('has structured data and index rules for search engines', () => {
     const texts = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[property="og:description"]'].map((selector) =>
       contents(document, selector),
     );
@@ -74,13 +74,13 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     }
   });
 
-  it('draws no icon that its file has not, and none twice', () => {
+  it('uses only icons of its sprite, and none twice', () => {
     const drawings = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
     expect(drawings.length).toBeGreaterThan(3);
     const files = new Map<string, Document>();
     for (const drawing of new Set(drawings)) {
       const [file = '', name = ''] = drawing.split('#');
-      // Without a file the outline stands in the page.
+      // Without a file, the outline is inlined in the page.
       const symbols = files.get(file) ?? (file === '' ? document : parse(readFileSync(`dist${file}`, 'utf8')));
       files.set(file, symbols);
       expect(symbols.getElementById(name)?.localName, drawing).toBe('symbol');
@@ -88,16 +88,16 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     expect(document.querySelectorAll('.lucide')).toHaveLength(0);
     const own = [...document.querySelectorAll('symbol')].map(({ id }) => id);
     expect(new Set(own).size).toBe(own.length);
-    // From one place or the other, so that no page waits for the file for some of its icons.
+    // All icons come from one source, so that no page waits for the file for some of them.
     expect([...files.keys()]).toHaveLength(1);
   });
 
-  it('names the rows that it asks for before its app has come', () => {
+  it('lists the rows that it requests before the app', () => {
     const { rows } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { rows?: object };
     expect(rows).toEqual(rowsOf[page.key]);
   });
 
-  it('brings its texts along, and nothing but letters of its language before it is painted', () => {
+  it('contains its texts, and only letters of its language in the first part', () => {
     const { texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { texts: string };
     const brought = JSON.parse(readFileSync(`dist${texts}`, 'utf8')) as Record<string, Record<string, unknown>>;
     expect(Object.keys(brought)).toEqual([language]);
@@ -107,7 +107,7 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     );
     const arabic = ['cairo-arabic', 'cairo-marks', ...(rowsOf[page.key] || hasLatinWords(document) ? ['cairo-letters'] : [])];
     const fonts = language === 'ar' ? arabic : ['inter-basic'];
-    // What is for paper, and what a page is painted without, waits in there for the app's start, or for a browser without scripts.
+    // Print styles and deferred styles are in `noscript` or wait for the app's start.
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];
     expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('media'), sheet.getAttribute('href')])).toEqual([
       ['noscript', 'print', expect.stringMatching(/^\/assets\/paper-/)],

@@ -6,7 +6,7 @@ const reference = z.strictObject({ '@id': absolute });
 const isoTime = z.iso.datetime({ offset: true });
 const node = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.looseObject({ '@type': z.literal(type), ...shape });
-/** Positions count from 1, without a gap. */
+/** Positions count from 1, without gaps. */
 const list = <Item extends z.ZodType<{ position: number }>>(item: Item, least: number) =>
   z
     .array(item)
@@ -22,7 +22,7 @@ const amount = node('QuantitativeValue', { unitText: z.enum(['HOUR', 'DAY', 'WEE
 );
 const posting = node('JobPosting', {
   title: text,
-  // Google wants HTML.
+  // Google requires HTML.
   description: z.string().regex(/^<p>.+<\/p>/s),
   datePosted: isoTime,
   hiringOrganization: employer,
@@ -46,7 +46,7 @@ const course = node('Course', {
   hasCourseInstance: node('CourseInstance', { courseMode: z.enum(['Online', 'Onsite', 'Blended']) }),
 });
 
-/** What schema.org and Google's guides require of each type that the site describes itself with. */
+/** The fields that schema.org and Google's guides require, by type. */
 const types: Record<string, z.ZodType> = {
   Organization: node('Organization', { '@id': absolute, name: text, description: text, url: absolute, logo: absolute }),
   WebSite: node('WebSite', {
@@ -96,7 +96,7 @@ export interface SchemaNode {
   [property: string]: unknown;
 }
 
-/** The nodes of JSON-LD blocks. Throws when a block is not valid JSON or of another vocabulary. */
+/** Returns the nodes of JSON-LD blocks. Throws when a block is not valid JSON or of another vocabulary. */
 export function parseNodes(blocks: readonly string[]): SchemaNode[] {
   return blocks.flatMap((block) => {
     const { '@context': context, '@graph': graph, ...single } = JSON.parse(block) as Record<string, unknown>;
@@ -105,7 +105,7 @@ export function parseNodes(blocks: readonly string[]): SchemaNode[] {
   });
 }
 
-/** What is wrong with nodes that stand on one page: missing fields, unknown types, references that lead nowhere. */
+/** Returns the problems of the nodes of one page: missing fields, unknown types, dangling references. */
 export function schemaProblems(nodes: readonly SchemaNode[]): string[] {
   const ids = nodes.map((each) => each['@id']);
   const problems = nodes.flatMap((each) => {
@@ -123,7 +123,7 @@ export function schemaProblems(nodes: readonly SchemaNode[]): string[] {
   return problems;
 }
 
-/** The site's own addresses in nodes, without those that wait for a search term and names (`@id`). */
+/** Returns the site's own addresses in nodes, without search templates and names (`@id`). */
 export function ownAddresses(nodes: readonly SchemaNode[], origin: string): Set<string> {
   const found = new Set<string>();
   walk(nodes, (key, value) => {

@@ -8,7 +8,7 @@ import { ownAddresses, parseNodes, schemaProblems } from './schema-org.ts';
 
 const ORIGIN = 'https://lusail.example';
 
-/** What pages describe beyond company, site and breadcrumbs before any data has come, with how many of each. */
+/** The types and counts that pages describe in the built HTML, beyond company, site and breadcrumbs. */
 const described: Partial<Record<PageKey, { type: string; count: number }>> = {
   services: { type: 'Service', count: 9 },
   products: { type: 'Product', count: 3 },
@@ -32,7 +32,7 @@ const texts: Resources = Object.fromEntries(
   }),
 );
 
-/** Pages are written as for a site whose address the build was told; in other builds the browser adds what needs it. */
+/** Pages are built as for a site with a known address. In other builds the browser adds the absolute addresses. */
 let renderPage: typeof EntryServer.renderPage;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ interface Answer {
   body: { error_code?: string; msg?: string; access_token?: string };
 }
 
-/** A call of Auth as anybody can make it, past every page. */
+/** Calls Auth directly, without a page. */
 async function call(path: string, body: object, address = test.newAddress()): Promise<Answer> {
   const response = await fetch(`${test.url}/auth/v1${path}`, {
     method: 'POST',
@@ -36,7 +36,7 @@ async function fail(person: Person, times: number): Promise<void> {
     expect(refused(await wrong(person))).toEqual([400, 'invalid_credentials', 'Invalid login credentials']);
 }
 
-/** As if that many had been tried just now. */
+/** Records that many recent attempts. */
 const haveFailed = (person: Person, times: number) =>
   test.sql(
     'insert into private.password_failures (user_id, failures) values ($1, $2) on conflict on constraint password_failures_pkey do update set failures = $2, locked_until = null',
@@ -92,7 +92,7 @@ describe.runIf(shows.hooks && shows.networks)('wrong passwords sent to Auth itse
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('do not tell by their answer whether there is such an account', async () => {
+  it('do not reveal in their response whether the account exists', async () => {
     expect(refused(await signIn({ email: `${randomUUID()}@${test.domain}`, password: 'wrong' }))).toEqual(
       refused(await wrong(await test.createPerson())),
     );
@@ -133,7 +133,7 @@ describe.runIf(shows.networks)('calls of one network address', () => {
 });
 
 describe('mails', () => {
-  it('go to one person once a minute, whichever they are', async () => {
+  it('go to one person once a minute, whatever their kind', async () => {
     const { email } = await test.createPerson();
     expect((await call('/otp', { email, create_user: false })).status).toBe(200);
     for (const path of ['/otp', '/recover', '/magiclink']) {
@@ -160,7 +160,7 @@ describe('sessions', () => {
     const person = await test.createPerson();
     const [mine, stolen] = [await test.asUser(person.email, test.newAddress()), await test.asUser(person.email, test.newAddress())];
     expect((await mine.auth.updateUser({ password: 'Another-Pass-2026!' })).error).toBeNull();
-    // What supabase-js makes of the code session_not_found.
+    // The error that supabase-js derives from the code session_not_found.
     expect((await stolen.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await stolen.auth.refreshSession()).error).not.toBeNull();
     expect((await mine.auth.getUser()).error).toBeNull();
@@ -169,7 +169,7 @@ describe('sessions', () => {
     expect(await sessionsOf(person)).toEqual([]);
   });
 
-  it('go on when something else of the account changes', async () => {
+  it('continue when something else of the account changes', async () => {
     const person = await test.createPerson();
     const [one, other] = [await test.asUser(person.email, test.newAddress()), await test.asUser(person.email, test.newAddress())];
     expect((await one.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();

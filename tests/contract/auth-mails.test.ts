@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The only parts of a mail's link that count: its token, and where it leads in the end. */
+/** Returns the relevant parts of a mail's link: its token, and its final target. */
 function partsOf(link: string) {
   const { searchParams, hash, origin, pathname } = new URL(link);
   const token = new URLSearchParams(hash.slice(1)).get('token_hash') ?? searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
@@ -94,7 +94,7 @@ describe.runIf(shows.mails)('mails', () => {
     expect((await verify(hashed, 'email')).error?.code).toBe('otp_expired');
   });
 
-  it('are not sent to whoever has no account, which the answer keeps to itself', async () => {
+  it('are not sent without an account, which the response does not reveal', async () => {
     const email = `nobody@${test.domain}`;
     expect((await test.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
     const { error } = await test.visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });

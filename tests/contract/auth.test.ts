@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect((await test.visitor().auth.refreshSession({ refresh_token: ended })).error?.code).toBe('refresh_token_not_found');
   });
 
-  it('of others end when asked to, and this one goes on', async () => {
+  it('of others end on request, and this one continues', async () => {
     const { email } = await test.createPerson();
     const [mine, other] = [await test.asUser(email), await test.asUser(email)];
     const token = (await other.auth.getSession()).data.session?.access_token ?? '';

@@ -3,15 +3,15 @@ import type { Database } from '@/lib/database.types';
 import { openProject, type Client, type Person, type Project } from './support/project.ts';
 
 /**
- * What somebody can do with the key that every page carries, past the site: straight to the API of the running server. The rules
- * one by one are tested in tests/database; here it is the whole way, gateway, sessions and storage included.
+ * Requests with the publishable key, directly to the API of the running server, through gateway, sessions and storage.
+ * tests/database covers the single rules.
  */
 let test: Project;
 let service: Client;
 let victim: Person & { username: string };
 let postId: string;
 let avatar: string;
-/** By direct calls: as nobody, and as another creator. */
+/** Direct calls as a visitor, and as another creator. */
 let intruders: [name: string, client: Client, id: string | undefined][];
 
 const picture = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], { type: 'image/png' });
@@ -42,7 +42,7 @@ beforeEach(async () => {
   ];
 });
 
-/** Refused with an error, or nothing was found that may be touched. Which of both depends on how much the caller may see. */
+/** Expects an error, or no matching rows. Which of the two depends on what the caller may read. */
 function expectNothingDone(answer: { data: unknown; error: unknown }, what: string) {
   const isRefused = Boolean(answer.error);
   const foundNothing = Array.isArray(answer.data) && answer.data.length === 0;
@@ -66,14 +66,14 @@ it('nobody posts as, pins for, edits or deletes for another creator', async () =
   expect(data).toEqual([{ content: 'Mine', is_pinned: false, likes_count: 3 }]);
 });
 
-it('nobody pins another’s post by claiming it as the own', async () => {
+it('nobody pins another’s post by claiming it', async () => {
   for (const [name, client, id] of intruders) {
     const answer = await client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: id ?? victim.id });
     expect(answer.error?.code, name).toBe('42501');
   }
 });
 
-it('nobody changes another’s profile, and nobody the own status, rank, followers, name or date', async () => {
+it('nobody changes another’s profile, or their own status, rank, followers, name or date', async () => {
   const before = (await service.from('creators').select('*').eq('id', victim.id).single().throwOnError()).data;
   const changes: Database['public']['Tables']['creators']['Update'][] = [
     { status: 'suspended' },
@@ -164,7 +164,7 @@ it('nobody reads another’s e-mail address, birthday or telephone number', asyn
   });
 });
 
-it('likes go up by one per person, whatever is tried', async () => {
+it('likes increase by one per person, by any calls', async () => {
   for (const [, client] of intruders) {
     for (let press = 0; press < 3; press += 1) await client.rpc('increment_post_likes', { post_id_to_inc: postId });
     expectNothingDone(

@@ -5,7 +5,7 @@ import { pdfFile } from '../support/resume-files.ts';
 import { openProject, type Project } from './support/project.ts';
 import { shows } from './support/remote.ts';
 
-// That they are there, know who calls and reach Auth, Storage and the database. What each does in every case is in tests/functions.
+// The functions are deployed, know the caller, and reach Auth, Storage and the database. tests/functions covers their behaviour.
 let test: Project;
 let jobId: string;
 
@@ -33,7 +33,7 @@ it.each([
   'erase-application',
   'erase-person',
   'delete-creator',
-])('%s is there, and lets no page of another site read its answers', async (name) => {
+])('%s is deployed, and refuses pages of other sites', async (name) => {
   const response = await fetch(`${test.url}/functions/v1/${name}`, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
@@ -45,7 +45,7 @@ it.each([
   ['delete-creator', { id: crypto.randomUUID(), username: 'nobody' }],
   ['erase-person', { contact: 'nobody@example.org', rows: {} }],
   ['delete-my-account', { username: 'nobody', password: 'wrong' }],
-])('%s wants a session', async (name, body) => {
+])('%s requires a session', async (name, body) => {
   expect((await call(name, body)).status).toBe(401);
   expect((await call(name, body, { token: 'a.b.c' })).status).toBe(401);
 });
@@ -84,7 +84,7 @@ it.runIf(shows.mails)('a verification mail leads to a token that the function re
   expect(await test.sql('select status from public.creators where id = $1', [creator.id])).toEqual([{ status: 'active' }]);
 });
 
-it('a résumé is announced, sent to the address that it is given, and checked', async () => {
+it('a résumé gets an upload address, is uploaded and checked', async () => {
   const announced = await call('request-resume-upload', {
     jobId,
     name: 'My résumé.pdf',

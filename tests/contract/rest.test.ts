@@ -40,14 +40,14 @@ describe('rows', () => {
     expect(second.data?.map(({ content }) => content)).toEqual(['one']);
   });
 
-  it('come one alone, or none', async () => {
+  it('are inserted one at a time', async () => {
     const none = test.visitor().from('creators').select('id').eq('username', 'nobody.at.all');
     expect(await none.maybeSingle()).toMatchObject({ data: null, error: null });
     expect((await none.single()).error?.code).toBe('PGRST116');
     expect((await posts(test.visitor()).single()).error?.code).toBe('PGRST116');
   });
 
-  it('are chosen by lists, patterns and what is not', async () => {
+  it('are filtered by lists, patterns and negation', async () => {
     const contents = async (query: ReturnType<typeof posts>) => (await query.order('created_at')).data?.map(({ content }) => content);
     expect(await contents(posts(owner).in('content', ['one', 'four', 'a,b', 'c"d']))).toEqual(['one', 'four']);
     expect(await contents(posts(owner).not('content', 'in', '(one,two)'))).toEqual(['three', 'four']);
@@ -75,7 +75,7 @@ describe('rows', () => {
 });
 
 describe('refusals', () => {
-  it('keep the code of the database, and tell who is not signed in from who may not', async () => {
+  it('keep the database’s code, and distinguish unauthenticated from forbidden', async () => {
     const row = JSON.stringify({ creator_id: creator.id, content: 'Not mine' });
     expect(await answer('creator_posts', { method: 'POST', body: row })).toEqual([401, '42501']);
     const other = await test.asUser((await test.createCreator()).email);
@@ -95,7 +95,7 @@ describe('refusals', () => {
     expect(await answer(path)).toEqual([status, code]);
   });
 
-  it('of functions that are not there, of bodies that are no JSON and of foreign tokens leave the server in order', async () => {
+  it('of unknown functions, invalid JSON and foreign tokens leave the server intact', async () => {
     const foreign = [
       { alg: 'HS256', typ: 'JWT' },
       { role: 'service_role', exp: 4_102_444_800 },
@@ -111,7 +111,7 @@ describe('refusals', () => {
 });
 
 it.each(['exact', 'planned', 'estimated'] as const)(
-  'a count that is %s is refused, as it would tell how many rows are hidden, or read them all',
+  'a count that is %s is refused, because it would reveal hidden rows or read all',
   async (count) => {
     for (const client of [test.visitor(), owner]) {
       const counted = await client.from('job_postings').select('id', { count });
@@ -122,7 +122,7 @@ it.each(['exact', 'planned', 'estimated'] as const)(
 );
 
 describe('functions of the database', () => {
-  it('answer one row, and know who asks', async () => {
+  it('return one row, and know the caller', async () => {
     const { data: post } = await posts(owner).limit(1).single();
     const like = async (client: Client) => (await client.rpc('increment_post_likes', { post_id_to_inc: post?.id ?? '' })).data;
     const before = Number(await like(owner));

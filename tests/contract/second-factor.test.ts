@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const now = () => stepOf(Date.now());
 
 describe('second factors', () => {
-  it('are enrolled, asked for and removed', async () => {
+  it('are enrolled, required and removed', async () => {
     const person = await test.createPerson();
     const client = await test.asUser(person.email);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Lusail Digital' });
@@ -25,10 +25,10 @@ describe('second factors', () => {
     ]);
     expect(uri.searchParams.get('secret')).toBe(data?.totp.secret);
     expect(data?.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
-    // A drawing, which may be written in many ways.
+    // The SVG text may differ.
     const [kind = '', drawing = ''] = (data?.totp.qr_code ?? '').split(/,(.*)/s);
     expect([kind, drawing.includes('<svg ')]).toEqual(['data:image/svg+xml;utf-8', true]);
-    // Not proved yet: nobody is asked for it.
+    // An unverified factor is not required.
     expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: 'aal1',
       nextLevel: 'aal1',
@@ -43,9 +43,9 @@ describe('second factors', () => {
       nextLevel: 'aal2',
       currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
     });
-    // What was begun and not proved is gone with the first that is.
+    // The first verified factor deletes the unverified ones.
     expect((await client.auth.mfa.listFactors()).data?.all.map(({ friendly_name }) => friendly_name)).toEqual(['Tablet']);
-    // Whoever was in with the password alone is out.
+    // Sessions with the password only have ended.
     expect((await before.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('second factors', () => {
     expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
-  it('may be two, of which each opens and one is left when the other is lost', async () => {
+  it('may be two, each of which is sufficient', async () => {
     const person = await test.createPerson();
     const client = await test.asUser(person.email);
     const phone = await enrol(client);
@@ -84,7 +84,7 @@ describe('second factors', () => {
     });
   });
 
-  it('refuse wrong codes, used challenges, names that are taken and what is somebody else’s', async () => {
+  it('refuse wrong codes, used challenges, taken names and factors of others', async () => {
     const [person, other] = [await test.createPerson(), await test.createPerson()];
     const [client, stranger] = [await test.asUser(person.email), await test.asUser(other.email)];
     const authenticator = await enrol(client);
@@ -106,7 +106,7 @@ describe('second factors', () => {
     expect((await test.visitor().auth.mfa.challenge({ factorId })).error).not.toBeNull();
   });
 
-  it('that were begun stay side by side and keep their names, which no list of proved ones shows', async () => {
+  it('that are unverified coexist and keep their names, and are not listed as verified', async () => {
     const { email } = await test.createPerson();
     const client = await test.asUser(email);
     const [phone] = [await enrol(client), await enrol(client, 'Tablet')];
@@ -152,10 +152,10 @@ describe('second factors', () => {
     const guess = () => client.auth.mfa.verify({ factorId: authenticator.factorId, challengeId: challenge?.id ?? '', code: '000000' });
     const statuses: (number | undefined)[] = [];
     for (let tries = 0; tries < 10; tries += 1) statuses.push((await guess()).error?.status);
-    // The tenth ends the session, and refuses the right code as well.
+    // The tenth failure ends the session. The correct code is refused as well.
     expect(statuses).toEqual([...Array<number>(9).fill(422), 403]);
     expect((await client.auth.getUser()).error).not.toBeNull();
-    // The password opens a session again at once, whose right code is refused as well.
+    // The password opens a new session at once. Its correct code is refused as well.
     const again = await test.asUser(person.email, address);
     await expect(prove(again, authenticator)).rejects.toMatchObject({ code: 'mfa_verification_rejected', status: 403 });
   });

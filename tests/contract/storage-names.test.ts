@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? '';
 
 describe('names', () => {
-  /** An upload whose name is escaped in full, as the site's own are. */
+  /** Uploads with a fully escaped name, as the site does. */
   const store = (path: string, body: string) =>
     fetch(`${test.url}/storage/v1/object/publicassets/${path.split('/').map(encodeURIComponent).join('/')}`, {
       method: 'POST',
@@ -61,7 +61,7 @@ describe('refusals have a code', () => {
   it('of what is not there', async () => {
     expect(await request(`avatars/${ownerId}/none.png`)).toEqual([400, 'NoSuchKey']);
     expect(await request(`public/avatars/${ownerId}/none.png`)).toEqual([400, 'NoSuchKey']);
-    // Storage looks for bucket and object at once, and says what it misses first.
+    // Storage looks up bucket and object together, and reports the first that is missing.
     const missing = [400, expect.stringMatching(/^NoSuch(Key|Bucket)$/)];
     expect(await request('public/privateassets/none.pdf')).toEqual(missing);
     expect(await request('public/nowhere/none.pdf')).toEqual(missing);

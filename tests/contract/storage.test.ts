@@ -47,7 +47,7 @@ describe('uploads', () => {
     expect(await (await bucket.download(path)).data?.text()).toBe('four');
   });
 
-  it('refuses what is too large, of another type or wrongly named, as hosted Storage does', async () => {
+  it('refuses files that are too large, of another type or misnamed, as hosted Storage does', async () => {
     const bucket = owner.storage.from('avatars');
     const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' });
     expect((await bucket.upload(`${ownerId}/large.png`, large)).error).toMatchObject({ statusCode: '413' });
@@ -228,7 +228,7 @@ describe('downloads and lists', () => {
     expect((await fetch(publicAddress(path))).headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('tell robots what the upload said, else nothing at all; a copy keeps it, and what is moved forgets it', async () => {
+  it('have the robots header of the upload, else none; a copy keeps it, and a moved file loses it', async () => {
     const bucket = test.service().storage.from('publicassets');
     const robots = async (name: string) => (await fetch(publicAddress(`${test.folder}/robots/${name}`))).headers.get('x-robots-tag');
     const named = (name: string) => `${test.folder}/robots/${name}`;

@@ -10,13 +10,13 @@ afterAll(() => cast.stop());
 const storedOf = async (id: string) =>
   only(await cast.sql<{ stored: Record<string, unknown> }>('select raw_user_meta_data as stored from auth.users where id = $1', [id]))
     .stored;
-/** A new session, and the length of its token. */
+/** Signs in. Returns the client and the length of its token. */
 async function signIn(email: string): Promise<number> {
   const { data } = await (await cast.backend.asUser(email, freshAddress())).auth.getSession();
   return data.session?.access_token.length ?? Number.NaN;
 }
 
-describe('what an account says of itself', () => {
+describe('account metadata', () => {
   it('is kept up to 4 kB, and stays as it was when more is sent', async () => {
     const { id, email, client } = cast.creator;
     expect((await client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
@@ -29,7 +29,7 @@ describe('what an account says of itself', () => {
     expect(await storedOf(id)).toMatchObject({ theme: 'dark', more: 'x'.repeat(3000) });
   });
 
-  it('is bounded in bytes, whoever writes it, and in a new account', async () => {
+  it('is limited in bytes, for every writer, and in a new account', async () => {
     const { id, email } = cast.otherCreator;
     await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('ن', 2100)) where id = $1`, [id]);
     expect(JSON.stringify(await storedOf(id))).not.toContain('ن');
@@ -42,12 +42,12 @@ describe('what an account says of itself', () => {
     expect(await signIn(email)).toBeLessThan(4000);
   });
 
-  it('keeps nobody out who had more before, and then fits again', async () => {
+  it('accepts an existing larger text until it fits again', async () => {
     const { id, email } = cast.suspendedCreator;
     await cast.sql('alter table auth.users disable trigger limit_user_metadata');
     await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('x', 5000)) where id = $1`, [id]);
     await cast.sql('alter table auth.users enable trigger limit_user_metadata');
-    // Auth writes all columns of an account at times.
+    // Auth sometimes writes all columns of an account.
     await cast.sql('update auth.users set raw_user_meta_data = raw_user_meta_data, last_sign_in_at = now() where id = $1', [id]);
     expect(await storedOf(id)).toEqual({});
     expect(await signIn(email)).toBeLessThan(4000);
@@ -55,7 +55,7 @@ describe('what an account says of itself', () => {
 });
 
 describe('triggers on the tables of Auth', () => {
-  it('keep nobody out when one cannot do its work', async () => {
+  it('lock nobody out when one fails', async () => {
     await cast.sql('alter table private.password_changes rename to password_changes_away');
     const { email, id } = cast.administrator;
     await cast.sql(`update auth.users set encrypted_password = encrypted_password || '' where id = $1`, [id]);
@@ -67,13 +67,13 @@ describe('triggers on the tables of Auth', () => {
     ).toBeNull();
   });
 
-  it('catch what may fail in them', async () => {
+  it('catch their own errors', async () => {
     const found = await cast.sql<{ name: string; catches: boolean }>(
       `select distinct p.proname::text as name, p.prosrc ~ 'exception when others' as catches from pg_trigger t join pg_proc p on p.oid = t.tgfoid
         where not t.tgisinternal and t.tgrelid::regclass::text ~ '^auth\\.' and p.pronamespace = 'private'::regnamespace order by 1`,
     );
     expect(found).toContainEqual({ name: 'note_password_change', catches: true });
-    // Reads and writes nothing but the row.
+    // The trigger reads and writes only the row.
     expect(found.filter(({ name, catches }) => !catches && name !== 'limit_user_metadata')).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe('administrators', () => {
     expect((await rename(client, id, '...')).error).toMatchObject({ code: 'PT422', message: 'display_name_letterless' });
     expect((await rename(client, id, 'x'.repeat(80))).data).toHaveLength(1);
 
-    // The right taken away, the session still good.
+    // The right is revoked, the session is still valid.
     await cast.sql('delete from public.administrators where user_id = $1', [cast.otherCreator.id]);
     expectNoRows(await rename(cast.otherCreator.client, cast.otherCreator.id, 'Somebody'));
     expect((await rename(client, id, null)).data).toEqual([{ display_name: null }]);
@@ -50,7 +50,7 @@ describe('administrators', () => {
     expectRefused(await client.from('administrators').delete().eq('user_id', cast.administrator.id));
   });
 
-  it('lose their rights at once, with the session they already have', async () => {
+  it('lose their rights at once, with their open session', async () => {
     const readInquiries = () => cast.administrator.client.from('inquiries').select('id');
     await cast.sql(`insert into public.inquiries (name, mobile, email, description) values ('A', '123', 'a@example.test', 'Hello')`);
     expect((await readInquiries()).data).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('administrators', () => {
 });
 
 describe('the private schema', () => {
-  it.each([...strangers, 'administrator'] as const)('is out of reach of the %s', async (role) => {
+  it.each([...strangers, 'administrator'] as const)('is closed to the %s', async (role) => {
     const client = clientOf(cast, role);
     const tables = await client
       .schema('private' as 'public')

@@ -64,7 +64,7 @@ export const claim = async () =>
     items: Record<string, unknown>[];
   }[];
 
-/** Of the receipt's link, or of one that was mailed some days ago. */
+/** Returns the token of the receipt's link, or of a link that was mailed `daysAgo` days ago. */
 export const tokenOf = async (id: string, daysAgo = 0) =>
   only(
     await cast.sql<{ token: string }>(

@@ -9,13 +9,13 @@ const correct = async (token: string, phone: string) =>
 const unknown = { status: 'unknown' };
 
 describe('an applicant’s link', () => {
-  it('tells the stage in a word for applicants and nothing that administrators note', async () => {
+  it('shows the applicant’s stage and no internal notes', async () => {
     const id = await apply();
     await cast.sql(`update public.job_applications set rating = 1, tags = '{slow}' where id = $1`, [id]);
     await cast.sql(`insert into public.notes (application_id, text) values ($1, 'Odd')`, [id]);
-    const told = await status(await tokenOf(id));
-    expect(Object.keys(told).sort()).toEqual(['is_open', 'keep_until', 'phone', 'sent_at', 'stage', 'status', 'title']);
-    expect(told).toMatchObject({
+    const shown = await status(await tokenOf(id));
+    expect(Object.keys(shown).sort()).toEqual(['is_open', 'keep_until', 'phone', 'sent_at', 'stage', 'status', 'title']);
+    expect(shown).toMatchObject({
       status: 'found',
       stage: 'received',
       is_open: true,
@@ -30,7 +30,7 @@ describe('an applicant’s link', () => {
     expect(words).toEqual(['review', 'interview', 'offer', 'hired', 'closed', 'withdrawn']);
   });
 
-  it('says the same to whoever guesses, forges, is late or comes after the end', async () => {
+  it('gives one response to guessed, forged, expired and deleted links', async () => {
     const [id, other] = [await apply(), await apply({ email: 'omar@example.test' })];
     const [token, theirs] = [await tokenOf(id), await tokenOf(other)];
     expect(await status(await tokenOf(id, 180))).toMatchObject({ status: 'found' });
@@ -42,7 +42,7 @@ describe('an applicant’s link', () => {
       `${token}A`,
       token.toUpperCase(),
       await tokenOf(id, 181),
-      // The application of one with the signature of another, another day with the same signature, and the id alone.
+      // Another application's signature, another day with the same signature, and the id alone.
       theirs.slice(0, 22) + token.slice(22),
       `${token.slice(0, 22)}f____${token.slice(27)}`,
       `${token.slice(0, 28)}${'A'.repeat(20)}`,
@@ -58,14 +58,14 @@ describe('an applicant’s link', () => {
     expect(await stageOf(id)).toBe('new');
   });
 
-  it('opens one application alone, whoever follows it', async () => {
+  it('opens one application only, for every visitor', async () => {
     const [id, other] = [await apply(), await apply()];
     expect(await withdraw(await tokenOf(id))).toBe('done');
     expect([await stageOf(id), await stageOf(other)]).toEqual(['withdrawn', 'new']);
     expect(await status(await tokenOf(other), cast.creator.client)).toMatchObject({ stage: 'received' });
   });
 
-  it('withdraws once, tells the panel, and takes a waiting refusal along', async () => {
+  it('withdraws once, notifies the panel, and cancels a waiting refusal', async () => {
     const id = await apply();
     const token = await tokenOf(id);
     await move([id], 'rejected', { mail_after: 60 });
@@ -99,7 +99,7 @@ describe('an applicant’s link', () => {
     expect(tokens).toEqual({ application: null, application_receipt: await tokenOf(id) });
   });
 
-  it('erases past the trash, with notes and mails, once the file is gone', async () => {
+  it('deletes permanently, with notes and mails, once the file is deleted', async () => {
     const id = await apply();
     const token = await tokenOf(id);
     const { resume_storage_path: path } = only(

@@ -23,7 +23,7 @@ describe('the stage of applications', () => {
         ...more,
       });
 
-    it('changes by one call, but for some, those that came later, and when the number is another', async () => {
+    it('changes in one call, except for exceptions, later rows, and when the count differs', async () => {
       const [kept, ...moved] = [await apply(), await apply(), await apply()];
       const later = await apply();
       await cast.sql(`update public.job_applications set created_at = now() + interval '1 hour' where id = $1`, [later]);
@@ -33,7 +33,7 @@ describe('the stage of applications', () => {
       expect(await Promise.all([kept, ...moved, later].map(stageOf))).toEqual(['new', 'interview', 'interview', 'new']);
     });
 
-    it('goes on by portions, and is told to those who have not withdrawn, by a mail that can be recalled', async () => {
+    it('continues in batches, and mails applicants who have not withdrawn, until recalled', async () => {
       const all = [await apply(), await apply(), await apply()];
       const withdrawn = await apply();
       await cast.sql(`update public.job_applications set stage = 'withdrawn' where id = $1`, [withdrawn]);
@@ -61,7 +61,7 @@ describe('the stage of applications', () => {
       ['another stage', { change: { status: 'promoted' } }, 'stage_unknown'],
       ['a stage out of a statement', { change: { status: `hired'; drop table public.inquiries; --` } }, 'stage_unknown'],
       ['a reason without end', { change: { status: 'rejected', reason: 'x'.repeat(501) } }, 'change_malformed'],
-      ['a mail that tells an offer', { change: { status: 'offer', mail_after: 60 } }, 'mail_unclear'],
+      ['a mail about an offer', { change: { status: 'offer', mail_after: 60 } }, 'mail_unclear'],
       ['a mail at any time', { change: { status: 'rejected', mail_after: 7 } }, 'mail_unclear'],
       ['a forged filter', { filter: { is: { 'id" = id or "stage': ['new'] } } }, 'filter_unknown'],
       ['a list that has no stage', { list: 'inquiries' }, 'status_unknown'],
@@ -74,7 +74,7 @@ describe('the stage of applications', () => {
       expect(await stageOf(id)).toBe('new');
     });
 
-    it.each(strangers)('is nothing for the %s', async (role) => {
+    it.each(strangers)('is closed to the %s', async (role) => {
       const id = await apply();
       expect((await act({ expected: 1 }, clientOf(cast, role))).error?.code).toMatch(/PT403|42501/);
       expect(await stageOf(id)).toBe('new');

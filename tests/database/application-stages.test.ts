@@ -16,7 +16,7 @@ import { cast, apply, read, stageOf, mailsOf, move, recall, setUpApplicants } fr
 setUpApplicants();
 
 describe('the stage of applications', () => {
-  it.each(strangers)('is nothing for the %s to read or change', async (role) => {
+  it.each(strangers)('cannot be read or changed by the %s', async (role) => {
     const [client, id] = [clientOf(cast, role), await apply()];
     const answers = [
       await client.rpc('set_application_stage', { ids: [id], stage: 'hired' }),
@@ -30,11 +30,11 @@ describe('the stage of applications', () => {
     expect(await stageOf(id)).toBe('new');
   });
 
-  it('is an administrator’s to change as long as they are one', async () => {
+  it('can be changed by current administrators only', async () => {
     const id = await apply();
     expect((await move([id, crypto.randomUUID()], 'interview')).data).toEqual({ status: 'done', count: 1, was: { new: [id] } });
     expect((await move([id], 'interview')).data).toEqual({ status: 'done', count: 0 });
-    // An undo moves back only what nobody has moved on.
+    // An undo skips rows that were changed again.
     const undo = { ids: [id], stage: 'new', expected: 'offer' };
     expect((await cast.administrator.client.rpc('set_application_stage', undo)).data).toEqual({ status: 'done', count: 0 });
     expect((await cast.administrator.client.rpc('set_application_stage', { ...undo, expected: 'interview' })).data).toMatchObject({
@@ -49,22 +49,22 @@ describe('the stage of applications', () => {
     expect(await stageOf(id)).toBe('offer');
   });
 
-  it('is the one before a refusal again when it is deleted while the mail waits; to restore it sends nothing', async () => {
-    const [waiting, tried, told, other] = [await apply(), await apply(), await apply(), await apply()];
+  it('is reset when a refusal is deleted before its mail; restoring sends nothing', async () => {
+    const [waiting, tried, mailed, other] = [await apply(), await apply(), await apply(), await apply()];
     await move([waiting, tried, other], 'rejected', { reason: 'Full', mail_after: 1440 });
-    await move([told], 'rejected');
-    // Of this one nobody can know whether the mail has arrived.
+    await move([mailed], 'rejected');
+    // This mail may have been delivered.
     await cast.sql(`update private.outbox set attempts = 1 where row_id = $1 and kind = 'refusal'`, [tried]);
     const act = (action: RowsAction, target: object) => changeRows(cast.administrator.client, 'job_applications', action, target);
-    const { data } = await act('delete', { ids: [waiting, tried, told] });
+    const { data } = await act('delete', { ids: [waiting, tried, mailed] });
     expect(data).toMatchObject({ count: 3, recalled: 1 });
     expect([await mailsOf(waiting), await mailsOf(tried), (await mailsOf(other)).length]).toEqual([[], [], 1]);
     expect((await act('restore', { deleted_at: (data as { at: string }).at })).data).toMatchObject({ count: 3 });
     expect(await read(waiting)).toMatchObject({ stage: 'new', stage_before: null, rejection_reason: null, refusal_mail_at: null });
-    expect([await stageOf(tried), await stageOf(told), await stageOf(other)]).toEqual(['rejected', 'rejected', 'rejected']);
+    expect([await stageOf(tried), await stageOf(mailed), await stageOf(other)]).toEqual(['rejected', 'rejected', 'rejected']);
     expect([await mailsOf(waiting), await mailsOf(tried)]).toEqual([[], []]);
-    // Nothing waits: nothing is said of it.
-    expect((await act('delete', { ids: [told] })).data).not.toHaveProperty('recalled');
+    // Without a pending mail, the result has no `recalled`.
+    expect((await act('delete', { ids: [mailed] })).data).not.toHaveProperty('recalled');
   });
 
   it('is one of the seven, of rows that are not in the trash', async () => {
@@ -84,7 +84,7 @@ describe('the stage of applications', () => {
     expect((await move([id], 'hired')).data).toEqual({ status: 'done', count: 0 });
   });
 
-  it('has the tags of all who mark it, whatever they are made of, and of nobody else', async () => {
+  it('has the tags of all administrators, with any characters, and of nobody else', async () => {
     const id = await apply();
     const mark = (tag: string, isOn: boolean, client = cast.administrator.client, application = id) =>
       client.rpc('mark_application', { application_id: application, tag, is_on: isOn });
@@ -98,7 +98,7 @@ describe('the stage of applications', () => {
     expect(((await read(id)) as unknown as { tags: string[] }).tags).toEqual(stored);
   });
 
-  it('is in the trail as a status, ratings and tags as columns, and never what they say', async () => {
+  it('is audited as a status, ratings and tags as columns, without values', async () => {
     await emptyTables(cast, 'public.audit_log');
     const id = await apply();
     await move([id], 'rejected', { reason: 'Too junior' });
@@ -115,7 +115,7 @@ describe('the stage of applications', () => {
     ]);
   });
 
-  it('narrows the list', async () => {
+  it('filters the list', async () => {
     const [id] = [await apply(), await apply()];
     await move([id], 'offer');
     expect(
@@ -127,7 +127,7 @@ describe('the stage of applications', () => {
     [{ rating: 6 }, 'job_applications_rating_range'],
     [{ tags: Array.from({ length: 11 }, (_, n) => String(n)) }, 'job_applications_tags_list'],
     [{ tags: ['x'.repeat(41)] }, 'job_applications_tags_list'],
-  ])('comes with ratings and tags within bounds: not %o', async (change, constraint) => {
+  ])('limits ratings and tags: not %o', async (change, constraint) => {
     const { error } = await cast.administrator.client
       .from('job_applications')
       .update(change)
@@ -135,7 +135,7 @@ describe('the stage of applications', () => {
     expect(error?.message).toContain(constraint);
   });
 
-  it('has a reason that may be written later, as long as it is refused, and no mail changes with it', async () => {
+  it('has a reason that may be edited while it is refused, without changing its mail', async () => {
     const [refused, open] = [await apply(), await apply()];
     await move([refused], 'rejected', { reason: 'Too junior', mail_after: 60 });
     const before = await mailsOf(refused);
@@ -162,7 +162,7 @@ describe('the stage of applications', () => {
     expect(await read(refused)).toMatchObject({ stage: 'new', rejection_reason: null });
   });
 
-  it('keeps what was promised when the application came', async () => {
+  it('keeps the consent of the application', async () => {
     const id = await apply();
     expectRefused(await cast.administrator.client.from('job_applications').update({ keep_until: '2099-01-01' }).eq('id', id));
     await cast.sql(`update public.job_applications set created_at = '2026-02-10 12:00+00' where id = $1`, [id]);
@@ -173,7 +173,7 @@ describe('the stage of applications', () => {
 });
 
 describe('the other applications of a person', () => {
-  it('are those with the address or the phone number, however it is written', async () => {
+  it('have the same address or phone number, in any format', async () => {
     const id = await apply();
     const [sameAddress, samePhone] = [
       await apply({ email: 'SARA@example.test', phone: null }),

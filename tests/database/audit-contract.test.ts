@@ -8,7 +8,7 @@ type Write = (client: Client) => PromiseLike<{ error: { message: string } | null
 let cast: Cast;
 beforeAll(async () => {
   cast = await startCast();
-  // What an application has to bring is tested with applications.
+  // The tests of applications cover what an application requires.
   await cast.sql('alter table public.job_applications disable trigger check_resume');
 });
 afterAll(() => cast.stop());
@@ -32,7 +32,7 @@ const application = async () =>
     `insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ('${await insertJob(cast)}', 'A', 'a@example.test', 'resumes/a.pdf') returning id`,
   );
 
-/** One write of an administrator for each right that the tables give: a table or a right that is new has to come here, and into the trail. */
+/** One write per privilege that administrators have on a table. A new table or privilege needs an entry here and an audit trigger. */
 const writes: Record<string, Partial<Record<Privilege, Write>>> = {
   administrators: {
     UPDATE: (client) => client.from('administrators').update({ display_name: 'Somebody' }).eq('user_id', cast.administrator.id),
@@ -145,10 +145,10 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
   },
 };
 
-/** An application is sent with a file that was checked before; its own tests do that, as a visitor. */
+/** The check of the résumé is tested elsewhere, as a visitor. */
 const elsewhere = ['job_applications INSERT'];
 
-it('the trail has every table that an administrator may write to', async () => {
+it('the audit log has every table that an administrator may write to', async () => {
   const rights = await cast.sql<{ name: string }>(`
     select c.relname || ' ' || p as name from pg_class c, unnest(array['INSERT', 'UPDATE', 'DELETE']) p
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -158,7 +158,7 @@ it('the trail has every table that an administrator may write to', async () => {
 });
 
 it.each(Object.entries(writes).flatMap(([table, ways]) => Object.entries(ways).map(([privilege, write]) => ({ table, privilege, write }))))(
-  'an administrator’s $privilege on $table is in the trail',
+  'an administrator’s $privilege on $table is in the audit log',
   async ({ table, write }) => {
     const since = only(await cast.sql<{ now: string }>('select clock_timestamp()::text as now')).now;
     expectAllowed((await write(cast.administrator.client)) as Parameters<typeof expectAllowed>[0]);
@@ -170,7 +170,7 @@ it.each(Object.entries(writes).flatMap(([table, ways]) => Object.entries(ways).m
   },
 );
 
-it('the trail has mails that were sent again or forgotten, and the sign-in straight at Auth', async () => {
+it('the audit log has mails that were sent again or forgotten, and the sign-in straight at Auth', async () => {
   await cast.sql('delete from public.audit_log');
   const mail = () =>
     first(

@@ -14,7 +14,7 @@ const insertInquiries = async (many: number) =>
   ).map(({ id }) => id);
 const save = async (settings: Json) => expectAllowed(await admin().from('website_settings').update({ settings }).eq('id', 1));
 
-describe('the trail of', () => {
+describe('the audit log of', () => {
   it('the settings names the paths that a save has changed, without their values', async () => {
     await save({
       contactDetails: {
@@ -69,7 +69,7 @@ describe('the trail of', () => {
     await cast.sql(`update public.website_settings set settings = '{}'`);
   });
 
-  it('a review tells how its status changed, by whichever way', async () => {
+  it('a review has its status change, by either way', async () => {
     const rows = (
       await cast.sql<{ id: string }>(
         `insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`,
@@ -91,7 +91,7 @@ describe('the trail of', () => {
     await emptyTables(cast, 'public.audit_log');
     expectAllowed(await changeRows(admin(), 'user_reviews', { status: 'rejected' }, { ids: rows }));
     const { changed, ...entry } = only(await trail());
-    // One was rejected before.
+    // One review is rejected already.
     expect(entry).toEqual({ action: 'status', table_name: 'user_reviews', row_id: null, row_count: 2 });
     expect(changed).toMatchObject({ status: { from: 'approved', to: 'rejected' } });
     expect((changed.ids as string[]).sort()).toEqual([rows[0], rows[2]].sort());
@@ -100,7 +100,7 @@ describe('the trail of', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('a list is one entry for each thing done, however many rows', async () => {
+  it('a list has one entry per action, for any number of rows', async () => {
     await cast.sql('alter table public.inquiries disable trigger check_texts');
     const ids = await insertInquiries(1100);
     const act = async (action: RowsAction, target: object) => expectAllowed(await changeRows(admin(), 'inquiries', action, target));
@@ -123,7 +123,7 @@ describe('the trail of', () => {
     await cast.sql('alter table public.inquiries enable trigger check_texts');
   });
 
-  it('jobs, team, moderation, posts and records names the columns, and who', async () => {
+  it('jobs, team, moderation, posts and records have the columns and the actor', async () => {
     const client = admin();
     const { id: job } = only((await client.from('job_postings').insert({ title: 'Secret' }).select('id')).data);
     expectAllowed(
@@ -171,7 +171,7 @@ describe('the trail of', () => {
     expect(await trail()).toEqual([]);
     expectAllowed(await record(admin(), cast.administrator.email));
     expect(await trail()).toEqual([]);
-    // At Auth itself, whatever page it came from.
+    // Signs in at Auth directly, not through a page.
     await cast.backend.asUser(cast.administrator.email, freshAddress());
     expect(only(await trail())).toEqual({
       action: 'sign_in',
@@ -182,7 +182,7 @@ describe('the trail of', () => {
     });
   });
 
-  it('an unlocked account has its id, and nothing of a name that is nobody’s', async () => {
+  it('an unlocked account has its id, and no unknown username', async () => {
     const unlock = async (account: string) => expectAllowed(await admin().rpc('unlock_account', { account }));
     await cast.sql(`insert into private.login_lockouts (subject, failures, account) values ('a', 5, $1), ('b', 5, 'nobody@example.test')`, [
       cast.creator.email,

@@ -22,7 +22,7 @@ interface Entry {
   changed: Record<string, Json>;
 }
 
-/** The trail since the test began, oldest first. */
+/** Returns the audit entries since the test began, oldest first. */
 export const trail = () =>
   cast.sql<Entry>('select action, table_name, row_id, row_count, changed from public.audit_log order by created_at, id');
 

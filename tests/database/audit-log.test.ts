@@ -39,7 +39,7 @@ describe('audit_log', () => {
     expect(await countRows(cast, 'public.audit_log')).toBe(1);
   });
 
-  it('is closed at once to whoever is no administrator any more, and what they have done stays', async () => {
+  it('is closed at once to former administrators, whose entries stay', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql(`insert into public.administrators (user_id, display_name) values ($1, 'Short Term')`, [id]);
     expectAllowed(await client.from('creator_moderation').insert({ type: 'word', value: 'shortlived' }));
@@ -49,7 +49,7 @@ describe('audit_log', () => {
     expect(await cast.sql(`select actor, actor_name, action from public.audit_log where table_name = 'creator_moderation'`)).toEqual([
       { actor: id, actor_name: 'Short Term', action: 'insert' },
     ]);
-    // Who was made an administrator, and who is none any more, by SQL.
+    // SQL adds and removes an administrator.
     expect(
       await cast.sql(`select actor, action, row_id from public.audit_log where table_name = 'administrators' order by action`),
     ).toEqual([
@@ -58,7 +58,7 @@ describe('audit_log', () => {
     ]);
   });
 
-  it('says nothing of visitors, of creators, or of SQL', async () => {
+  it('has no entries of visitors, creators, or SQL', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     expectAllowed(await visitor.from('inquiries').insert({ name: 'A', mobile: '55501234', email: 'a@example.test', description: 'x' }));
     expectAllowed(await visitor.from('user_reviews').insert({ name: 'A', rating: 5 }));
@@ -72,8 +72,8 @@ describe('audit_log', () => {
   });
 });
 
-describe('the trail of', () => {
-  it('leaves out the housekeeping that an administrator has set off, and tells what they delete themselves', async () => {
+describe('the audit log of', () => {
+  it('omits retention runs that an administrator started, and has their own deletions', async () => {
     await cast.sql(
       `insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`,
     );

@@ -4,7 +4,7 @@ import { setNotices, cast, rows, kinds, claim, note, keep, insertInquiries, setU
 
 setUpOutbox();
 
-/** Sends what is due until nothing is left; gives the kinds of the mails. */
+/** Sends all due mails. Returns their kinds. */
 async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
   for (let mails = await claim(); mails.length > 0; mails = await claim()) {
@@ -28,7 +28,7 @@ describe('claim_mails', () => {
     expect(await countRows(cast, `private.outbox where status <> 'sent'`)).toBe(0);
   });
 
-  it('tells the first at once, and what follows within ten minutes together', async () => {
+  it('reports the first event at once, and those within ten minutes together', async () => {
     await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
     await insertInquiries(1);
     expect(await sendAll()).toEqual(['inquiry']);
@@ -38,7 +38,7 @@ describe('claim_mails', () => {
     expect(only(await claim()).counts).toEqual({ inquiry: 30 });
   });
 
-  it('tells in the daily summary how many inquiries were held apart, to those who are told of inquiries', async () => {
+  it('reports the number of spam inquiries in the daily summary, to recipients of inquiries', async () => {
     const desk = { timing: 'daily', addresses: ['desk@example.test'] };
     const counts = async (notices: Record<string, { timing: string; addresses: string[] }>) => {
       await cast.sql('delete from private.outbox');
@@ -65,7 +65,7 @@ describe('claim_mails', () => {
     await cast.sql('delete from public.inquiries');
   });
 
-  it('gathers what is told daily until the hour has come, in one mail for the same readers', async () => {
+  it('collects daily events until their hour, in one mail per group of recipients', async () => {
     const desk = { timing: 'daily', addresses: ['desk@example.test'] };
     await setNotices({ inquiry: desk, review: desk, registration: { timing: 'daily', addresses: ['community@example.test'] } });
     await cast.sql(
@@ -101,7 +101,7 @@ describe('claim_mails', () => {
     ]);
   });
 
-  it('gives a mail to one worker, and to the next when that one never came back', async () => {
+  it('leases a mail to one worker, and to the next when the lease expires', async () => {
     await insertInquiries(1);
     const [first, second] = await Promise.all([claim(), claim()]);
     expect([...first, ...second]).toHaveLength(2);
@@ -109,12 +109,12 @@ describe('claim_mails', () => {
     await cast.sql(`update private.outbox set leased_until = now() - interval '1 second'`);
     const again = await claim();
     expect(again.map(({ key }) => key).sort()).toEqual([...first, ...second].map(({ key }) => key).sort());
-    // The late worker neither sends nor ends what is another's by now.
+    // The late worker has lost its lease: it can neither send nor finish the mail.
     const late = only([...first, ...second].filter(({ kind }) => kind === 'inquiry'));
     expect([await keep(late), await note(late, 'sent')]).toEqual([false, false]);
   });
 
-  it('keeps what was sent, word for word, for every further attempt', async () => {
+  it('keeps the sent content for every further attempt', async () => {
     await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
     await insertInquiries(1);
     const first = only(await claim());
@@ -168,7 +168,7 @@ describe('claim_mails', () => {
     expect(minutes.map((row) => row.minutes)).toEqual([10, 360]);
   });
 
-  it('gives nothing to a function that could not send, and remembers that', async () => {
+  it('returns nothing to a function that cannot send, and records that', async () => {
     await insertInquiries(1);
     expect(await claim(false)).toEqual([]);
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
@@ -203,7 +203,7 @@ describe('claim_mails', () => {
     expect(await claim()).toEqual([]);
   });
 
-  it('carries nothing that was noted about an applicant', async () => {
+  it('contains no notes about an applicant', async () => {
     const job = await insertJob(cast, 'Designer');
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     await cast.sql(

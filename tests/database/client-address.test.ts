@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** What a private function answers when a request carries these headers (null: no request at all). */
+/** Returns the result of a private function for a request with these headers. Null means no request. */
 async function withHeaders(name: 'client_address' | 'client_subject', headers: Record<string, string> | null): Promise<string | null> {
   const row = only(
     await backend.sql<{ answer: string | null }>(
@@ -45,13 +45,13 @@ describe('private.client_subject', () => {
     expect(await subject('192.0.2.1')).not.toBe(mine);
   });
 
-  it('tells IPv4 addresses apart and treats a /64 of IPv6 as one household', async () => {
+  it('distinguishes IPv4 addresses and treats a /64 of IPv6 as one household', async () => {
     expect(await subject('192.0.2.1')).not.toBe(await subject('192.0.2.2'));
     expect(await subject('2001:db8:1:1::1')).toBe(await subject('2001:db8:1:1:ffff::2'));
     expect(await subject('2001:db8:1:1::1')).not.toBe(await subject('2001:db8:1:2::1'));
   });
 
-  it('is one and the same for everybody whose address is unknown, so that they are limited too', async () => {
+  it('is the same for all unknown addresses, so that they are limited too', async () => {
     expect(await subject('nonsense')).toBe(await withHeaders('client_subject', {}));
   });
 });
@@ -71,11 +71,11 @@ describe('private.take_rate_limit', () => {
     expect(await backend.sql(`select hits from private.rate_limits where subject = 'flood'`)).toEqual([{ hits: 3 }]);
   });
 
-  it('clears what no window needs any more', async () => {
+  it('deletes expired windows', async () => {
     await backend.sql(
       `insert into private.rate_limits (action, subject, window_started_at) values ('test', 'stale', now() - interval '3 days')`,
     );
-    // Housekeeping comes with about one call in a hundred: 2,000 calls miss it once in 500 million runs.
+    // About one call in a hundred cleans up, so 2,000 calls miss it once in 500 million runs.
     await backend.sql(`select private.take_rate_limit('test', 'busy', 1, interval '1 minute') from generate_series(1, 2000)`);
     expect(await backend.sql(`select 1 from private.rate_limits where subject = 'stale'`)).toEqual([]);
   });

@@ -25,14 +25,14 @@ describe('set_creator_status', () => {
     const { status_changed_at: changedAt, ...rest } = await account(cast.otherCreator.id);
     expect(rest).toMatchObject({ status_reason: 'Sells followers.', creators: { status: 'suspended' } });
     expect(Math.abs(Date.parse(changedAt ?? '') - Date.now())).toBeLessThan(60_000);
-    // Nothing changes for whoever has the status already, the reason neither.
+    // Creators with the status already keep their reason.
     expect((await set('suspended', 'Another')).data).toBe(0);
     expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: 'Sells followers.', status_changed_at: changedAt });
     expect((await set('active', undefined, [cast.otherCreator.id, cast.creator.id, cast.otherCreator.id])).data).toBeGreaterThanOrEqual(1);
     expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: null, creators: { status: 'active' } });
   });
 
-  it('knows two states, 200 creators and 500 letters', async () => {
+  it('accepts two states, 200 creators and 500 letters', async () => {
     for (const status of ['banned', 'unverified', ''])
       expect((await set(status)).error).toMatchObject({ code: 'PT400', message: 'status_unknown' });
     expect(
@@ -49,7 +49,7 @@ describe('set_creator_status', () => {
     expect(await account(cast.otherCreator.id)).toMatchObject({ creators: { status: 'active' } });
   });
 
-  it('is for nobody else, an administrator of before included; the status is set in no other way', async () => {
+  it('is for nobody else, including former administrators; the status cannot be set in another way', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
     await cast.sql('delete from public.administrators where user_id = $1', [id]);

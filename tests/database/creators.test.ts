@@ -64,7 +64,7 @@ describe('creators', () => {
       'javascript:alert(1)',
       `/storage/v1/object/public/publicassets/${cast.creator.id}/a.png`,
       `/storage/v1/object/public/avatars/${cast.creator.id}/../x/a.png`,
-      // Names that the bucket would not take.
+      // Names that the bucket rejects.
       ...['..', '.', 'صورة.png', 'a%2e.png', '"onerror=.png', '<b>.png', 'a\\b.png'].map(
         (name) => `/storage/v1/object/public/avatars/${cast.creator.id}/${name}`,
       ),
@@ -87,7 +87,7 @@ describe('creators', () => {
     expect(await cast.sql('select * from public.creators where id = $1', [cast.creator.id])).toEqual(before);
   });
 
-  it('keep their guarded columns even if the column grants were lost', async () => {
+  it('keep their guarded columns even without column grants', async () => {
     await cast.sql('grant update on public.creators to authenticated');
     try {
       for (const change of [
@@ -126,7 +126,7 @@ describe('creators', () => {
     expectRefused(await client.from('creators').delete().eq('id', cast.otherCreator.id));
   });
 
-  it('go away with their account, posts and private data', async () => {
+  it('are deleted with their account, posts and private data', async () => {
     const person = await cast.backend.createCreator();
     await cast.sql(`insert into public.creator_posts (creator_id, content) values ($1, 'Hi')`, [person.id]);
     await cast.sql('delete from auth.users where id = $1', [person.id]);
@@ -170,7 +170,7 @@ describe('creator_accounts', () => {
 });
 
 describe('the list of creators', () => {
-  it('comes with what only administrators read, from a search too', async () => {
+  it('includes columns for administrators only, also in a search', async () => {
     const columns =
       'id, username, full_name, status, created_at, creator_accounts(email, email_confirmed_at, status_reason, status_changed_at)';
     const list = await cast.administrator.client.from('creators').select(columns).eq('id', cast.creator.id);
@@ -201,12 +201,12 @@ describe('the list of creators', () => {
 });
 
 describe('creator_sign_ins', () => {
-  it('tells the administrator when creators last signed in', async () => {
+  it('returns the last sign-ins of creators to the administrator', async () => {
     const { data } = await cast.administrator.client.rpc('creator_sign_ins', { creator_ids: [cast.creator.id] });
     expect(only(data)).toEqual({ creator_id: cast.creator.id, last_sign_in_at: expect.any(String) });
   });
 
-  it('tells nobody else', async () => {
+  it('returns nothing to anybody else', async () => {
     expectRefused(await cast.visitor.rpc('creator_sign_ins', { creator_ids: [cast.creator.id] }));
     expectNoRows(await cast.creator.client.rpc('creator_sign_ins', { creator_ids: [cast.creator.id] }));
   });

@@ -36,7 +36,7 @@ const facts = async () => {
 };
 
 describe('diagnostics', () => {
-  it('is for administrators only, and at once for none of before', async () => {
+  it('is for administrators only, and at once for no former ones', async () => {
     expectRefused(await cast.visitor.rpc('diagnostics'));
     expectRefused(await cast.service.rpc('diagnostics'));
     const { id, client } = cast.otherCreator;
@@ -48,7 +48,7 @@ describe('diagnostics', () => {
     expect((await client.rpc('diagnostics')).error).toMatchObject(denied);
   });
 
-  it('tells time, migrations, settings and retention', async () => {
+  it('reports time, migrations, settings and retention', async () => {
     const before = await facts();
     expect(Math.abs(Date.now() - Date.parse(before.now))).toBeLessThan(10_000);
     expect(before.last_migration).toBe((await readMigrations('supabase/migrations')).at(-1)?.version);
@@ -70,11 +70,11 @@ describe('diagnostics', () => {
     expect(buckets[1]).toMatchObject({ size_limit: 5 * 1024 * 1024, types: expect.arrayContaining(['application/pdf']) as string[] });
   });
 
-  it('knows since when the caller has the password, of nobody else', async () => {
+  it('returns the age of the caller’s password, and of nobody else’s', async () => {
     const { id } = cast.administrator;
     await cast.sql(`update auth.users set created_at = now() - interval '3 years' where id = $1`, [id]);
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
-    // What else changes in an account is no new password.
+    // Other changes of an account are not password changes.
     await cast.sql('update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = $1', [id]);
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
     await cast.sql(
@@ -93,7 +93,7 @@ describe('diagnostics', () => {
     expect((await facts()).overdue_creators).toBe(before + 1);
   });
 
-  it('finds files that nobody names, and names of files that are gone', async () => {
+  it('finds unused files, and references to missing files', async () => {
     const before = await facts();
     expect([before.abandoned_resumes, before.lost_resumes, before.lost_files]).toEqual([0, 0, []]);
     await cast.sql(
@@ -111,7 +111,7 @@ describe('diagnostics', () => {
   });
 });
 
-describe('what a visitor may not do', () => {
+describe('forbidden actions of visitors', () => {
   const letThrough = async () => {
     const open = [];
     for (const attempt of attempts) if (await isLetThrough(attempt, new AbortController().signal)) open.push(attempt);
@@ -152,10 +152,10 @@ describe('what a visitor may not do', () => {
       'update storage.objects: people replace own avatars, administrators assets',
     ],
     ['alter table storage.objects disable row level security', 'storage.objects: no row level security'],
-    // What closes something, or is for others, opens nothing.
+    // Restrictive policies, and policies for other roles, grant nothing.
     ['create policy narrower on storage.objects as restrictive for delete to anon using (false)'],
     ['create policy "for people" on storage.objects for delete to authenticated using (owner_id is not null)'],
-  ])('is told of files that could be deleted, moved or replaced, without a file to try it on: %s', async (statement, told?: string) => {
+  ])('reports that files could be deleted, moved or replaced, without a test file: %s', async (statement, expected?: string) => {
     await cast.sql('begin');
     try {
       await cast.sql(statement);
@@ -165,13 +165,13 @@ describe('what a visitor may not do', () => {
       );
       await cast.sql('set local role authenticated');
       const [answer] = await cast.sql<{ found: string[] }>(`select public.diagnostics() -> 'visitor_file_policies' as found`);
-      expect(answer?.found).toEqual(told === undefined ? [] : [told]);
+      expect(answer?.found).toEqual(expected === undefined ? [] : [expected]);
     } finally {
       await cast.sql('rollback');
     }
   });
 
-  it('is told when rights and policies are broken, and leaves nothing', async () => {
+  it('is reported when grants and policies are broken, and leaves nothing', async () => {
     const before = await countAll();
     const run = async (statements: readonly string[]) => {
       for (const statement of statements) await cast.sql(statement);

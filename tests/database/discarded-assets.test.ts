@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const address = (name: string) => `/storage/v1/object/public/publicassets/${name}`;
 
-/** A file that was uploaded so many days ago. */
+/** Stores a file that was uploaded `days` days ago. */
 async function stored(name: string, days = 60): Promise<string> {
   expectAllowed(
     await cast.administrator.client.storage.from('publicassets').upload(name, pngBytes(), { contentType: 'image/png', upsert: true }),
@@ -37,7 +37,7 @@ async function saveSettings(settings: object): Promise<void> {
   );
 }
 
-/** As if everything that was noted had been noted so many days earlier. */
+/** Moves all records `days` days into the past. */
 const passDays = (days: number) =>
   cast.sql('update private.released_assets set released_at = released_at - make_interval(days => $1)', [days]);
 
@@ -56,13 +56,13 @@ describe('discarded_assets', () => {
     const named = await cast.sql(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name ~ '(image|picture|logo|file)_?url' order by 1`,
     );
-    // Profile pictures lie in the bucket avatars.
+    // Profile pictures are in the bucket avatars.
     expect(named).toEqual(
       ['creators.profile_picture_url', 'job_postings.image_url', 'leadership_team.image_url'].map((name) => ({ name })),
     );
   });
 
-  it('names what was uploaded and never saved, 30 days later, in the folders that the panel fills', async () => {
+  it('lists files that were uploaded 30 days ago and never saved, in the panel’s folders', async () => {
     await stored('media/heroSection_1.webp', 31);
     await stored('logos/company_1_logo.webp', 31);
     await stored('media/heroSection_2.webp', 29);
@@ -70,7 +70,7 @@ describe('discarded_assets', () => {
     expect(await discarded()).toEqual(['logos/company_1_logo.webp', 'media/heroSection_1.webp']);
   });
 
-  it('leaves what settings, jobs and the team name, however the address is written', async () => {
+  it('keeps files that settings, jobs and the team use, in any form of the address', async () => {
     for (const name of ['media/a b.png', 'media/b.png', 'jobs/c.png', 'team/d.png', 'media/e.png']) await stored(name);
     await saveSettings({
       images: { heroSection: address('media/a%20b.png'), aboutHero: `https://project.supabase.co${address('media/b.png')}?v=2` },
@@ -94,7 +94,7 @@ describe('discarded_assets', () => {
     expect(await discarded()).toEqual([before]);
   });
 
-  it('counts anew when a picture was shown again meanwhile', async () => {
+  it('restarts the period when a picture was shown again meanwhile', async () => {
     const [one, other] = [await stored('media/heroSection_1.webp', 400), await stored('media/heroSection_2.webp', 400)];
     await saveSettings({ images: { heroSection: address(one) } });
     await saveSettings({ images: { heroSection: address(other) } });
@@ -118,7 +118,7 @@ describe('discarded_assets', () => {
     expect(await discarded()).toEqual([job, member]);
   });
 
-  it('keeps what was chosen from the library and is not saved yet', async () => {
+  it('keeps files that were chosen from the library and are not saved yet', async () => {
     const name = await stored('media/heroSection_1.webp', 400);
     expect(await discarded()).toEqual([name]);
     for (const role of strangers) expectRefused(await clientOf(cast, role).rpc('keep_asset', { name }));
@@ -134,7 +134,7 @@ describe('discarded_assets', () => {
     expect(await cast.sql('select name from private.released_assets')).toEqual([{ name: 'media/%ff%00%zz.png' }]);
   });
 
-  it('forgets notes that say nothing any more', async () => {
+  it('deletes outdated records', async () => {
     await cast.sql(
       `insert into private.released_assets (name, released_at) values ('media/old.webp', now() - interval '32 days'), ('media/new.webp', now() - interval '30 days')`,
     );

@@ -14,7 +14,7 @@ afterAll(() => cast.stop());
 const signIn = (person: Pick<Person, 'email'>) => cast.backend.asUser(person.email, freshAddress());
 const inquiries = async (client: Client) => (await client.from('inquiries').select('id')).data?.length;
 
-/** Nothing of the panel, though the access token of the session is good for minutes. */
+/** Expects that the session reads nothing of the panel, although its access token is still valid for minutes. */
 async function expectOutside(client: Client): Promise<void> {
   expectNoRows(await client.from('inquiries').select('id'));
   expectNoRows(await client.from('website_settings').update({ settings: {} }).eq('id', 1).select('id'));
@@ -30,7 +30,7 @@ describe('a session that has ended', () => {
   it.each([
     ['by a log-out everywhere else', (mine: Client) => mine.auth.signOut({ scope: 'others' })],
     ['by a new password', (mine: Client) => mine.auth.updateUser({ password: 'Another-Pass-2026!' })],
-  ])('%s reaches nothing of the panel from then on', async (_how, end) => {
+  ])('%s reads nothing of the panel afterwards', async (_how, end) => {
     const person = await cast.backend.createAdministrator(`${crypto.randomUUID()}@example.test`);
     const [mine, stolen] = [await signIn(person), await signIn(person)];
     expect([await inquiries(mine), await inquiries(stolen)]).toEqual([1, 1]);
@@ -51,11 +51,11 @@ describe('a session that has ended', () => {
 });
 
 describe('a verified authenticator', () => {
-  it('is asked for by default, from the moment it is verified until it is removed', async () => {
+  it('is required by default, from its verification until its removal', async () => {
     const person = await cast.backend.createAdministrator(`${crypto.randomUUID()}@example.test`);
     const whole = await signIn(person);
     const authenticator = await enrol(whole);
-    // Begun and not proved: nobody could give its code.
+    // The factor is unverified, so nobody has a code for it.
     expect(await inquiries(await signIn(person))).toBe(1);
     await prove(whole, authenticator);
     expect(await inquiries(whole)).toBe(1);
@@ -64,7 +64,7 @@ describe('a verified authenticator', () => {
     expect(await inquiries(await signIn(person))).toBe(1);
   });
 
-  it('is no longer asked for once a session that has passed it says so', async () => {
+  it('is no longer required once a session that has passed it switches it off', async () => {
     const person = await cast.backend.createAdministrator(`${crypto.randomUUID()}@example.test`);
     const whole = await signIn(person);
     await prove(whole, await enrol(whole));
@@ -77,7 +77,7 @@ describe('a verified authenticator', () => {
     expect(await inquiries(half)).toBe(1);
   });
 
-  it('that is lost is taken away by the statements of docs/going-live.md', async () => {
+  it('that is lost is removed by the statements of docs/going-live.md', async () => {
     const person = await cast.backend.createAdministrator(`${crypto.randomUUID()}@example.test`);
     const whole = await signIn(person);
     await prove(whole, await enrol(whole));
@@ -91,7 +91,7 @@ describe('a verified authenticator', () => {
     expect(statements).toHaveLength(2);
     for (const statement of statements) await cast.sql(statement.replace('you@example.com', person.email));
     expect(await inquiries(later)).toBe(1);
-    // The next one is asked for again.
+    // The next session needs the second factor again.
     const again = await signIn(person);
     await prove(again, await enrol(again, 'New phone'));
     await expectOutside(later);

@@ -24,7 +24,7 @@ const eraseRows = async (contact: string, rows: Record<string, string[]>) =>
 const erase = (contact: string, ids: string[]) => eraseRows(contact, everyKind(ids));
 
 describe('erasing a person', () => {
-  it('takes the rows that were shown and belong to the address, with their notes and mails, and the trail says that and no more', async () => {
+  it('deletes the shown rows of the address with notes and mails, with a minimal audit entry', async () => {
     const [own, later, foreign] = [
       await inquiry(),
       await inquiry(),
@@ -42,7 +42,7 @@ describe('erasing a person', () => {
     expect(await cast.sql('select 1 from private.outbox where row_id = any ($1)', [[own, applied.id, hers]])).toEqual([]);
     expect(await countRows(cast, 'public.login_attempts')).toBe(1);
     expect(await trail()).toEqual([auditEntry('erase')]);
-    // Once more is no action.
+    // A second call is no action.
     expect(await erase(address, [own])).toEqual({ status: 'erased', accounts: [] });
     expect(await trail()).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('is not the end of an administrator', async () => {
+  it('does not delete an administrator', async () => {
     const own = await inquiry({ email: cast.administrator.email });
     const ids = [own, cast.administrator.id];
     expect(await erase(cast.administrator.email, ids)).toEqual({ status: 'administrator' });
@@ -73,7 +73,7 @@ describe('erasing a person', () => {
     expect([await countRows(cast, 'public.inquiries'), await trail()]).toEqual([1, []]);
   });
 
-  it('takes them out of a mail that tells of several and is being tried', async () => {
+  it('removes their data from a pending mail about several people', async () => {
     const [lead, joined] = [await inquiry({ email: 'x@example.test', mobile: '123', name: 'Other' }), await inquiry()];
     const mailOf = async () =>
       only(await cast.sql<{ mail: unknown }>(`select mail from private.outbox where kind = 'inquiry' and row_id = $1`, [lead])).mail;
@@ -89,7 +89,7 @@ describe('erasing a person', () => {
     expect(await mailOf()).toBeNull();
   });
 
-  it('takes a row of the kind that is named, whatever else bears its id', async () => {
+  it('deletes a row of the given kind, although another kind has the same id', async () => {
     const twin = await review('Somebody Else');
     await cast.sql(
       `insert into public.inquiries (id, name, mobile, email, description) values ($1, 'Sara Ali', $2, $3, 'Hello'), ($4, 'Sara Ali', $2, $3, 'Hello')`,
@@ -100,7 +100,7 @@ describe('erasing a person', () => {
       twin,
       cast.administrator.id,
     ]);
-    // The mails of the others are not this person's.
+    // The mails of other people are kept.
     expect(
       (await find(address)).mails.every((mail) => !['review', 'registration'].includes((mail as unknown as { kind: string }).kind)),
     ).toBe(true);
@@ -112,12 +112,9 @@ describe('erasing a person', () => {
     expect(await mailsOf(cast.administrator.id)).toEqual([{ kind: 'registration' }]);
   });
 
-  it.each([{ inquiries: 'x' }, { inquiries: { a: 1 } }, [], null, 1, { other: [] }])(
-    'takes nothing of what names no rows: %j',
-    async (rows) => {
-      await inquiry();
-      expect(await eraseRows(address, rows as never)).toEqual({ status: 'erased', accounts: [] });
-      expect(await countRows(cast, 'public.inquiries')).toBe(1);
-    },
-  );
+  it.each([{ inquiries: 'x' }, { inquiries: { a: 1 } }, [], null, 1, { other: [] }])('deletes nothing without rows: %j', async (rows) => {
+    await inquiry();
+    expect(await eraseRows(address, rows as never)).toEqual({ status: 'erased', accounts: [] });
+    expect(await countRows(cast, 'public.inquiries')).toBe(1);
+  });
 });

@@ -22,7 +22,7 @@ describe('mails that could not be sent', () => {
       failed: [{ id: mail.id, kind: 'inquiry', attempts: 1, reason: 'http_422', events: 3, recipients: ['a@example.test'] }],
     });
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], action: 'again' })).data).toBe(1);
-    // A second press, or a colleague's, does nothing.
+    // A second call does nothing.
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], action: 'again' })).data).toBe(0);
     const again = only(await claim());
     expect(again).toMatchObject({
@@ -36,7 +36,7 @@ describe('mails that could not be sent', () => {
     expect(await countRows(cast, `private.outbox where status = 'sent'`)).toBe(3);
   });
 
-  it('are given up with all that they tell and without what they said, when no worker ever came back', async () => {
+  it('fail with all their events and without their content, when no worker returns', async () => {
     await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
     await insertInquiries(3);
     const mail = only(await claim());
@@ -46,7 +46,7 @@ describe('mails that could not be sent', () => {
     expect(
       await cast.sql('select status, mail, count(*)::int as rows, count(finished_at)::int as finished from private.outbox group by 1, 2'),
     ).toEqual([{ status: 'failed', mail: null, rows: 3, finished: 3 }]);
-    // Nothing of it is told by itself when the mail is forgotten.
+    // Its events are not mailed separately after the mail is deleted.
     await cast.sql(`update private.outbox set finished_at = now() - interval '31 days'`);
     await cast.service.rpc('purge_outbox').throwOnError();
     expect(await rows()).toEqual([]);
@@ -62,7 +62,7 @@ describe('mails that could not be sent', () => {
     });
   });
 
-  it.each(strangers)('are nothing for the %s', async (role) => {
+  it.each(strangers)('are closed to the %s', async (role) => {
     const mail = await fail();
     const client = clientOf(cast, role);
     for (const answer of [
@@ -75,7 +75,7 @@ describe('mails that could not be sent', () => {
     expect((await rows()).every(({ status }) => status === 'failed')).toBe(true);
   });
 
-  it('are closed at once to whoever is no administrator any more', async () => {
+  it('are closed at once to former administrators', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
     expectAllowed(await client.rpc('mail_overview'));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await cast.sql(`insert into public.creators (id, username, full_name, status)
     select id, split_part(email, '@', 1), 'Bulk', 'active' from auth.users where email like 'bulk%'`);
   await cast.sql('alter table public.creator_posts disable trigger all');
-  // What search looks in is given as it would be worked out, which takes longer than all else.
+  // The search column is filled directly, because computing it is the slowest step.
   await cast.sql('alter table public.creator_posts alter column search_text drop expression');
   await cast.sql(`insert into public.creator_posts (creator_id, content, search_text, created_at)
     select c.id, 'Post ' || n, ' post ' || n, now() - n * interval '1 minute' from public.creators c, generate_series(1, 990) n where c.username like 'bulk%'`);
@@ -37,7 +37,7 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
-/** The plan of a query as the API runs it for a role, with row-level security. */
+/** Returns the plan of a query as the API runs it for a role, with row-level security. */
 async function explain(role: string, claims: string, query: string): Promise<Plan[]> {
   await cast.sql('begin');
   try {

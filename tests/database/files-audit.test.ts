@@ -4,7 +4,7 @@ import { cast, bucket, setUpFiles } from './files.fixture.ts';
 
 setUpFiles();
 
-describe('the trail of files', () => {
+describe('the audit log of files', () => {
   const trail = () =>
     cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(
       `select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`,
@@ -13,7 +13,7 @@ describe('the trail of files', () => {
     expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
   beforeEach(() => emptyTables(cast, 'public.audit_log'));
 
-  it('has what an administrator uploads, writes over, renames and deletes, each with its name', async () => {
+  it('has an administrator’s uploads, replacements, renames and deletions, each with its name', async () => {
     const { id, client } = cast.administrator;
     await upload(client, 'media/a.png');
     expectAllowed(await bucket(client).move('media/a.png', 'media/b.png'));
@@ -21,7 +21,7 @@ describe('the trail of files', () => {
     await upload(client, 'media/c.png');
     expectAllowed(await bucket(client).remove(['media/b.png', 'media/c.png']));
     const entries = await trail();
-    // The embedded Storage removes one after the other, a hosted one all with one statement.
+    // The embedded Storage deletes row by row, hosted Storage with one statement.
     expect(entries.slice(0, 4)).toEqual([
       { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/a.png'] } },
       {
@@ -46,7 +46,7 @@ describe('the trail of files', () => {
     ]);
   });
 
-  it('knows whose file it is that Storage writes in its own name, and names no file of people', async () => {
+  it('has the actor of files that Storage writes, and no personal files', async () => {
     await cast.sql(
       `insert into storage.objects (bucket_id, name, owner_id) values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`,
       [cast.administrator.id, cast.creator.id],
@@ -59,7 +59,7 @@ describe('the trail of files', () => {
     ]);
   });
 
-  it('says nothing of reading, of functions, and of what is refused', async () => {
+  it('has no reads, no functions, and nothing refused', async () => {
     await upload(cast.service, 'media/a.png');
     await bucket(cast.administrator.client).download('media/a.png');
     expect((await bucket(cast.creator.client).remove(['media/a.png'])).data ?? []).toEqual([]);

@@ -24,7 +24,7 @@ describe.each(calls)('%s', (_name, call) => {
     expect((await call(clientOf(cast, role))).error).not.toBeNull();
   });
 
-  it('is refused to whoever is no administrator any more', async () => {
+  it('is refused to former administrators', async () => {
     expectAllowed(await call(cast.administrator.client));
     await cast.sql('delete from public.administrators where user_id = $1', [cast.administrator.id]);
     const { error } = await call(cast.administrator.client);
@@ -118,7 +118,7 @@ describe('file_uses', () => {
 });
 
 describe('a file that the site shows', () => {
-  it('is neither deleted nor moved nor written over, by the administrator either', async () => {
+  it('is not deleted, moved or replaced, not even by the administrator', async () => {
     const name = await stored('media/hero (1).png');
     await cast.sql('update public.website_settings set settings = $1', [{ images: { heroSection: address('media/hero%20(1).png') } }]);
     const files = bucket(cast.administrator.client);
@@ -155,7 +155,7 @@ describe('storage_totals', () => {
 });
 
 describe('unused_files', () => {
-  it('names what retention would take, and old profile pictures of nobody', async () => {
+  it('lists files that retention would delete, and old unused profile pictures', async () => {
     for (const name of ['media/old.png', 'jobs/named.png', 'brochure.png']) await stored(name, 40);
     await stored('media/new.png', 20);
     await cast.sql('insert into public.job_postings (title, image_url) values ($1, $2)', ['Developer', address('jobs/named.png')]);

@@ -12,7 +12,7 @@ export interface CreatorMember extends Member {
   username: string;
 }
 
-/** One backend with one person of each kind, each calling from a network address of their own. */
+/** One backend with one person of each kind. Each calls from a separate network address. */
 export interface Cast {
   backend: TestBackend;
   sql: TestBackend['sql'];
@@ -27,7 +27,7 @@ export interface Cast {
 
 let addresses = 0;
 
-/** A documentation address that no other client of this test file uses, so that rate limits do not meet. */
+/** Returns a documentation address that no other client of this test file uses, so that rate limits do not interfere. */
 export function freshAddress(): string {
   addresses += 1;
   return `198.51.${String(Math.floor(addresses / 250))}.${String((addresses % 250) + 1)}`;
@@ -52,7 +52,7 @@ export async function startCast(): Promise<Cast> {
   };
 }
 
-/** Everybody but the administrator, by name for `it.each`. */
+/** The roles other than the administrator, for `it.each`. */
 export const strangers = ['visitor', 'creator', 'suspendedCreator'] as const;
 export const everybody = [...strangers, 'administrator'] as const;
 export type Role = (typeof everybody)[number];
@@ -67,7 +67,7 @@ interface Answer {
   status?: number;
 }
 
-/** The request was answered "insufficient privilege": by a grant, a policy or a guard. */
+/** Expects "insufficient privilege", from a grant, a policy or a trigger. */
 export function expectRefused(answer: Answer): void {
   expect(answer.error?.code, JSON.stringify(answer)).toBe('42501');
 }
@@ -76,13 +76,13 @@ export function expectAllowed(answer: Answer): void {
   expect(answer.error, JSON.stringify(answer)).toBeNull();
 }
 
-/** The request was fine but its policy left no row to read, change or delete. */
+/** Expects a successful request whose policy allows no row. */
 export function expectNoRows(answer: Answer): void {
   expectAllowed(answer);
   expect(answer.data).toEqual([]);
 }
 
-/** A CHECK constraint stopped it; only the message carries the name in both backends. */
+/** Expects that a CHECK constraint fails. Both backends name it in the message only. */
 export function expectConstraint(answer: Answer, constraint: string): void {
   expect(answer.error?.message, JSON.stringify(answer)).toContain(constraint);
 }
@@ -92,7 +92,7 @@ export function expectRateLimited(answer: Answer): void {
   expect(answer.status).toBe(429);
 }
 
-/** The only row of a result; fails when there is none or more than one. */
+/** Returns the only row of a result. Fails on none or several. */
 export function only<Row>(rows: Row[] | null): Row {
   expect(rows).toHaveLength(1);
   const [row] = rows ?? [];
@@ -106,8 +106,8 @@ export async function countRows(cast: Cast, table: string): Promise<number> {
 }
 
 /**
- * Takes every row out of these tables and out of those that refer to them, past all triggers. `truncate` would make each table and index a new file, which takes
- * ten times as long; only a table that has grown is worth it.
+ * Deletes all rows of these tables and of those that refer to them, without triggers. `truncate` creates new files for each table
+ * and index, which takes ten times as long. It is used only for large tables.
  */
 export async function emptyTables(cast: Cast, ...tables: string[]): Promise<void> {
   await cast.sql(`
@@ -131,12 +131,12 @@ export async function emptyTables(cast: Cast, ...tables: string[]): Promise<void
     end $$`);
 }
 
-/** Makes a job posting and gives its id. */
+/** Creates a job posting. Returns its id. */
 export async function insertJob(cast: Cast, title = 'Developer'): Promise<string> {
   return only(await cast.sql<{ id: string }>('insert into public.job_postings (title) values ($1) returning id', [title])).id;
 }
 
-/** Makes a post and gives its id. */
+/** Creates a post. Returns its id. */
 export async function insertPost(cast: Cast, creator: { id: string }, content = 'Hello'): Promise<string> {
   return only(
     await cast.sql<{ id: string }>('insert into public.creator_posts (creator_id, content) values ($1, $2) returning id', [
@@ -155,7 +155,7 @@ export function bytes(text: string): ArrayBuffer {
 
 export type RowsAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | { status: string; reason?: string; mail_after?: number };
 
-/** Calls the function of the database that does an action to rows of a list. */
+/** Calls the database function that applies an action to rows of a list. */
 export function changeRows(client: Client, list: string, action: RowsAction, target: object) {
   const rows = { list, target: { ...target } as Json };
   if (typeof action === 'object') return client.rpc('set_rows_status', { ...rows, ...action });

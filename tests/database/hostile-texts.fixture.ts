@@ -12,7 +12,7 @@ let token: string;
 export function setUpHostileTexts(): void {
   beforeAll(async () => {
     cast = await startCast();
-    await cast.sql(sayEach);
+    await cast.sql(runEach);
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     job = await insertJob(cast);
     inquiry = only(
@@ -54,9 +54,9 @@ export interface Field {
   who: Role;
   what: string;
   call: Call;
-  /** What is sent with the text. */
+  /** The body of the call, with the text. */
   sent: (text: string) => Record<string, unknown>;
-  /** What is set back before each of them. */
+  /** SQL that resets the row before each text. */
   before?: () => string;
 }
 
@@ -82,7 +82,7 @@ const ask = (who: Role, what: string, name: string, sent: Field['sent'], before?
   ...(before && { before }),
 });
 
-/** Fields of one table, each sent with good values in all others. */
+/** Returns the fields of one table. Each is sent with valid values in all others. */
 const columns = (
   who: Role,
   table: Table,
@@ -95,7 +95,7 @@ const jobRow = { title: 'Developer' };
 
 const list = (text: string) => [text, 'second'];
 
-/** Every field that a person can fill, by the call that stores or reads it. */
+/** Every field that a person can fill in, with the call that stores or reads it. */
 export const fields: readonly Field[] = [
   ...columns('visitor', 'inquiries', { name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' }, [
     'name',
@@ -197,9 +197,9 @@ export const fields: readonly Field[] = [
   ask('administrator', 'a time zone', 'overview_counts', (time_zone) => ({ time_zone })),
 ];
 
-/** Says the statement with each body as that person, each for itself, and answers as the API would. */
-const sayEach = `
-  create function pg_temp.say_each(claims json, statement text, set_back text, bodies text[]) returns table (code text, message text) language plpgsql as $$
+/** Runs the statement with each body as that person, each separately. Returns what the API would answer. */
+const runEach = `
+  create function pg_temp.run_each(claims json, statement text, set_back text, bodies text[]) returns table (code text, message text) language plpgsql as $$
   declare
     changed integer;
   begin

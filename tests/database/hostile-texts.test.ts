@@ -6,7 +6,7 @@ import { cast, type Field, fields, setUpHostileTexts } from './hostile-texts.fix
 
 setUpHostileTexts();
 
-/** Over HTTP, where these may break what carries them. All the others are put to the database at once, which takes a tenth of the time. */
+/** Sent over HTTP, because these can break the transport. The others are sent to the database at once, in a tenth of the time. */
 const carried: readonly Hostile[] = ['NUL', 'lone surrogates', 'long'];
 
 interface Outcome {
@@ -14,7 +14,7 @@ interface Outcome {
   status: number;
 }
 
-async function sendOver(client: Cast['visitor'], { call, sent }: Field, text: string): Promise<Outcome> {
+async function sendOverHttp(client: Cast['visitor'], { call, sent }: Field, text: string): Promise<Outcome> {
   const body = sent(text) as never;
   if ('ask' in call) return client.rpc(call.ask as 'keep_asset', body);
   if ('into' in call) return client.from(call.into).insert(body);
@@ -24,7 +24,7 @@ async function sendOver(client: Cast['visitor'], { call, sent }: Field, text: st
     .eq(call.where[0], call.where[1]() as string);
 }
 
-/** What the API makes of a call: one statement whose only parameter is the body. */
+/** Returns the statement that the API runs for a call. Its only parameter is the body. */
 async function statementOf({ call, sent }: Field): Promise<string> {
   const names = Object.keys(sent('')).map((name) => `"${name}"`);
   if ('into' in call)
@@ -41,10 +41,10 @@ async function statementOf({ call, sent }: Field): Promise<string> {
   return `select public.${call.ask}(${argument.map((name) => `"${name}" => body."${name}"`).join()}) from json_to_record($1) as body (${argument.map((name) => `"${name}" ${types[name] ?? ''}`).join()})`;
 }
 
-async function sayAll(field: Field, texts: readonly string[]): Promise<Outcome[]> {
+async function runAll(field: Field, texts: readonly string[]): Promise<Outcome[]> {
   const { who, sent, before } = field;
   const claims = who === 'visitor' ? { role: 'anon', sub: '' } : { role: 'authenticated', sub: cast[who].id, aal: 'aal1' };
-  const rows = await cast.sql<{ code: string | null; message: string }>('select * from pg_temp.say_each($1, $2, $3, $4)', [
+  const rows = await cast.sql<{ code: string | null; message: string }>('select * from pg_temp.run_each($1, $2, $3, $4)', [
     JSON.stringify(claims),
     await statementOf(field),
     before?.() ?? 'select',
@@ -56,11 +56,11 @@ async function sayAll(field: Field, texts: readonly string[]): Promise<Outcome[]
   }));
 }
 
-/** Read only, shortened or passed over: nothing long is kept by them. The settings are bounded as a whole. */
+/** Fields that are read only, shortened or ignored. The settings have a limit as a whole. */
 const keepsNothingLong =
   /^(a username to|an address to|an account|a search|a link|a number|whom|the uses|a file chosen|a filter|a time zone|creators\.profile|website_settings: a name|a reason of a refusal)/;
 
-/** Takes an address, a number, a word of a list or a few letters, and so not even the harmless one of these texts. */
+/** Fields with a format, which refuse even the harmless text: addresses, numbers, enumerations and short codes. */
 const hasShape =
   /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|image_url|profile_picture_url)$|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|filter|time zone)$/;
 
@@ -69,12 +69,12 @@ const isLong = (name: Hostile) => name.startsWith('long');
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 
-describe('every text that may be sent', () => {
+describe('every text field', () => {
   it.each(fields.map((field) => [field.who, field.what, field] as const))('by the %s: %s', async (who, what, field) => {
     const said = eachHostile.filter(([name]) => !carried.includes(name));
     const outcomes = new Map<Hostile, Outcome>();
     for (const [index, outcome] of (
-      await sayAll(
+      await runAll(
         field,
         said.map(([, text]) => text),
       )
@@ -83,18 +83,18 @@ describe('every text that may be sent', () => {
     for (const name of carried) {
       await cast.sql('delete from private.rate_limits');
       if (field.before) await cast.sql(field.before());
-      outcomes.set(name, await sendOver(clientOf(cast, who), field, hostileTexts[name]));
+      outcomes.set(name, await sendOverHttp(clientOf(cast, who), field, hostileTexts[name]));
     }
     expect(outcomes.size).toBe(eachHostile.length);
     for (const [name, { error, status }] of outcomes) {
       const where = `${name}: ${String(status)} ${JSON.stringify(error).slice(0, 200)}`;
-      // Done, or refused: never broken.
+      // The call succeeds or is refused. It never crashes.
       expect(status, where).toBeLessThan(500);
       if (isLong(name) && !keepsNothingLong.test(what)) expect(error, where).not.toBeNull();
       if (name === 'both scripts with numbers') expect(error === null, where).toBe(!hasShape.test(what));
       if (!error) continue;
       const { code, backendMessage } = toAppError(error, status);
-      // A filter in an address that nobody has typed has no sentence of its own.
+      // A malformed filter in an address has no message of its own.
       if (error.code !== 'PT400')
         expect(code, where).toMatch(
           what.endsWith('resume_storage_path') ? /^(invalid|forbidden)$/ : /^(invalid|conflict|notFound|tooLarge)$/,
@@ -103,7 +103,7 @@ describe('every text that may be sent', () => {
     }
   });
 
-  it('leaves nothing behind that is too long, turns the direction, controls what shows it, or stands for nothing', async () => {
+  it('stores no text that is too long, or has direction, control or unassigned characters', async () => {
     const tables = [
       'inquiries',
       'user_reviews',

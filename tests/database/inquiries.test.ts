@@ -58,7 +58,7 @@ describe('inquiries', () => {
     expectAllowed(await visitor.from('inquiries').insert({ ...inquiry, name: 'سارة', mobile: '٥٥٠٠٠٠٠٠', description: 'أرجو الاتصال بي' }));
   });
 
-  it.each(strangers)('are stored without what came along with address and number, for the %s', async (role) => {
+  it.each(strangers)('are stored with clean address and number, for the %s', async (role) => {
     const name = role.toLowerCase();
     const email = `${name}@شركة.قطر`;
     expectAllowed(

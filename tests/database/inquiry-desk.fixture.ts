@@ -28,7 +28,7 @@ export const fromVisitor = (more: object = {}) =>
     .from('inquiries')
     .insert({ ...inquiry, ...more });
 
-/** By SQL, where nothing is judged. */
+/** Inserts by SQL, which skips the spam rules. */
 export async function insert(more: Record<string, unknown> = {}): Promise<string> {
   const row = { ...inquiry, ...more };
   const names = Object.keys(row);

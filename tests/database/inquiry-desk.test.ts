@@ -35,7 +35,7 @@ describe('the inquiry desk', () => {
     expect(await stored(id)).toMatchObject({ status: 'new', merged_into: null, follow_up_on: null });
   });
 
-  it('is closed at once to whoever is no administrator any more', async () => {
+  it('is closed at once to former administrators', async () => {
     const { id, client } = cast.otherCreator;
     const lead = await insert();
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
@@ -49,7 +49,7 @@ describe('the inquiry desk', () => {
     expectNoRows(await client.from('answer_templates').update({ name: 'Other' }).neq('name', '').select());
   });
 
-  it('gives rows a status, all that match too, which can be taken back, and the trail names it', async () => {
+  it('sets a status by ids and by filter, which can be undone and is audited', async () => {
     const ids = [await insert(), await insert(), await insert({ status: 'open' })];
     expect(await act({ status: 'won' }, ids)).toMatchObject({ count: 3, was: { new: ids.slice(0, 2), open: ids.slice(2) } });
     await act({ status: 'open' }, ids.slice(0, 1));
@@ -76,7 +76,7 @@ describe('the inquiry desk', () => {
     ).toEqual({ action: 'status', changed: { from: null, to: 'won' } });
   });
 
-  it('takes a day to follow up from administrators, and nothing else by that way', async () => {
+  it('accepts a follow-up day from administrators, and no other column', async () => {
     const id = await insert();
     expectAllowed(await admin().from('inquiries').update({ follow_up_on: '2026-12-01' }).eq('id', id));
     expect((await stored(id)).follow_up_on).toBe('2026-12-01');
@@ -91,7 +91,7 @@ describe('the inquiry desk', () => {
   });
 
   it.each(['//evil.example', '/a?token=1', 'https://evil.example', '/a\\b', `/${'x'.repeat(300)}`])(
-    'takes no page such as %s',
+    'refuses a page such as %s',
     async (source_page) => {
       expectConstraint(await fromVisitor({ source_page }), 'inquiries_source_page_shape');
     },
@@ -99,7 +99,7 @@ describe('the inquiry desk', () => {
 });
 
 describe('an answer', () => {
-  it('is noted with its template by whoever opened it, and the inquiry waits from then on', async () => {
+  it('is recorded with its template and author, and the inquiry is then waiting', async () => {
     const [id, won] = [await insert(), await insert({ status: 'won' })];
     expectAllowed(await admin().rpc('note_answer', { inquiry: id, channel: 'whatsapp', template: 'Prices' }));
     expectAllowed(await admin().rpc('note_answer', { inquiry: won, channel: 'mail', template: 'Prices' }));

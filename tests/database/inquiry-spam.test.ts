@@ -40,13 +40,13 @@ describe('spam', () => {
     ['Again', { sender: 3, text: 1 }, ['same_text', 'same_sender'], true],
     ['A word', { abusive: true }, ['abusive_words'], false],
     ['A word', { abusive: true, sender: 3 }, ['same_sender', 'abusive_words'], true],
-  ])('is told by rules that are named: %s %j', async (body, more, reasons, isSpam) => {
+  ])('is detected by named rules: %s %j', async (body, more, reasons, isSpam) => {
     const { score, reasons: found } = await judge(body, more);
     expect(found).toEqual(reasons);
     expect(score >= 5).toBe(isSpam);
   });
 
-  it('is stored and held apart, makes no mail, and its sender hears nothing of it', async () => {
+  it('is stored in the spam folder without a mail, and the sender gets the usual response', async () => {
     expect(await fromVisitor(byMachine)).toMatchObject({ status: 201, error: null });
     expect(await stored()).toMatchObject({ status: 'spam', folder: 'spam', spam_reasons: ['too_fast', 'hidden_field'] });
     expect(await notices()).toEqual([]);
@@ -67,14 +67,14 @@ describe('spam', () => {
     ).toHaveLength(1);
   });
 
-  it('is not told by the hidden field alone, which a password manager fills in: it lies on the desk, and the company is told', async () => {
+  it('is not detected by the hidden field alone, which password managers fill in: the inquiry stays on the desk', async () => {
     expectAllowed(await fromVisitor({ hidden_filled: true, fill_seconds: 40 }));
     expect(await stored()).toMatchObject({ status: 'new', folder: 'desk', spam_reasons: ['hidden_field'] });
     expect(await notices()).toContain('inquiry');
     expect(await counted({ spam: true })).toBe(0);
   });
 
-  it('that is none comes back to the desk, and the company is told of it, once', async () => {
+  it('that is misdetected returns to the desk, and the company is notified once', async () => {
     await fromVisitor(byMachine);
     const { id } = await stored();
     await act({ status: 'open' }, [id]);
@@ -107,7 +107,7 @@ describe('spam', () => {
     ).toEqual(['spam_words', 'abusive_words']);
   });
 
-  it('is no matter of what is entered by SQL, and what is none makes its mails as ever', async () => {
+  it('does not apply to rows inserted by SQL, and other inquiries create their mails', async () => {
     await insert(byMachine);
     expect((await stored()).status).toBe('new');
     await fromVisitor({ fill_seconds: 30 });

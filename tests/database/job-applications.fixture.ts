@@ -22,7 +22,7 @@ export const resumePath = (job = jobId, extension = 'pdf') => {
 
 export const bucket = (client: Cast['visitor']) => client.storage.from('privateassets');
 
-/** As the visitor does it who got an address from the function request-resume-upload, which acts as the service role. */
+/** Uploads with a signed address, as the function request-resume-upload issues it with the service role. */
 export async function upload(path: string, contentType = 'application/pdf', content = pdfBytes()) {
   const { data, error } = await bucket(cast.service).createSignedUploadUrl(path);
   return error ? { error } : bucket(cast.visitor).uploadToSignedUrl(path, data.token, content, { contentType });
@@ -42,7 +42,7 @@ export async function uploaded(path = resumePath()): Promise<string> {
   return path;
 }
 
-/** Notes that the stored file is what its name says, as the function check-resume does after reading it. */
+/** Records the file as checked, as the function check-resume does. */
 export async function markChecked(path: string, type = 'application/pdf'): Promise<void> {
   const service = cast.backend.service();
   const { data: objectId } = await service.rpc('find_unclaimed_resume', { path });

@@ -61,13 +61,13 @@ describe('job_applications', () => {
   });
 
   it('need a job that exists', async () => {
-    const gone = await insertJob(cast, 'Gone');
-    const path = await checked(resumePath(gone));
-    await cast.sql('delete from public.job_postings where id = $1', [gone]);
+    const deletedJob = await insertJob(cast, 'Gone');
+    const path = await checked(resumePath(deletedJob));
+    await cast.sql('delete from public.job_postings where id = $1', [deletedJob]);
     const answer = await cast.backend
       .visitor(freshAddress())
       .from('job_applications')
-      .insert({ ...application(path), job_id: gone });
+      .insert({ ...application(path), job_id: deletedJob });
     expect(answer.error?.code).toBe('23503');
   });
 
@@ -157,7 +157,7 @@ describe('job_applications', () => {
     expect(await read()).toEqual({ ...title, job_postings: null });
   });
 
-  it('need a job that is open, or was within the hour', async () => {
+  it('need a job that is open, or closed within the hour', async () => {
     const job = await insertJob(cast, 'Over');
     const visitor = cast.backend.visitor(freshAddress());
     const apply = async (file: number) =>

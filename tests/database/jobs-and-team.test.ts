@@ -48,7 +48,7 @@ const cases: { table: string; row: Record<string, unknown>; change: Record<strin
   { table: 'leadership_team', row: member, change: { name: 'Changed' }, changed: 'name' },
 ];
 
-/** Untyped, because the same tests run on two tables. */
+/** Untyped, because the tests run on two tables. */
 const from = (client: Client, table: string) => (client as unknown as SupabaseClient).from(table);
 
 describe.each(cases)('$table', ({ table, row, change, changed }) => {
@@ -114,7 +114,7 @@ describe.each(cases)('$table', ({ table, row, change, changed }) => {
   });
 });
 
-describe('texts in both languages, as long as the forms let them be', () => {
+describe('texts of the maximum length, in both languages', () => {
   type Lengths = Record<string, number | [entries: number, length: number]>;
   const { lines, line, ...ofJob } = jobLengths;
   const { email: _address, ...ofMember } = memberLengths;
@@ -125,7 +125,7 @@ describe('texts in both languages, as long as the forms let them be', () => {
     ['leadership_team', ofMember, 'translations', { name: 'Aisha' }],
     ['answer_templates', ofTemplate, 'texts', { name: 'Thanks' }],
   ];
-  // A quotation mark takes two characters where translations are written down.
+  // A quotation mark takes two characters in the stored JSON.
   const longest = (length: Lengths[string], letter: string) =>
     typeof length === 'number' ? letter.repeat(length) : Array.from({ length: length[0] }, () => letter.repeat(length[1]));
   const allOf = (lengths: Lengths, letter: string) =>
@@ -133,7 +133,7 @@ describe('texts in both languages, as long as the forms let them be', () => {
   const tooLong = (length: Lengths[string], letter: string) =>
     typeof length === 'number' ? [longest(length + 1, letter)] : [longest([length[0] + 1, 1], letter), longest([1, length[1] + 1], letter)];
 
-  it.each(tables)('are taken whole, and none longer: %s', async (table, lengths, translations, good) => {
+  it.each(tables)('are accepted up to the limit, and not beyond: %s', async (table, lengths, translations, good) => {
     const columns = table === 'answer_templates' ? {} : allOf(lengths, '"');
     const save = (own: object, texts: object) => from(cast.administrator.client, table).insert({ ...good, ...own, [translations]: texts });
     expectAllowed(await save(columns, { en: allOf(lengths, '"'), ar: allOf(lengths, 'س') }));
@@ -144,7 +144,7 @@ describe('texts in both languages, as long as the forms let them be', () => {
           expectConstraint(await save({ [field]: text }, {}), `${table}_${field}_${typeof length === 'number' ? 'length' : 'list'}`);
       }
     }
-    // Nobody, not even a stranger whom the policies refuse only afterwards, has thousands of them read.
+    // The length is checked before the policies, so nobody can make the database read thousands of entries.
     const many = {
       one: [Array.from({ length: 2000 }, () => 'x')],
       in: Array.from({ length: 2000 }).reduce<unknown[]>((inner) => [inner], []),
@@ -192,7 +192,7 @@ describe('leadership_team', () => {
       ids = [await add('First'), await add('Second'), await add('Third')];
     });
 
-    it('is that of the adding until the administrator arranges it, and who is added then comes last', async () => {
+    it('is the order of creation until the administrator sorts it; new members come last', async () => {
       expect(await names()).toEqual(['First', 'Second', 'Third']);
       expectAllowed(await cast.administrator.client.rpc('arrange_team', { ids: [...ids].reverse() }));
       expect(await names()).toEqual(['Third', 'Second', 'First']);
@@ -200,13 +200,13 @@ describe('leadership_team', () => {
       expect(await names()).toEqual(['Third', 'Second', 'First', 'Fourth']);
     });
 
-    it('takes ids that are gone meanwhile', async () => {
+    it('accepts ids that were deleted meanwhile', async () => {
       await cast.sql('delete from public.leadership_team where id = $1', [ids[0]]);
       expectAllowed(await cast.administrator.client.rpc('arrange_team', { ids: [ids[2] ?? '', ids[0] ?? '', ids[1] ?? ''] }));
       expect(await names()).toEqual(['Third', 'Second']);
     });
 
-    it.each(strangers)('is not the %s’s to change', async (role) => {
+    it.each(strangers)('cannot be changed by the %s', async (role) => {
       const answer = await clientOf(cast, role).rpc('arrange_team', { ids: [...ids].reverse() });
       if (role === 'visitor') expectRefused(answer);
       expect(await names()).toEqual(['First', 'Second', 'Third']);

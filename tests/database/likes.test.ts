@@ -22,7 +22,7 @@ const like = (client: Cast['visitor'], id: string) => client.rpc('increment_post
 const likesOf = async (id: string) =>
   only(await cast.sql<{ likes_count: number }>('select likes_count from public.creator_posts where id = $1', [id])).likes_count;
 
-/** A visitor's RPC with a browser name of one's own, which supabase-js cannot set. */
+/** Calls an RPC as a visitor with a custom User-Agent, which supabase-js cannot set. */
 async function callAs(browser: string, address: string, rpc: string, body: object): Promise<unknown> {
   const response = await fetch(`${cast.backend.url}/rest/v1/rpc/${rpc}`, {
     method: 'POST',
@@ -60,7 +60,7 @@ describe('increment_post_likes', () => {
     expect((await like(await cast.backend.asUser(cast.otherCreator.email, freshAddress()), id)).data).toBe(1);
   });
 
-  it('tells visitors apart by address and browser', async () => {
+  it('distinguishes visitors by address and browser', async () => {
     const id = await insertPost(cast, cast.creator);
     const [home, office] = [freshAddress(), freshAddress()];
     expect([
@@ -77,7 +77,7 @@ describe('increment_post_likes', () => {
     expect(await likesOf(id)).toBe(8);
   });
 
-  it('does not count endless inventions of one address', async () => {
+  it('does not count unlimited invented searches of one address', async () => {
     const id = await insertPost(cast, cast.creator);
     const address = freshAddress();
     for (let count = 1; count <= 10; count += 1) expect(await likeAs(`Browser ${String(count)}`, address, id)).toBe(count);
@@ -108,7 +108,7 @@ describe('increment_post_likes', () => {
 });
 
 describe('decrement_post_likes', () => {
-  it.each(['creator', 'otherCreator', 'administrator'] as const)('takes back the own like of the %s, and no other', async (role) => {
+  it.each(['creator', 'otherCreator', 'administrator'] as const)('removes the own like of the %s, and no other', async (role) => {
     const id = await insertPost(cast, cast.creator);
     await like(cast.backend.visitor(freshAddress()), id);
     const { client } = cast[role];
@@ -120,7 +120,7 @@ describe('decrement_post_likes', () => {
     expect(await likesOf(id)).toBe(2);
   });
 
-  it('is refused to visitors, who are told apart by network and browser only', async () => {
+  it('is refused to visitors, who are identified by network and browser only', async () => {
     const id = await insertPost(cast, cast.creator);
     const visitor = cast.backend.visitor(freshAddress());
     await like(visitor, id);
@@ -128,7 +128,7 @@ describe('decrement_post_likes', () => {
     expect(await likesOf(id)).toBe(1);
   });
 
-  it('says that a post is not there', async () => {
+  it('reports a missing post', async () => {
     expect((await unlike(cast.creator.client, crypto.randomUUID())).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
   });
 
@@ -142,7 +142,7 @@ describe('decrement_post_likes', () => {
 });
 
 describe('liked_posts', () => {
-  it('tells each person which posts that one has liked', async () => {
+  it('returns to each person their liked posts', async () => {
     const [one, two, three] = [
       await insertPost(cast, cast.creator),
       await insertPost(cast, cast.creator),
@@ -186,7 +186,7 @@ describe('liked_posts', () => {
 });
 
 describe('post_likes', () => {
-  it('keeps no address, and nothing that two posts have in common', async () => {
+  it('stores no address, and no identifier shared by two posts', async () => {
     const ids = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
     const visitor = cast.backend.visitor(freshAddress());
     for (const id of ids) await like(visitor, id);
@@ -215,7 +215,7 @@ describe('post_likes', () => {
     ]);
   });
 
-  it('goes away with its post', async () => {
+  it('is deleted with its post', async () => {
     const id = await insertPost(cast, cast.creator);
     await like(cast.visitor, id);
     await cast.sql('delete from public.creator_posts where id = $1', [id]);

@@ -29,7 +29,7 @@ describe('the status of creators', () => {
       ),
     );
 
-  it('changes for all that match by one call, also by their addresses, with a reason, and back', async () => {
+  it('changes for all matches in one call, also by address, with a reason, and back', async () => {
     const { id, email } = await cast.backend.createCreator({ username: 'bulk.one' });
     expect((await status(matching(email, 2))).data).toEqual({ status: 'changed', count: 1 });
     expect(await done({ list: 'creators', action: { status: 'suspended', reason: ' Spam ' }, ...matching(email, 1) })).toMatchObject({
@@ -37,7 +37,7 @@ describe('the status of creators', () => {
       count: 1,
     });
     expect(await stored(id)).toEqual({ status: 'suspended', reason: 'Spam' });
-    // Nobody twice, and by ids as well.
+    // Nobody is changed twice. The same works by ids.
     expect((await status({ ids: [id] })).data).toMatchObject({ status: 'done', count: 0 });
     expect((await status({ ids: [id], action: { status: 'active' } })).data).toMatchObject({ status: 'done', count: 1 });
     expect(await stored(id)).toEqual({ status: 'active', reason: null });
@@ -54,20 +54,20 @@ describe('the status of creators', () => {
     expect(await stored(cast.creator.id)).toMatchObject({ status: 'active' });
   });
 
-  it.each(['creator', 'suspendedCreator'] as const)('is not the %s’s to change', async (role) => {
+  it.each(['creator', 'suspendedCreator'] as const)('cannot be changed by the %s', async (role) => {
     expectDenied(await status({ ids: [cast.suspendedCreator.id], action: { status: 'active' } }, clientOf(cast, role)));
     expectDenied(await status(matching('a', 0), clientOf(cast, role)));
   });
 });
 
 describe('changes of rows by filter', () => {
-  it('takes the rows that fit, but for some and those that came later', async () => {
+  it('changes matching rows, except for exceptions and later rows', async () => {
     const rows = await insertInquiries(6);
     const [, second = ''] = rows;
     const before = only(
       await cast.sql<{ at: string }>(`select (created_at + interval '1 second')::text as at from public.inquiries where id = $1`, [second]),
     ).at;
-    // Even ones are Arabic: persons 2, 4 and 6; person 1 is newer than the cut-off anyway.
+    // Even numbers are Arabic: persons 2, 4 and 6. Person 1 is newer than `before`.
     const sixth = rows[5] ?? '';
     const answer = await done(filtered({ is: { language: ['ar'] } }, 2, { before, except_ids: [sixth] }));
     expect(answer).toMatchObject({ status: 'done', count: 2 });
@@ -77,7 +77,7 @@ describe('changes of rows by filter', () => {
     expect((await done(filtered({ trash: true }, 4, { action: 'restore' }))).count).toBe(4);
   });
 
-  describe('of very many rows', () => {
+  describe('in batches', () => {
     const portion = (size: number) =>
       cast.sql(
         `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`,
@@ -86,7 +86,7 @@ describe('changes of rows by filter', () => {
     afterAll(() => portion(5_000));
     const part = async (args: Action) => (await done(args)) as { status: string; count: number; at: string; left?: number };
 
-    it('does a portion, and goes on with what is left, at the same moment', async () => {
+    it('changes one batch, and continues with the rest, with the same time', async () => {
       await insertInquiries(5);
       const before = soon();
       const first = await part(filtered({}, 5, { before }));
@@ -105,7 +105,7 @@ describe('changes of rows by filter', () => {
       expect(await counted('inquiries')).toBe(5);
     });
 
-    it('leaves out what is done, where it still fits', async () => {
+    it('skips changed rows that still match', async () => {
       await insertInquiries(5);
       await cast.sql(`update public.inquiries set read_at = '2026-01-01' where name = 'Person 1'`);
       const before = soon();
@@ -113,7 +113,7 @@ describe('changes of rows by filter', () => {
       expect(first).toMatchObject({ count: 2, left: 2 });
       expect(await part(filtered({}, 2, { action: 'read', before, at: first.at }))).toMatchObject({ count: 2 });
       expect(await ids(`select read_at as id from public.inquiries group by 1`)).toHaveLength(2);
-      // From the beginning, as after a failure: nothing is left to do.
+      // A restart after a failure finds nothing left to do.
       expect(await part(filtered({}, 5, { action: 'read', before }))).toMatchObject({ status: 'done', count: 0 });
 
       await insertReviews('pending', 'pending', 'approved', 'pending');
@@ -123,7 +123,7 @@ describe('changes of rows by filter', () => {
       expect(await part({ ...approve, expected: 1, at: approved.at })).toMatchObject({ count: 1 });
     });
 
-    it('purges postings a portion of their applications at a time, and these stay', async () => {
+    it('purges postings in batches of their applications, which are kept', async () => {
       await cast.sql(
         "create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$ select 3; $$",
       );
@@ -144,7 +144,7 @@ describe('changes of rows by filter', () => {
       expect([first.count, first.left, await applications()]).toEqual([0, 2, { all: 8, attached: 5 }]);
       const second = await part({ ...purge, expected: 2, at: first.at });
       expect([second.count, second.left, await applications()]).toEqual([1, 1, { all: 8, attached: 2 }]);
-      // By ids it goes on as well, and so does what housekeeping does.
+      // The same works by ids, and in the retention run.
       const rest = await ids(`select id from public.job_postings where title like 'Purged%'`);
       expect(await part({ list: 'job_postings', action: 'purge', ids: rest })).toMatchObject({ count: 1 });
       expect([await applications(), await ids(`select id from public.job_postings where title like 'Purged%'`)]).toEqual([
@@ -169,13 +169,13 @@ describe('changes of rows by filter', () => {
       );
     });
 
-    it('takes no moment for the one before that is not of now', async () => {
+    it('refuses a previous time that is not recent', async () => {
       await insertInquiries(3);
       for (const at of [soon(), '2026-01-01T00:00:00Z']) expect((await act(filtered({}, 3, { at }))).error?.message).toBe('rows_unclear');
     });
   });
 
-  it('does nothing when the number is another by now, and tells it', async () => {
+  it('does nothing when the count has changed, and returns it', async () => {
     await insertInquiries(3);
     expect(await done(filtered({}, 2))).toEqual({ status: 'changed', count: 3 });
     expect(await counted('inquiries')).toBe(3);
@@ -183,7 +183,7 @@ describe('changes of rows by filter', () => {
     expect(await done(filtered({ is: { language: ['en'] } }, 2))).toEqual({ status: 'changed', count: 0 });
   });
 
-  it('leaves alone what came after the time, without counting it', async () => {
+  it('ignores rows after the time, and does not count them', async () => {
     await insertInquiries(2);
     const before = only(await cast.sql<{ now: string }>('select now()::text as now')).now;
     await cast.sql(

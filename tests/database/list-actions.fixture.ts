@@ -9,9 +9,9 @@ export let cast: Cast;
 export function setUpListActions(): void {
   beforeAll(async () => {
     cast = await startCast();
-    // Times and paths are the tests' own here.
+    // The tests set times and paths themselves.
     await cast.sql('alter table public.job_applications disable trigger user');
-    // A thousand texts take their time to be checked, and as many mails to be noted.
+    // Checking a thousand texts and queueing as many mails is slow.
     for (const table of ['inquiries', 'user_reviews']) {
       await cast.sql(`alter table public.${table} disable trigger check_texts`);
       await cast.sql(`alter table public.${table} disable trigger enqueue_mail`);

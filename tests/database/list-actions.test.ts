@@ -19,8 +19,8 @@ import {
 
 setUpListActions();
 
-describe('who may count and act', () => {
-  it.each(['creator', 'suspendedCreator'] as const)('is not the %s', async (role) => {
+describe('access to counts and actions', () => {
+  it.each(['creator', 'suspendedCreator'] as const)('excludes the %s', async (role) => {
     const rows = await insertInquiries();
     expectDenied(await count('inquiries', {}, clientOf(cast, role)));
     expectDenied(await act({ list: 'inquiries', action: 'delete', ids: rows }, clientOf(cast, role)));
@@ -28,14 +28,14 @@ describe('who may count and act', () => {
     expect(await counted('inquiries')).toBe(1);
   });
 
-  it('is not the visitor, nor the service role', async () => {
+  it('excludes the visitor and the service role', async () => {
     for (const client of [cast.visitor, cast.service]) {
       expectRefused(await count('inquiries', {}, client));
       expectRefused(await act({ list: 'inquiries', action: 'delete', ids: [] }, client));
     }
   });
 
-  it('is at once not whoever was an administrator, with the session they already have', async () => {
+  it('excludes former administrators at once, with their open session', async () => {
     const { id, client } = cast.otherCreator;
     const rows = await insertInquiries();
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
@@ -46,7 +46,7 @@ describe('who may count and act', () => {
     expectDenied(await act({ list: 'inquiries', action: 'restore', deleted_at: soon() }, client));
   });
 
-  it('goes by the functions alone: rows of a list with a trash are deleted by nobody, and its columns set by nobody', async () => {
+  it('needs the functions: nobody deletes rows of a list with a trash, or sets its columns, directly', async () => {
     const client = cast.administrator.client;
     for (const table of ['user_reviews', 'inquiries', 'job_applications', 'job_postings'] as const) {
       expectRefused(await client.from(table).delete().gte('created_at', '2020-01-01'));
@@ -67,7 +67,7 @@ describe('who may count and act', () => {
 });
 
 describe('changes of rows by id', () => {
-  it('puts rows into the trash, brings back those of that moment, and deletes for good only from there', async () => {
+  it('moves rows into the trash, restores those of one time, and deletes permanently only from there', async () => {
     const [one = '', two = '', three = ''] = await insertInquiries(3);
     const first = await done({ list: 'inquiries', action: 'delete', ids: [one] });
     const second = await done({ list: 'inquiries', action: 'delete', ids: [one, two] });
@@ -80,7 +80,7 @@ describe('changes of rows by id', () => {
     expect((await done({ list: 'inquiries', action: 'restore', ids: [one] })).count).toBe(0);
   });
 
-  it('writes the moment that it answers', async () => {
+  it('stores the time that it returns', async () => {
     const [row = ''] = await insertInquiries(1);
     const { at } = await done({ list: 'inquiries', action: 'delete', ids: [row] });
     expect(only(await cast.sql<{ same: boolean }>('select deleted_at = $1::timestamptz as same from public.inquiries', [at]))).toEqual({
@@ -99,18 +99,18 @@ describe('changes of rows by id', () => {
     ]);
     const results = answers.map(({ data }) => data as { count: number; at: string });
     expect(results.reduce((sum, result) => sum + result.count, 0)).toBe(10);
-    // Taking back what the one has done leaves what the other has.
+    // Undoing one administrator's action keeps the other's.
     const [mine] = results;
     expect((await done({ list: 'inquiries', action: 'restore', deleted_at: mine?.at })).count).toBe(mine?.count);
     await cast.sql('delete from public.administrators where user_id = $1', [other.id]);
   });
 
   it('marks as read, when first, and as unread, and leaves the trash alone', async () => {
-    const [one = '', two = '', gone = ''] = await insertInquiries(3);
-    await done({ list: 'inquiries', action: 'delete', ids: [gone] });
+    const [one = '', two = '', deleted = ''] = await insertInquiries(3);
+    await done({ list: 'inquiries', action: 'delete', ids: [deleted] });
     const readAt = () =>
       cast.sql<{ id: string; read_at: string | null }>('select id, read_at::text from public.inquiries order by created_at desc');
-    expect((await done({ list: 'inquiries', action: 'read', ids: [one, gone] })).count).toBe(1);
+    expect((await done({ list: 'inquiries', action: 'read', ids: [one, deleted] })).count).toBe(1);
     const [before] = await readAt();
     expect((await done({ list: 'inquiries', action: 'read', ids: [one, two] })).count).toBe(2);
     const after = await readAt();
@@ -130,7 +130,7 @@ describe('changes of rows by id', () => {
     expect((await cast.visitor.from('user_reviews').select('id')).data).toEqual([]);
   });
 
-  it('tells which status reviews had before, for the undo, up to 1,000 of them', async () => {
+  it('returns the previous status of up to 1,000 reviews, for the undo', async () => {
     const [pending, rejected, approved] = await insertReviews('pending', 'rejected', 'approved');
     const all = { list: 'user_reviews', filter: {}, before: soon(), expected: 3 };
     expect(await done({ ...all, action: { status: 'approved' } })).toMatchObject({
@@ -149,7 +149,7 @@ describe('changes of rows by id', () => {
     expect(await done({ ...all, action: { status: 'rejected' }, expected: 1004 })).not.toHaveProperty('was');
   });
 
-  it('deletes from lists without a trash for good', async () => {
+  it('deletes permanently from lists without a trash', async () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful) values ('a', true), ('b', true)`);
     const rows = await ids('select id from public.login_attempts limit 1');
     expect((await done({ list: 'login_attempts', action: 'purge', ids: rows })).count).toBe(1);
@@ -159,7 +159,7 @@ describe('changes of rows by id', () => {
     expect(await countRows(cast, 'public.login_attempts')).toBe(1);
   });
 
-  it('gives up the file of an application that is deleted for good, and not before', async () => {
+  it('releases the file of an application that is deleted permanently, and not before', async () => {
     await cast.sql('alter table public.job_applications enable trigger user');
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     try {

@@ -19,7 +19,7 @@ import {
 setUpListActions();
 
 describe('count_rows', () => {
-  it('counts by facet, text, time, unread and trash, alone and together', async () => {
+  it('counts by column, text, time, unread and trash, alone and combined', async () => {
     const [first = ''] = await insertInquiries(4);
     await cast.sql(`update public.inquiries set read_at = now() where name = 'Person 2'`);
     await done({ list: 'inquiries', action: 'delete', ids: [first] });
@@ -33,7 +33,7 @@ describe('count_rows', () => {
     expect(await counted('inquiries', { search: '  ' })).toBe(0);
   });
 
-  it('takes days as those of the company, from its midnight on and to the end of the last', async () => {
+  it('uses days of the company’s time zone, from midnight to the end of the last', async () => {
     await insertInquiries(4);
     await cast.sql(
       `update public.inquiries set created_at = ('{2026-11-21T20:59:59.999Z,2026-11-21T21:00:00Z,2026-11-22T20:59:59.999Z,2026-11-22T21:00:00Z}'::timestamptz[])[right(name, 1)::integer]`,
@@ -44,7 +44,7 @@ describe('count_rows', () => {
     expect(await counted('inquiries', { to: '2026-11-21' })).toBe(1);
   });
 
-  it('counts what was made by a moment, and as far as it is told', async () => {
+  it('counts rows created before a time, and up to a limit', async () => {
     await insertInquiries(4);
     const count = (more: object) => cast.administrator.client.rpc('count_rows', { list: 'inquiries', ...more });
     expect((await count({ before: new Date(Date.now() - 2.5 * 60_000).toISOString() })).data).toBe(2);
@@ -53,7 +53,7 @@ describe('count_rows', () => {
     for (const up_to of [-1, 100_001]) expect((await count({ up_to })).error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
   });
 
-  it('knows the facets of each list', async () => {
+  it('filters by the columns of each list', async () => {
     await insertReviews('pending', 'approved', 'approved', 'rejected');
     expect(await counted('user_reviews', { is: { status: ['approved'] } })).toBe(2);
     expect(await counted('user_reviews', { is: { status: ['approved', 'pending'], rating: [1, 2], language: ['en'] } })).toBe(2);
@@ -74,7 +74,7 @@ describe('count_rows', () => {
     expect(await counted('job_postings', { search: 'developer' })).toBe(1);
   });
 
-  it('counts what belongs to a row without what is in its trash, also behind a search', async () => {
+  it('counts related rows without the trash, also in a search', async () => {
     const job = await insertJob(cast);
     const [first] = await insertApplications(job, 3);
     await done({ list: 'job_applications', action: 'delete', ids: first ? [first] : [] });
@@ -101,13 +101,13 @@ describe('count_rows', () => {
     ['a list of another schema', 'private.secrets', {}, 'list_unknown'],
     ['no object', 'inquiries', [], 'filter_malformed'],
     ['an unknown key', 'inquiries', { sql: 'true' }, 'filter_unknown'],
-    ['a facet of another list', 'inquiries', { is: { rating: [5] } }, 'filter_unknown'],
-    ['a column that is no facet', 'creators', { is: { search_text: ['x'] } }, 'filter_unknown'],
+    ['a filter of another list', 'inquiries', { is: { rating: [5] } }, 'filter_unknown'],
+    ['a column that is no filter', 'creators', { is: { search_text: ['x'] } }, 'filter_unknown'],
     ['a column out of a statement', 'inquiries', { is: { 'language" = language or "language': ['en'] } }, 'filter_unknown'],
-    ['a facet without a list', 'inquiries', { is: { language: 'en' } }, 'filter_unknown'],
-    ['a facet with an empty list', 'inquiries', { is: { language: [] } }, 'filter_unknown'],
-    ['a facet with too many values', 'inquiries', { is: { language: Array.from({ length: 51 }, () => 'en') } }, 'filter_unknown'],
-    ['a facet within a facet', 'inquiries', { is: { language: [['en']] } }, 'filter_unknown'],
+    ['a filter without a list', 'inquiries', { is: { language: 'en' } }, 'filter_unknown'],
+    ['a filter with an empty list', 'inquiries', { is: { language: [] } }, 'filter_unknown'],
+    ['a filter with too many values', 'inquiries', { is: { language: Array.from({ length: 51 }, () => 'en') } }, 'filter_unknown'],
+    ['a nested filter', 'inquiries', { is: { language: [['en']] } }, 'filter_unknown'],
     ['nothing as a value', 'inquiries', { is: { language: [null] } }, 'filter_unknown'],
     ['a value of another type', 'user_reviews', { is: { rating: ['five'] } }, 'filter_malformed'],
     ['a number that is too large', 'user_reviews', { is: { rating: [99999999] } }, 'filter_malformed'],
@@ -140,7 +140,7 @@ describe('count_rows', () => {
 });
 
 describe('postings that are open or closed', () => {
-  it('are so by the clock, in counts and in what is done to them', async () => {
+  it('are filtered by date, in counts and in actions', async () => {
     const [open, closed] = [await insertJob(cast), await insertJob(cast)];
     await insertJob(cast);
     await cast.sql(
@@ -162,9 +162,9 @@ describe('postings that are open or closed', () => {
 describe('the applications of postings', () => {
   it('are counted without those in the trash, by ids and by a filter', async () => {
     const [one, other] = [await insertJob(cast, 'Designer'), await insertJob(cast, 'Engineer')];
-    const [gone = ''] = await insertApplications(one, 3);
+    const [deleted = ''] = await insertApplications(one, 3);
     await insertApplications(other, 2);
-    await done({ list: 'job_applications', action: 'delete', ids: [gone] });
+    await done({ list: 'job_applications', action: 'delete', ids: [deleted] });
     const of = (target: Json, client = cast.administrator.client) => client.rpc('applications_of_jobs', { target });
     const matching = (filter: Json, more: object = {}) => ({ filter, before: soon(), expected: 0, ...more });
     expect((await of({ ids: [one] })).data).toBe(2);

@@ -6,7 +6,7 @@ import { cast, ids, insertInquiries, insertReviews, insertApplications, setUpLis
 setUpListActions();
 
 describe('a search with a filter', () => {
-  it('finds the newest that fit both, so that the trash is searched behind a thousand others', async () => {
+  it('finds the newest matches of both, so that the trash is searched behind a thousand others', async () => {
     const [oldest = ''] = await insertInquiries(1);
     await cast.sql(`update public.inquiries set created_at = now() - interval '9 days', deleted_at = now() where id = $1`, [oldest]);
     await insertInquiries(1001);
@@ -17,7 +17,7 @@ describe('a search with a filter', () => {
         .limit(2);
     expect((await search({ trash: true })).data).toEqual([{ id: oldest }]);
     expect((await search({ trash: true, is: { language: ['ar'] } })).data).toEqual([]);
-    // From any row on, in both directions.
+    // Pages start at any row, in both directions.
     const all = await ids('select id from public.inquiries where deleted_at is null order by created_at desc, id desc');
     const place = async (index: number) => ({
       id: all[index] ?? '',
@@ -41,10 +41,10 @@ describe('a search with a filter', () => {
     expectNoRows(await cast.creator.client.rpc('list_inquiries', { filter: { search: 'website', trash: true } }).select('id'));
   });
 
-  it('finds the first of the order that the list is in, behind a thousand newer ones, and goes on from any of them', async () => {
+  it('finds the first rows of the list’s order behind a thousand newer ones, and pages from any row', async () => {
     await insertInquiries(1002);
     const all = await ids('select id from public.inquiries order by created_at, id');
-    // Deleted in another order than they came in.
+    // The order of deletion differs from the order of creation.
     await cast.sql(
       `update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`,
     );
@@ -86,7 +86,7 @@ describe('a search with a filter', () => {
       { id: pending },
     ]);
     expect((await search({ order, after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).data).toEqual([]);
-    // Without a text.
+    // Without a search text.
     const page = async (place: Record<string, Json>) =>
       (
         await cast.administrator.client
@@ -145,47 +145,44 @@ describe('the orders that an index serves', () => {
     columns.flatMap((column) => [true, false].map((descending) => [list, column, descending] as const)),
   );
 
-  it.each(cases)(
-    'go on from any row of %s by %s, descending %s, whether its values are named or its id alone',
-    async (list, column, descending) => {
-      const job = await insertJob(cast, 'Zoo keeper');
-      await insertJob(cast, 'أمين متجر');
-      await insertReviews('pending', 'approved', 'rejected');
-      await insertInquiries(4);
-      await insertApplications(job, 4);
-      // Equal ones too.
-      await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
-      const order = [{ column, descending }];
-      const search = async (page: object) => {
-        const { data, error } = await cast.administrator.client
-          .rpc(`list_${list}` as 'list_inquiries', { page: { order, ...page } })
-          .select('id')
-          .limit(100);
-        expect(error).toBeNull();
-        return new Set(data?.map(({ id }) => id));
-      };
-      const way = descending ? 'desc' : 'asc';
-      const all = await cast.sql<{ id: string; value: string }>(
-        `select id, ${column} as value from public.${list} order by ${column} ${way}, id ${way}`,
-      );
-      expect(await search({})).toEqual(new Set(all.map(({ id }) => id)));
-      for (const [index, { id, value }] of all.entries()) {
-        const rest = new Set(all.slice(index + 1).map((row) => row.id));
-        expect(await search({ after: { [column]: value, id } })).toEqual(rest);
-        expect(await search({ after: { id } })).toEqual(rest);
-        expect(await search({ before: { id } })).toEqual(new Set(all.slice(0, index).map((row) => row.id)));
-      }
-      expect(await search({ after: { id: crypto.randomUUID() } })).toEqual(new Set());
-    },
-  );
+  it.each(cases)('page from any row of %s by %s, descending %s, by its values or its id alone', async (list, column, descending) => {
+    const job = await insertJob(cast, 'Zoo keeper');
+    await insertJob(cast, 'أمين متجر');
+    await insertReviews('pending', 'approved', 'rejected');
+    await insertInquiries(4);
+    await insertApplications(job, 4);
+    // Includes equal values.
+    await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
+    const order = [{ column, descending }];
+    const search = async (page: object) => {
+      const { data, error } = await cast.administrator.client
+        .rpc(`list_${list}` as 'list_inquiries', { page: { order, ...page } })
+        .select('id')
+        .limit(100);
+      expect(error).toBeNull();
+      return new Set(data?.map(({ id }) => id));
+    };
+    const way = descending ? 'desc' : 'asc';
+    const all = await cast.sql<{ id: string; value: string }>(
+      `select id, ${column} as value from public.${list} order by ${column} ${way}, id ${way}`,
+    );
+    expect(await search({})).toEqual(new Set(all.map(({ id }) => id)));
+    for (const [index, { id, value }] of all.entries()) {
+      const rest = new Set(all.slice(index + 1).map((row) => row.id));
+      expect(await search({ after: { [column]: value, id } })).toEqual(rest);
+      expect(await search({ after: { id } })).toEqual(rest);
+      expect(await search({ before: { id } })).toEqual(new Set(all.slice(0, index).map((row) => row.id)));
+    }
+    expect(await search({ after: { id: crypto.randomUUID() } })).toEqual(new Set());
+  });
 
   it.each([
     ['user_reviews', 'name_key'],
     ['inquiries', 'rating'],
     ['login_attempts', 'username'],
     ['creators', 'search_text'],
-  ])('are of their list alone: not %s by %s', async (list, column) => {
-    // Of an empty table nothing is asked at all.
+  ])('belong to one list: not %s by %s', async (list, column) => {
+    // Empty tables are skipped.
     await insertInquiries();
     const { error } = await cast.administrator.client
       .rpc(`list_${list}` as 'list_inquiries', { page: { order: [{ column, descending: true }] } })
@@ -193,7 +190,7 @@ describe('the orders that an index serves', () => {
     expect(error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
   });
 
-  it('refuse a place that is none', async () => {
+  it('refuse an invalid cursor', async () => {
     for (const after of [{ id: 'x' }, { rating: 'five', id: crypto.randomUUID() }]) {
       const { error } = await cast.administrator.client
         .rpc('list_user_reviews', { page: { order: [{ column: 'rating', descending: true }], after } })

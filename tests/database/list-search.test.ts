@@ -81,7 +81,7 @@ describe('text search of a list', () => {
   });
 });
 
-/** What the planner takes each list for, and how many rows are really there: enough to see which index is read, and how far. */
+/** The row counts that the planner assumes, and the real ones: enough to see which index is read, and how far. */
 const believed = 100_000;
 const inserted = 400;
 
@@ -109,10 +109,10 @@ describe('a list of a hundred thousand rows', () => {
     }
   });
 
-  /** How often the table itself and its indexes but for that of the ids have been read, and how many entries of each. */
+  /** Returns the scans of the table and of its indexes (without the primary key), and the entries read by each. */
   const reads = async (list: ListName) => {
     const rows = await cast.sql<{ name: string; scans: number; entries: number }>(
-      // What has been told to the others by now, and what has not yet.
+      // Flushes pending statistics and reads them again.
       `select relname as name, (pg_stat_get_numscans(oid) + pg_stat_get_xact_numscans(oid))::integer as scans, (pg_stat_get_tuples_returned(oid) + pg_stat_get_xact_tuples_returned(oid))::integer as entries
        from pg_class where oid = $1::regclass or oid in (select indexrelid from pg_index where indrelid = $1::regclass and not indisprimary)`,
       [`public.${list}`],
@@ -170,7 +170,7 @@ describe('a list of a hundred thousand rows', () => {
     ];
 
   it.each(pages)(
-    'is read by its index, as many entries as are shown, and counted by it: %s',
+    'is read and counted by its index, only as many entries as shown: %s',
     async (_what, list, index, filterOf = () => ({}), order = newestFirst) => {
       const filter = filterOf(job);
       let rows: object[] = [];
@@ -181,10 +181,10 @@ describe('a list of a hundred thousand rows', () => {
       expect(first.entries).toBeLessThanOrEqual(12);
       const { names: later } = await readFor(list, () => fetchPage(list, filter, order, rows.at(-1)));
       expect([first.names, later]).toEqual([[index], [index]]);
-      // The number is the same in every order.
+      // The count is the same in every order.
       if (/_key$/.test(order[0]?.column ?? '')) return;
       const { names: counted } = await readFor(list, () => new QueryClient().fetchQuery(countQuery(list, filter)));
-      // Where two indexes begin with what is counted, either serves.
+      // Where two indexes start with the counted columns, either is correct.
       expect(counted).toEqual([expect.stringMatching(`^${index.replace(/_idx$/, '')}`)]);
     },
   );

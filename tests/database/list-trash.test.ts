@@ -4,7 +4,7 @@ import { cast, done, insertInquiries, insertReviews, setUpListActions } from './
 
 setUpListActions();
 
-describe('what is in the trash or over', () => {
+describe('rows in the trash, and expired rows', () => {
   it('is seen by the administrator only', async () => {
     const job = await insertJob(cast);
     const ended = await insertJob(cast, 'Ended');
@@ -90,7 +90,7 @@ describe('what is in the trash or over', () => {
     expect(plan).not.toContain('Sort');
   });
 
-  it('goes for good after 30 days, a portion at a time', async () => {
+  it('is deleted permanently after 30 days, in batches', async () => {
     await insertInquiries(501);
     await insertReviews('approved', 'approved');
     await cast.sql(`update public.inquiries set deleted_at = now() - interval '31 days'`);

@@ -11,7 +11,7 @@ beforeEach(() => cast.sql('delete from public.login_attempts'));
 const record = async (client: Cast['visitor'], username: string, successful = false) =>
   only((await client.rpc('record_login_attempt', { username, successful })).data);
 const ask = async (client: Cast['visitor'], username: string) => only((await client.rpc('get_login_lockout', { username })).data);
-/** All that is kept of an address. */
+/** Returns everything stored about an address. */
 const networkOf = (address: string) => address.replace(/\d+$/, '0/24');
 const history = () =>
   cast.sql('select ip_address, username_attempted, successful, reason from public.login_attempts order by created_at, id');
@@ -83,7 +83,7 @@ describe('record_login_attempt', () => {
     });
   });
 
-  it('believes no success without the session of that account', async () => {
+  it('refuses a success without the session of that account', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     for (let count = 0; count < 3; count += 1) await record(visitor, cast.creator.email);
     expect(await record(visitor, cast.creator.email, true)).toMatchObject({ remaining_attempts: 2 });
@@ -91,7 +91,7 @@ describe('record_login_attempt', () => {
     expect((await history()).filter((row) => row['successful'] === true)).toEqual([]);
   });
 
-  it('forgets what is older than 90 days', async () => {
+  it('deletes rows older than 90 days', async () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful, created_at) values
       ('old', true, now() - interval '91 days'), ('recent', true, now() - interval '89 days')`);
     await record(cast.backend.visitor(freshAddress()), 'f@example.test');
@@ -153,7 +153,7 @@ describe('locked accounts', () => {
   };
   beforeEach(() => cast.sql('delete from private.login_lockouts'));
 
-  it('are named to the administrator, each once, with the networks that are locked', async () => {
+  it('are listed to the administrator, each once, with the locked networks', async () => {
     await lock('f@example.test');
     await lock('F@example.test ');
     await record(cast.backend.visitor(freshAddress()), 'g@example.test');
@@ -162,7 +162,7 @@ describe('locked accounts', () => {
     expect(Date.parse(only(data).locked_until ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('come from the password hook too, and are gone when the time has passed', async () => {
+  it('are recorded by the password hook too, and expire', async () => {
     await cast.sql(
       `insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`,
       [cast.creator.id],
@@ -173,7 +173,7 @@ describe('locked accounts', () => {
     await cast.sql('delete from private.password_failures');
   });
 
-  it('are unlocked from everywhere, so that the next attempt counts from the start', async () => {
+  it('are unlocked from all networks, so that counting restarts', async () => {
     const visitors = [await lock(cast.creator.email), await lock(cast.creator.email)];
     await cast.sql(
       `insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`,
@@ -187,7 +187,7 @@ describe('locked accounts', () => {
     expect((await cast.administrator.client.rpc('unlock_account', { account: cast.creator.email })).data).toBe(false);
   });
 
-  it.each(strangers)('are nothing to %s', async (role) => {
+  it.each(strangers)('are closed to %s', async (role) => {
     await lock('i@example.test');
     const client = clientOf(cast, role);
     const answers = [await locked(client), await client.rpc('unlock_account', { account: 'i@example.test' })];

@@ -6,11 +6,11 @@ import { cast, admin, insert, stored, act, counted, setUpInquiryDesk } from './i
 setUpInquiryDesk();
 
 describe('one person’s inquiries', () => {
-  it.each(phoneNumbers)('know %s as one number', async (typed, digits) => {
+  it.each(phoneNumbers)('treat %s as one number', async (typed, digits) => {
     expect(only(await cast.sql('select private.phone_key($1) as key', [typed]))).toEqual({ key: digits });
   });
 
-  it('are found by address or number, and those of nobody else', async () => {
+  it('are found by address or number, without those of others', async () => {
     const lead = await insert();
     const [byAddress, byNumber] = [
       await insert({ email: 'NOOR@example.test', mobile: '5555 9999' }),
@@ -37,7 +37,7 @@ describe('one person’s inquiries', () => {
       message: 'lead_missing',
     });
     expect((await admin().rpc('merge_inquiries', { lead, ids: [lead] })).error?.message).toBe('lead_missing');
-    // Below spam, which may bear a customer's address, nobody would see it.
+    // Spam may carry a customer's address. An inquiry merged into it would be hidden.
     const spam = await insert();
     await cast.sql(`update public.inquiries set status = 'spam' where id = $1`, [spam]);
     expect((await admin().rpc('merge_inquiries', { lead: spam, ids: [lead] })).error?.message).toBe('lead_missing');
@@ -61,7 +61,7 @@ describe('one person’s inquiries', () => {
     expect((await merge([later])).data).toMatchObject({ count: 1 });
   });
 
-  it('go into the trash together and out of it, and none is lost alone', async () => {
+  it('move into and out of the trash together', async () => {
     const [lead, other] = [await insert(), await insert()];
     expectAllowed(await admin().rpc('merge_inquiries', { lead, ids: [other] }));
     const { at } = await act('delete', [lead]);

@@ -47,7 +47,7 @@ describe('notes', () => {
     expect(await countRows(cast, 'public.notes')).toBe(1);
   });
 
-  it('are signed by whoever adds them, whatever they say, and changed by nobody', async () => {
+  it('have the name of the caller, whatever the request says, and cannot be changed', async () => {
     expectAllowed(await notes().insert({ inquiry_id: inquiry, text: '  Called back\u202e ' }));
     expect(only((await notes().select('author, author_name, kind, text')).data)).toEqual({
       author: cast.administrator.id,
@@ -60,7 +60,7 @@ describe('notes', () => {
     expectRefused(await notes().update({ text: 'Other' }).eq('inquiry_id', inquiry));
   });
 
-  it('are about one thing, and say something', async () => {
+  it('have one subject, and a text', async () => {
     expectConstraint(await notes().insert({ text: 'x' }), 'notes_subject_single');
     expectConstraint(await notes().insert({ inquiry_id: inquiry, application_id: inquiry, text: 'x' }), 'notes_subject_single');
     expectConstraint(await notes().insert({ inquiry_id: inquiry, text: ' ' }), 'notes_text_length');
@@ -71,7 +71,7 @@ describe('notes', () => {
     expectAllowed(await notes().insert({ inquiry_id: inquiry, kind: 'whatsapp', text: 'x'.repeat(4000) }));
   });
 
-  it('are deleted by any administrator, go with their inquiry, and the trail names each action once', async () => {
+  it('are deleted by any administrator and with their inquiry, with one audit entry per action', async () => {
     await add('By somebody else');
     expectAllowed(await notes().insert({ inquiry_id: inquiry, text: 'Secret words' }));
     expectAllowed(await notes().delete().eq('text', 'By somebody else'));
@@ -93,7 +93,7 @@ describe('notes', () => {
     expect(JSON.stringify(await cast.sql('select * from public.audit_log'))).not.toContain('Secret');
   });
 
-  it('are closed at once to whoever is no administrator any more, under the name that they had', async () => {
+  it('are closed at once to former administrators, whose notes keep their name', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql(`insert into public.administrators (user_id, display_name) values ($1, 'Short Term')`, [id]);
     expectAllowed(await client.from('notes').insert({ inquiry_id: inquiry, text: 'x' }));

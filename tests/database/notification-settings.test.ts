@@ -37,7 +37,7 @@ describe('notification_settings', () => {
     expectRefused(await client.delete().eq('id', 1));
   });
 
-  it('are read and changed by administrators, by nobody who saw an older version, and the trail names no address', async () => {
+  it('are read and changed by administrators with the current version, and audited without addresses', async () => {
     const { version } = only((await table().select('version')).data);
     expectAllowed(await table().update({ notices }).eq('id', 1).eq('version', version));
     expectNoRows(await table().update({ notices: {} }).eq('id', 1).eq('version', version).select('id'));
@@ -49,7 +49,7 @@ describe('notification_settings', () => {
     expectRefused(await table().delete().eq('id', 1));
   });
 
-  it('are closed at once to whoever is no administrator any more', async () => {
+  it('are closed at once to former administrators', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
     expect((await client.from('notification_settings').select('id')).data).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('notification_settings', () => {
   });
 
   it('know the same addresses as the functions and the panel', async () => {
-    // No text of the database can have a NUL in it.
+    // PostgreSQL texts cannot contain NUL.
     const cases = [...plainAddresses, ...noAddresses.filter((address) => !address.includes('\0'))];
     const known = await cast.sql<{ address: string }>('select a as address from unnest($1::text[]) a where private.is_mail_address(a)', [
       cases,
@@ -90,7 +90,7 @@ describe('notification_settings', () => {
     expectConstraint(await table().update({ receipts: value }).eq('id', 1), 'notification_settings_receipts_shape');
   });
 
-  it('take every address that is one, texts in both languages, and a known time zone', async () => {
+  it('accept every valid address, texts in both languages, and a known time zone', async () => {
     const addresses = ['desk@example.test', 'first.last+inbox@sub.example-company.com'];
     const receipts = { inquiry: { on: true, subject: { en: 'Thanks', ar: 'شكرًا' }, text: { en: 'x'.repeat(3000) } } };
     expectAllowed(

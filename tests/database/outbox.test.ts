@@ -37,14 +37,14 @@ describe('the outbox', () => {
     expect((await kinds()).sort()).toEqual(['application', 'application_receipt', 'registration', 'review']);
   });
 
-  it('gets nothing that nobody wants', async () => {
+  it('gets no row for disabled notices', async () => {
     await setNotices({ inquiry: { timing: 'never', addresses: [] } });
     await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
     await insertInquiries(1);
     expect(await kinds()).toEqual([]);
   });
 
-  it('sends no more than three receipts a day to one mailbox, whoever writes it and whatever stands behind a plus', async () => {
+  it('sends at most three receipts a day to one mailbox, from any sender and with any plus suffix', async () => {
     for (const email of [
       'victim@example.test',
       'Victim@example.test',
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect((await kinds()).filter((kind) => kind === 'inquiry')).toHaveLength(5);
   });
 
-  it('forgets what is about a row that is deleted, and tells by itself what was joined to it', async () => {
+  it('deletes events of a deleted row, and sends joined events separately', async () => {
     await insertInquiries(3);
     const mails = await claim();
     const lead = mails.find(({ kind }) => kind === 'inquiry');
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     await insertInquiries(1);
     const client = clientOf(cast, role);
     const id = randomUUID();
-    // The API does not know the schema.
+    // The API does not expose the schema.
     expect(
       (
         await client

@@ -22,7 +22,7 @@ const overview = async (time_zone?: string) => {
   return answer.data as unknown as Overview;
 };
 
-/** By how much each figure, and each series on each day, has grown. */
+/** Returns the increase of each figure, and of each series by day. */
 const growth = (before: Overview, after: Overview) => ({
   counts: Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
@@ -42,7 +42,7 @@ const growth = (before: Overview, after: Overview) => ({
 });
 
 describe('overview_counts', () => {
-  it('is for administrators only, and at once for none of before', async () => {
+  it('is for administrators only, and at once for no former ones', async () => {
     expectRefused(await cast.visitor.rpc('overview_counts'));
     expectRefused(await cast.service.rpc('overview_counts'));
     const { id, client } = cast.otherCreator;
@@ -54,7 +54,7 @@ describe('overview_counts', () => {
     expect((await client.rpc('overview_counts')).error).toMatchObject(denied);
   });
 
-  it('tells what waits and what came in on each of the last 30 days, but for the trash', async () => {
+  it('reports pending rows and new rows on each of the last 30 days, without the trash', async () => {
     const before = await overview();
     await cast.sql('alter table public.job_applications disable trigger user');
     const noon = (day: number) =>
@@ -93,7 +93,7 @@ describe('overview_counts', () => {
     const { first_day: first, daily } = await overview();
     expect(first).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10));
     for (const days of Object.values(daily)) expect(days).toHaveLength(30);
-    // Of two zones a whole day apart, one at most has the same day as UTC; what came in a second after midnight there is of the day there.
+    // At most one of two zones a whole day apart has the same date as UTC.
     const { zone } = only(
       await cast.sql<{ zone: string }>(
         `select case when extract(hour from now() at time zone 'UTC') < 12 then 'Etc/GMT+12' else 'Pacific/Kiritimati' end as zone`,

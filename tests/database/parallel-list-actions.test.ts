@@ -4,8 +4,8 @@ import { findNativePostgres, startNativePostgres, type NativePostgres } from '..
 import { makeServerDatabase } from '../support/server-database.ts';
 import { changeRows, only, startCast } from './fixtures.ts';
 
-// Two administrators at the same rows: on a native PostgreSQL where one is installed, over connections of their own; on the embedded
-// one, which has a single connection, one after the other.
+// Two administrators change the same rows, over separate connections to a native PostgreSQL, if one is installed. The embedded
+// one has a single connection, so there they run one after the other.
 
 interface Call {
   action: 'delete' | 'restore' | 'purge';
@@ -18,17 +18,17 @@ interface Outcome {
   count: number;
 }
 
-/** A statement that an administrator gives, or, without one, the owner. */
+/** A statement that an administrator runs, or the owner if no administrator is named. */
 interface Statement {
   person?: string;
   text: string;
 }
 
 interface Ground {
-  /** Both at the same moment: the first is not committed before the second is done, or waits for it. On a native PostgreSQL only. */
+  /** Runs both at the same time: the first commits after the second is done or waits. On a native PostgreSQL only. */
   meet?: (first: Statement, second: Statement) => Promise<[unknown, unknown]>;
   sql<Row>(query: string, params?: unknown[]): Promise<Row[]>;
-  /** Both on inquiries; the first is not committed before the second has begun and waits. */
+  /** Runs both on inquiries. The first commits after the second waits for it. */
   both(first: Call, second: Call): Promise<[Outcome, Outcome]>;
   stop(): Promise<void>;
 }
@@ -113,7 +113,7 @@ async function openSerial(): Promise<Ground> {
 
 const native = findNativePostgres();
 
-describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, parallel connections` : 'embedded PostgreSQL, one after the other'})`, () => {
+describe(`simultaneous actions (${native ? `PostgreSQL ${String(native.version)}, parallel connections` : 'embedded PostgreSQL, one after the other'})`, () => {
   let ground: Ground;
   let ids: string[];
   beforeAll(async () => {
@@ -129,19 +129,19 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
   });
   const left = async () => (await ground.sql('select from public.inquiries where deleted_at is null')).length;
 
-  it('count each row once, and stand in each other’s way in no order of the rows', async () => {
+  it('count each row once, and never deadlock', async () => {
     const outcomes = await ground.both({ action: 'delete', ids: ids.slice(0, 7) }, { action: 'delete', ids: ids.slice(3).reverse() });
     expect(outcomes.map(({ count }) => count)).toEqual([7, 3]);
     expect(await left()).toBe(0);
   });
 
-  it('do nothing by a filter once another has changed how many there are', async () => {
+  it('do nothing by a filter once another administrator has changed the count', async () => {
     const [, second] = await ground.both({ action: 'delete', ids: ids.slice(0, 2) }, { action: 'delete', filter: {}, expected: 10 });
     expect(second).toEqual({ status: 'changed', count: 8 });
     expect(await left()).toBe(8);
   });
 
-  it('delete for good only what is still in the trash', async () => {
+  it('delete permanently only what is still in the trash', async () => {
     await ground.sql('update public.inquiries set deleted_at = now()');
     const [, second] = await ground.both({ action: 'restore', ids: ids.slice(0, 4) }, { action: 'purge', ids });
     expect(second).toMatchObject({ status: 'done', count: 6 });
@@ -167,17 +167,17 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
     });
     const stage = async () => only(await ground.sql<{ stage: string }>('select stage from public.job_applications')).stage;
 
-    it('is not recalled any more by whoever comes a moment after the worker', async () => {
+    it('is not recalled just after the worker', async () => {
       const [mails, recalled] = (await ground.meet?.(claim, recall)) ?? [];
       expect([mails, recalled, await stage()]).toEqual([[expect.objectContaining({ kind: 'refusal' })], 0, 'rejected']);
     });
 
-    it('is not mailed by a worker who comes a moment after the recall', async () => {
+    it('is not mailed by a worker just after the recall', async () => {
       const [recalled, mails] = (await ground.meet?.(recall, claim)) ?? [];
       expect([recalled, mails, await stage()]).toEqual([1, [], 'new']);
     });
 
-    it('is not mailed to somebody who withdraws at that moment', async () => {
+    it('is not mailed to an applicant who withdraws at the same time', async () => {
       const token = only(
         await ground.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
       ).token;

@@ -5,11 +5,10 @@ import { findNativePostgres, startNativePostgres, type NativePostgres } from '..
 import { makeServerDatabase } from '../support/server-database.ts';
 import { freshAddress, only, startCast } from './fixtures.ts';
 
-// Failures that arrive at the same moment: on a native PostgreSQL where one is installed, over connections of their own. The embedded
-// one has a single connection: there the same failures follow one another, which shows that the count is right, and what would
-// happen between two connections is reasoned in the migration.
+// Simultaneous failures, over separate connections to a native PostgreSQL, if one is installed. The embedded one has a single
+// connection, so there the failures run one after the other and only the count is tested.
 
-/** Who asks: the login page, which is counted per network address too, and the service role, which nothing but the lockout holds up. */
+/** The callers: the login page, which also has a limit per network address, and the service role, which has the lockout only. */
 const roles = ['anon', 'service_role'] as const;
 type Role = (typeof roles)[number];
 
@@ -19,16 +18,16 @@ interface Lockout {
   locked_until: unknown;
 }
 
-/** A database with accounts that fail to log in, each from a network address of its own. */
+/** A database with accounts that fail to log in, each from a separate network address. */
 interface Ground {
-  /** One failure. */
+  /** Records one failure. */
   fail(role: Role, account: string): Promise<Lockout>;
-  /** Several at once. */
+  /** Records several failures at once. */
   failTogether(role: Role, account: string, count: number): Promise<Lockout[]>;
-  /** One that is held open until all the others have begun and wait. */
+  /** Records one failure whose transaction stays open until all others wait for it. */
   failDuring(role: Role, account: string, others: number): Promise<Lockout[]>;
   state(role: Role, account: string): Promise<Lockout>;
-  /** Why each failure failed. */
+  /** Returns the reason of each failure. */
   reasons(account: string): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -43,7 +42,7 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
     return address;
   };
 
-  /** Calls a function as the API does, in a transaction that ends when `until` does. */
+  /** Calls a function as the API does, in a transaction that ends when `until` resolves. */
   async function call(client: Client, role: Role, account: string, expression: string, until?: Promise<unknown>): Promise<Lockout> {
     await client.query('begin');
     await client.query(`select set_config('role', $1, true), set_config('request.headers', $2, true)`, [
@@ -73,7 +72,7 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
       const held = call(first, role, account, failed, released);
-      // It has failed and not committed once its session does nothing but wait for the next command.
+      // The session is idle in its transaction: it has failed and not committed.
       await expect
         .poll(
           async () =>
@@ -132,7 +131,7 @@ async function openSerial(): Promise<Ground> {
 
 const native = findNativePostgres();
 
-describe(`login failures that meet (${native ? `PostgreSQL ${String(native.version)}, parallel connections` : 'embedded PostgreSQL, one after the other'})`, () => {
+describe(`simultaneous login failures (${native ? `PostgreSQL ${String(native.version)}, parallel connections` : 'embedded PostgreSQL, one after the other'})`, () => {
   let ground: Ground;
   beforeAll(async () => {
     ground = native ? await openParallel(native) : await openSerial();
@@ -150,7 +149,7 @@ describe(`login failures that meet (${native ? `PostgreSQL ${String(native.versi
     await failFourTimes(role, account);
     const [fifth, ...later] = await ground.failDuring(role, account, 2);
     expect(fifth).toMatchObject(locked);
-    // Neither lifted nor prolonged, for those who waited, for the next who asks and for the next failure.
+    // The lock is neither lifted nor prolonged: for the waiting calls, the next check and the next failure.
     expect(later).toEqual([fifth, fifth]);
     expect(await ground.state(role, account)).toEqual(fifth);
     expect(await ground.fail(role, account)).toEqual(fifth);
@@ -161,7 +160,7 @@ describe(`login failures that meet (${native ? `PostgreSQL ${String(native.versi
   });
 
   it.each(roles)('of the %s lock the account when three come at once after four', async (role) => {
-    // Whoever comes first: tried with several accounts.
+    // The order is random, so several accounts are tried.
     for (let round = 0; round < 5; round += 1) {
       const account = newAccount();
       await failFourTimes(role, account);

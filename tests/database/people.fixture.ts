@@ -42,7 +42,7 @@ export const admin = () => cast.administrator.client;
 export const find = async (contact: string, client: Client = admin()) =>
   (await client.rpc('find_person', { contact }).throwOnError()).data as unknown as Found;
 
-/** The ids as those of every kind. */
+/** Returns the ids as rows of every kind. */
 export const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
 
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();

@@ -23,8 +23,8 @@ import {
 
 setUpPeople();
 
-describe('what is kept about a person', () => {
-  it.each([...strangers, 'otherCreator'] as const)('is nothing for the %s to find, give out or erase', async (role) => {
+describe('data of a person', () => {
+  it.each([...strangers, 'otherCreator'] as const)('is closed to the %s: search, export and erasure', async (role) => {
     const id = await inquiry({ email: cast.creator.email });
     const client = role === 'otherCreator' ? cast.otherCreator.client : clientOf(cast, role);
     const person = { contact: cast.creator.email };
@@ -39,16 +39,16 @@ describe('what is kept about a person', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('is closed to whoever is no administrator any more, or has not passed the second factor', async () => {
+  it('is closed to former administrators, and without the second factor', async () => {
     const member = await cast.backend.createAdministrator();
     const client = await cast.backend.asUser(member.email, freshAddress());
     const whole = await cast.backend.asUser(member.email, freshAddress());
     expectAllowed(await client.rpc('find_person', { contact: address }));
     await prove(whole, await enrol(whole));
-    // From then on the code is asked for.
+    // From here on the second factor is required.
     expect((await client.rpc('find_person', { contact: address })).error?.code).toBe('PT403');
     await whole.rpc('require_second_factor', { required: true }).throwOnError();
-    // Passing the code has ended the session that had the password only.
+    // Passing the second factor ended the session that had the password only.
     const half = await cast.backend.asUser(member.email, freshAddress());
     const id = await inquiry();
     for (const answer of [
@@ -64,7 +64,7 @@ describe('what is kept about a person', () => {
     expect(await countRows(cast, 'public.inquiries')).toBe(1);
   });
 
-  it('is found by the address, however it is written, with what hangs on it', async () => {
+  it('is found by the address in any format, with related rows', async () => {
     const [own, trashed, merged] = [
       await inquiry(),
       await inquiry({ mobile: '12345' }),
@@ -83,13 +83,13 @@ describe('what is kept about a person', () => {
     expect(idsOf(found.inquiries)).toEqual([own, trashed, merged].sort());
     expect(found.inquiries.find(({ id }) => id === own)?.notes.map(({ text }) => text)).toEqual(['Call back']);
     expect([idsOf(found.applications), idsOf(found.reviews), found.sign_ins.length]).toEqual([[applied.id], [hers], 1]);
-    // Two notices and a receipt each, of three inquiries and an application, and no more than three receipts a day.
+    // Three inquiries and an application, with at most three receipts a day.
     expect(found.mails.length).toBeGreaterThanOrEqual(4);
     expect(JSON.stringify(found)).not.toContain(other);
     expect(await trail()).toEqual([]);
   });
 
-  it('is found by the number in every form, and from any of several merged', async () => {
+  it('is found by the number in any format, and from any merged inquiry', async () => {
     const [lead, below] = [await inquiry({ mobile: '+974 5550 9999', email: 'x@example.test' }), await inquiry()];
     await cast.sql('update public.inquiries set merged_into = $1 where id = $2', [lead, below]);
     const applied = await application();
@@ -111,7 +111,7 @@ describe('what is kept about a person', () => {
     await cast.sql('update public.creator_accounts set mobile = null where creator_id = $1', [cast.otherCreator.id]);
   });
 
-  it('is asked for by the panel as the database compares it', async () => {
+  it('is normalised in the panel as in the database', async () => {
     const typed = [
       ...phoneNumbers.map(([number]) => number),
       ' Sara@Example.test',
@@ -179,7 +179,7 @@ describe('what is kept about a person', () => {
     expect(after).toEqual(before.map(({ name, times }) => ({ name, times: Number(times) + 1 })));
   });
 
-  it('is bounded, and says when there is more', async () => {
+  it('is limited, and reports when there is more', async () => {
     await cast.sql(
       `insert into public.inquiries (name, mobile, email, description) select 'Sara Ali', '123', $1, 'No ' || n from generate_series(1, 40) n`,
       [address],

@@ -20,7 +20,7 @@ export const forVisitors = {
   website_settings: ['select(id, settings, updated_at, version)'],
 };
 
-/** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
+/** Every signed-in person has the administrators' grants. The policies restrict them. */
 export const forSignedIn = {
   administrators: ['select', 'update(display_name)'],
   answer_templates: ['delete', 'insert(id, name, texts)', 'select', 'update(name, texts)'],

@@ -17,7 +17,7 @@ import {
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
-  // The embedded backend grants everything with the first request of each kind; what counts is what remains after one.
+  // The embedded backend changes grants with the first request of each kind, so one request of each runs first.
   await backend.visitor().from('job_postings').select('id').limit(1);
 });
 afterAll(() => backend.stop());
@@ -230,7 +230,7 @@ describe('privileges', () => {
     ).toEqual([]);
   });
 
-  it('are not given to what is created later', async () => {
+  it('are not granted on objects that are created later', async () => {
     await backend.sql('create table public.later (id integer)');
     await backend.sql('create function public.later() returns integer language sql as $$ select 1 $$');
     try {

@@ -17,37 +17,38 @@ import {
 setUpApplicants();
 
 describe('a refusal', () => {
-  it('is told by mail only when that is asked for, and not before its time', async () => {
-    const [quiet, told] = [await apply(), await apply()];
+  it('is mailed only on request, and not before its time', async () => {
+    const [quiet, notified] = [await apply(), await apply()];
     await move([quiet], 'rejected', { reason: '  Too junior ' });
     expect([(await read(quiet)).rejection_reason, await mailsOf(quiet)]).toEqual(['Too junior', []]);
-    await move([told], 'rejected', { mail_after: 1440 });
-    expect(await mailsOf(told)).toEqual([{ status: 'waiting', minutes: 1440 }]);
+    await move([notified], 'rejected', { mail_after: 1440 });
+    expect(await mailsOf(notified)).toEqual([{ status: 'waiting', minutes: 1440 }]);
     expect((await claim()).map(({ kind }) => kind)).not.toContain('refusal');
     await cast.sql(
       `update private.outbox set created_at = now() - interval '3 days 1 minute', not_before = now() - interval '1 minute', next_attempt_at = now() - interval '1 minute' where kind = 'refusal'`,
     );
     const mail = (await claim()).find(({ kind }) => kind === 'refusal');
-    expect(mail?.items).toMatchObject([{ id: told, language: 'ar', token: expect.stringMatching(/^[\w-]{48}$/) }]);
+    expect(mail?.items).toMatchObject([{ id: notified, language: 'ar', token: expect.stringMatching(/^[\w-]{48}$/) }]);
     expect(JSON.stringify(mail)).not.toMatch(/junior|rating|tags/);
   });
 
-  it('is told once, however often it is asked for because an answer was lost', async () => {
-    const told = await apply();
-    const rounds = () => cast.sql(`select status, round, not_before from private.outbox where row_id = $1 and kind = 'refusal'`, [told]);
-    await move([told], 'rejected', { mail_after: 60 });
+  it('is mailed once, however often the request is repeated after a lost response', async () => {
+    const notified = await apply();
+    const rounds = () =>
+      cast.sql(`select status, round, not_before from private.outbox where row_id = $1 and kind = 'refusal'`, [notified]);
+    await move([notified], 'rejected', { mail_after: 60 });
     const waiting = await rounds();
     expect(waiting).toHaveLength(1);
-    expect((await move([told], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 0 });
+    expect((await move([notified], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 0 });
     expect(await rounds()).toEqual(waiting);
     await cast.sql(`update private.outbox set not_before = now(), next_attempt_at = now() where kind = 'refusal'`);
     await claim();
     const leaving = await rounds();
-    await move([told], 'rejected', { mail_after: 0 });
+    await move([notified], 'rejected', { mail_after: 0 });
     expect(await rounds()).toEqual(leaving);
   });
 
-  it('can be recalled until its mail has left', async () => {
+  it('can be recalled until its mail is sent', async () => {
     const [early, late] = [await apply(), await apply()];
     await move([early], 'interview');
     await move([early, late], 'rejected', { reason: 'Full', mail_after: 60 });
@@ -59,7 +60,7 @@ describe('a refusal', () => {
     expect([await recall(late), await stageOf(late)]).toEqual([0, 'rejected']);
   });
 
-  it('tells nobody any more once the applicant is somewhere else, and can be told anew', async () => {
+  it('sends no mail once the stage has changed, and can be mailed again', async () => {
     const id = await apply();
     await move([id], 'rejected', { mail_after: 0 });
     await move([id], 'offer');
@@ -69,7 +70,7 @@ describe('a refusal', () => {
     expect(await mailsOf(id)).toEqual([{ status: 'waiting', minutes: 0 }]);
   });
 
-  it('is not told by a worker that is at it when the applicant is somewhere else by then', async () => {
+  it('is not mailed by a running worker when the stage has changed meanwhile', async () => {
     const id = await apply();
     await move([id], 'rejected', { mail_after: 0 });
     const mail = (
@@ -90,27 +91,27 @@ describe('a refusal', () => {
     ).toBe(false);
   });
 
-  it('is not mailed to somebody who has withdrawn meanwhile, whom the trash does not refuse either', async () => {
-    const [gone, waiting] = [await apply(), await apply({ email: 'omar@example.test', phone: null })];
-    await withdraw(await tokenOf(gone));
-    expect((await move([gone, waiting], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 1, was: { new: [waiting] } });
-    expect([await stageOf(gone), await mailsOf(gone)]).toEqual(['withdrawn', []]);
-    await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [gone]);
-    expect(await status(await tokenOf(gone))).toMatchObject({ stage: 'withdrawn' });
-    // Nobody sends mails here: the applicant does not stay in the dark for ever.
+  it('is not mailed to an applicant who has withdrawn meanwhile, also from the trash', async () => {
+    const [withdrawn, waiting] = [await apply(), await apply({ email: 'omar@example.test', phone: null })];
+    await withdraw(await tokenOf(withdrawn));
+    expect((await move([withdrawn, waiting], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 1, was: { new: [waiting] } });
+    expect([await stageOf(withdrawn), await mailsOf(withdrawn)]).toEqual(['withdrawn', []]);
+    await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [withdrawn]);
+    expect(await status(await tokenOf(withdrawn))).toMatchObject({ stage: 'withdrawn' });
+    // Without a mail worker, the applicant still sees the result in the end.
     await cast.sql(`update public.job_applications set refusal_mail_at = now() - interval '4 days' where id = $1`, [waiting]);
     expect(await status(await tokenOf(waiting))).toMatchObject({ stage: 'closed', is_open: false });
   });
 
-  it('is none for the applicant while it can be recalled', async () => {
+  it('is hidden from the applicant while it can be recalled', async () => {
     const id = await apply();
     const token = await tokenOf(id);
     await move([id], 'shortlisted');
     await move([id], 'rejected', { reason: 'Too junior', mail_after: 60 });
     expect(await status(token)).toMatchObject({ stage: 'review', is_open: true });
     await cast.sql(`update private.outbox set status = 'sent' where kind = 'refusal'`);
-    const told = await status(token);
-    expect(told).toMatchObject({ stage: 'closed', is_open: false });
-    expect(JSON.stringify(told)).not.toContain('junior');
+    const shown = await status(token);
+    expect(shown).toMatchObject({ stage: 'closed', is_open: false });
+    expect(JSON.stringify(shown)).not.toContain('junior');
   });
 });

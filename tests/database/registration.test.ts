@@ -50,7 +50,7 @@ describe('check_username', () => {
     expect((await clientOf(cast, role).rpc('check_username', { username: 'free.name' })).data).toBe('available');
   });
 
-  it('says so when one address asks too often, and the count is kept', async () => {
+  it('reports when one address calls too often, and keeps the count', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     const ask = async () => (await visitor.rpc('check_username', { username: 'free.name' })).data;
     for (let count = 0; count < 60; count += 1) expect(await ask()).toBe('available');

@@ -21,7 +21,7 @@ const isStored = async (path: string) =>
 describe('uploading a résumé', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-  it.each(everybody)('is open to the %s with a signed address only, which nobody can sign for themselves', async (role) => {
+  it.each(everybody)('is open to the %s with a signed address only, which clients cannot sign', async (role) => {
     const before = await countRows(cast, 'storage.objects');
     for (const path of [resumePath(), 'cv.pdf', `other/${jobId}/1700000000000-cv.pdf`]) {
       expect((await bucket(clientOf(cast, role)).upload(path, pdfBytes(), { contentType: 'application/pdf' })).error).not.toBeNull();
@@ -81,7 +81,7 @@ describe('reading and removing résumés', () => {
     expect(await isStored(path)).toBe(false);
   });
 
-  it('lets whoever knows the path take back a fresh file that no application names', async () => {
+  it('lets anybody with the path delete a new file without an application', async () => {
     for (const role of strangers) {
       const path = await uploaded();
       expect((await bucket(clientOf(cast, role)).remove([path])).data).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('reading and removing résumés', () => {
 });
 
 describe('the check of a résumé’s content', () => {
-  it.each(everybody)('is not for the %s to find files or to pass them', async (role) => {
+  it.each(everybody)('is closed to the %s: finding files and approving them', async (role) => {
     const client = clientOf(cast, role);
     const path = await uploaded();
     const [object] = await cast.sql<{ id: string }>('select id from storage.objects where name = $1', [path]);
@@ -117,7 +117,7 @@ describe('the check of a résumé’s content', () => {
     ).not.toBeNull();
   });
 
-  it('finds what is stored and not claimed yet', async () => {
+  it('finds stored, unclaimed files', async () => {
     const find = async (path: string) => (await cast.backend.service().rpc('find_unclaimed_resume', { path })).data;
     const path = await checked();
     expect(await find(path)).toMatch(/^[0-9a-f-]{36}$/);
@@ -126,7 +126,7 @@ describe('the check of a résumé’s content', () => {
     expect(await find(path)).toBeNull();
   });
 
-  it('finds what nobody has claimed for a day, and is not for strangers to look there', async () => {
+  it('finds files unclaimed for a day, and refuses strangers', async () => {
     const [claimed, fresh, abandoned] = [await checked(), await uploaded(), await uploaded()];
     expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(claimed)));
     await cast.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [[claimed, abandoned]]);
@@ -135,7 +135,7 @@ describe('the check of a résumé’s content', () => {
     for (const role of everybody) expectRefused(await clientOf(cast, role).rpc('abandoned_resumes'));
   });
 
-  it('is noted once per file and forgotten after a day', async () => {
+  it('is recorded once per file and deleted after a day', async () => {
     const path = await checked();
     await markChecked(path);
     const notes = async () =>

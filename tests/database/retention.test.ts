@@ -16,7 +16,7 @@ describe('run_retention', () => {
     expectRefused(await clientOf(cast, role).rpc('apply_retention', { removed_files: 1 }));
   });
 
-  it('deletes a portion at a time and tells the administrator what and when', async () => {
+  it('deletes in batches and reports to the administrator what and when', async () => {
     await cast.sql(
       `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - interval '91 days' from generate_series(1, 501)`,
     );
@@ -33,7 +33,7 @@ describe('run_retention', () => {
     expectRefused(await cast.administrator.client.from('retention_runs').delete().gte('login_attempts', 0));
   });
 
-  it('keeps what is still within its time', async () => {
+  it('keeps rows within their retention', async () => {
     await cast.sql(
       `insert into public.inquiries (name, mobile, email, description, created_at) values ('A', '+97455000000', 'a@example.test', 'x', now() - interval '23 months')`,
     );

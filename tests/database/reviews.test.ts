@@ -45,13 +45,13 @@ describe('user_reviews', () => {
     });
   });
 
-  it.each(everybody)('lets the %s neither approve the own review nor date it', async (role) => {
+  it.each(everybody)('lets the %s neither approve their own review nor set its date', async (role) => {
     const client = clientOf(cast, role);
     expectRefused(await client.from('user_reviews').insert({ rating: 5, name: 'Me', status: 'approved' }));
     expectRefused(await client.from('user_reviews').insert({ rating: 5, name: 'Me', created_at: '2020-01-01' }));
   });
 
-  it('stays pending even if the column grants were lost', async () => {
+  it('stays pending even without column grants', async () => {
     await cast.sql('grant insert on public.user_reviews to anon');
     try {
       expectRefused(await cast.visitor.from('user_reviews').insert({ rating: 5, name: 'Me', status: 'approved' }));
@@ -109,7 +109,7 @@ describe('user_reviews', () => {
     expect(only(await cast.sql('select status from public.user_reviews where id = $1', [id]))).toEqual({ status: 'approved' });
   });
 
-  it('is approved and rejected by the administrator, whose hands are off the text', async () => {
+  it('is approved and rejected by the administrator, who cannot change the text', async () => {
     const id = await insertReview('pending');
     const reviews = () => cast.administrator.client.from('user_reviews');
     expect(only((await reviews().update({ status: 'approved' }).eq('id', id).select('status')).data)).toEqual({ status: 'approved' });
@@ -118,7 +118,7 @@ describe('user_reviews', () => {
     expectRefused(await reviews().update({ review_text: 'Invented' }).eq('id', id));
   });
 
-  it('is put into the other language by the administrator, and by nobody else', async () => {
+  it('is translated by the administrator only', async () => {
     const id = await insertReview('approved');
     const change = (role: (typeof everybody)[number] | 'administrator', language: string) =>
       clientOf(cast, role).from('user_reviews').update({ language }).eq('id', id).select('language');

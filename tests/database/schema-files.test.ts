@@ -7,13 +7,13 @@ import { openEmptyProject } from '../support/upgrade.ts';
 
 const folder = 'supabase/schemas';
 
-/** Comments of what is in `public` and `private`, of policies and of triggers. The doctor leaves them out. */
+/** Comments on objects in `public` and `private`, on policies and on triggers. The doctor ignores them. */
 const comments = `
   select pg_describe_object(d.classoid, d.objoid, d.objsubid) as object, d.description from pg_description d
   where pg_describe_object(d.classoid, d.objoid, d.objsubid) ~ '(private|public)[. ]' or d.classoid in ('pg_policy'::regclass, 'pg_trigger'::regclass)
   order by 1`;
 
-/** The rows that a new site begins with. */
+/** The initial rows of a new site. */
 const rows = `
   select 'moderation' as about, to_jsonb(u) as row from private.reserved_usernames u
   union all select 'settings', to_jsonb(s) - '{created_at,updated_at}'::text[] from public.website_settings s
@@ -46,7 +46,7 @@ it.each([
   expect(await migrated.query(query)).toEqual(expected);
 });
 
-it('a difference is found out', async () => {
+it('a difference is detected', async () => {
   const before = await declared.query<Fact>(catalogFacts);
   await declared.database.exec('alter table public.notes drop constraint notes_text_length; drop index private.outbox_due_idx');
   expect(differences(before, await declared.query<Fact>(catalogFacts)).map(({ name, short }) => name + short)).toEqual([

@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** First column of a query that looks for what must not exist. */
+/** Returns the first column of a query for objects that must not exist. */
 async function names(query: string): Promise<string[]> {
   return (await backend.sql<{ name: string }>(query)).map((row) => row.name);
 }
 
 describe('every object of the schema', () => {
-  it('finds the schema it is going to judge', async () => {
+  it('finds the schema', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
       'administrators',
       'answer_templates',
@@ -45,7 +45,7 @@ describe('every object of the schema', () => {
     ).toEqual([]);
   });
 
-  it('has no view or foreign table in public, which would go around row-level security', async () => {
+  it('has no view or foreign table in public, which would bypass row-level security', async () => {
     expect(
       await names(`select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`),

@@ -50,7 +50,7 @@ describe.each(['search_analysis', 'clear_searches'] as const)('%s', (name) => {
     expect(await countRows(cast, 'public.search_queries')).toBe(1);
   });
 
-  it('is for administrators as long as they are some', async () => {
+  it('is for current administrators only', async () => {
     const { id, client } = cast.otherCreator;
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
     expectAllowed(await call(client));
@@ -61,22 +61,22 @@ describe.each(['search_analysis', 'clear_searches'] as const)('%s', (name) => {
 });
 
 describe('search_analysis', () => {
-  it('tells what is searched for most and what finds nothing, of the last 30 days', async () => {
+  it('reports the most frequent searches and those without results, of the last 30 days', async () => {
     for (const results of [3, 3, 0]) await searched('cloud', results, '1 hour');
     for (const results of [0, 0]) await searched('hosting', results, '2 hours');
     await searched('crm', 4, '2 days');
     await searched('old', 0, '31 days');
-    const told = await analysis();
-    expect(counts(told.most_searched)).toEqual([
+    const summary = await analysis();
+    expect(counts(summary.most_searched)).toEqual([
       ['cloud', 3, 1],
       ['hosting', 2, 2],
       ['crm', 1, 0],
     ]);
-    expect(counts(told.without_result)).toEqual([
+    expect(counts(summary.without_result)).toEqual([
       ['hosting', 2, 2],
       ['cloud', 3, 1],
     ]);
-    expect(told).toMatchObject({ different: 3, read_from: null });
+    expect(summary).toMatchObject({ different: 3, read_from: null });
   });
 
   it('counts each day of the time zone that it is asked for', async () => {
@@ -87,7 +87,7 @@ describe('search_analysis', () => {
     expect(first).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10));
     expect(daily.searches).toHaveLength(30);
     expect([daily.searches[26], daily.without_result[26]]).toEqual([3, 1]);
-    // There, it was still the day before.
+    // In that time zone it is still the day before.
     expect((await analysis('Etc/GMT+1')).daily.searches.indexOf(3)).not.toBe(-1);
     for (const time_zone of ['Nowhere', '']) {
       expect((await cast.administrator.client.rpc('search_analysis', { time_zone })).error).toMatchObject({
@@ -97,21 +97,21 @@ describe('search_analysis', () => {
     }
   });
 
-  it('stays bounded: so many searches, so many different ones, and says from when on', async () => {
-    // What these rows would be found by takes six times as long as the rows themselves.
+  it('is limited in searches and distinct searches, and reports its start', async () => {
+    // The search column is not computed: it takes six times as long as the rows.
     await cast.sql('alter table public.search_queries alter column search_text drop expression');
     await cast.sql(
       `insert into public.search_queries (query, language, results, created_at) select 'word ' || n % 700, 'en', n % 2, now() - n * interval '1 second' from generate_series(1, 50001) n`,
     );
-    const told = await analysis();
+    const summary = await analysis();
     const oldest = only(
       await cast.sql<{ at: string }>(
         `select to_json(min(created_at)) #>> '{}' as at from (select created_at from public.search_queries order by created_at desc limit 50000) r`,
       ),
     ).at;
-    expect(new Date(told.read_from ?? 0).toISOString()).toBe(new Date(oldest).toISOString());
-    expect([told.most_searched.length, told.without_result.length, told.different]).toEqual([500, 200, 700]);
-    expect(told.daily.searches.reduce((sum, value) => sum + value, 0)).toBe(50_001);
+    expect(new Date(summary.read_from ?? 0).toISOString()).toBe(new Date(oldest).toISOString());
+    expect([summary.most_searched.length, summary.without_result.length, summary.different]).toEqual([500, 200, 700]);
+    expect(summary.daily.searches.reduce((sum, value) => sum + value, 0)).toBe(50_001);
   });
 
   it('reads an index', async () => {
@@ -126,7 +126,7 @@ describe('search_analysis', () => {
 });
 
 describe('clear_searches', () => {
-  it('deletes for good what was searched up to a moment, in portions, and is in the trail', async () => {
+  it('deletes searches up to a time permanently, in batches, and is audited', async () => {
     await cast.sql(
       `insert into public.search_queries (query, language, results, created_at) select 'xx', 'en', 0, now() - interval '1 hour' from generate_series(1, 10001) n`,
     );

@@ -21,14 +21,14 @@ describe('search_files', () => {
     expect(await named()).toEqual(['team photo (2).png', 'logos/my_logo.webp', 'media/heroSection_1.webp']);
     expect(await search({ term: 'HERO' })).toMatchObject([{ name: 'media/heroSection_1.webp', content_type: 'image/png', size: 8 }]);
     expect(await named({ term: 'my_logo' })).toEqual(['logos/my_logo.webp']);
-    // One or two letters begin a word.
+    // One or two letters match the start of a word.
     expect(await named({ term: 'lo' })).toEqual(['logos/my_logo.webp']);
     expect(await named({ term: 'og' })).toEqual([]);
     for (const pattern of ['%', 'y_l_', '\\']) expect(await named({ term: pattern })).toEqual([]);
     expect(await named({ bucket: 'avatars' })).toEqual([]);
   });
 
-  it('knows pictures and documents, and goes on from any of them', async () => {
+  it('filters pictures and documents, and pages from any of them', async () => {
     await stored('a.png', 2);
     await stored('b.png', 1);
     expectAllowed(await bucket(cast.service).upload('c.pdf', pdfBytes(), { contentType: 'application/pdf', upsert: true }));
@@ -38,7 +38,7 @@ describe('search_files', () => {
     expect(await named({ most: 1, after_time: first?.created_at ?? '', after_id: first?.id ?? '' })).toEqual(['b.png']);
   });
 
-  it('knows what was renamed, written over and deleted', async () => {
+  it('follows renames, replacements and deletions', async () => {
     await stored('old.png');
     expectAllowed(await bucket(cast.administrator.client).move('old.png', 'folder/new.png'));
     expect(await named()).toEqual(['folder/new.png']);

@@ -71,14 +71,14 @@ describe('record_search', () => {
     ).toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
   });
 
-  it('says so when one address records too often', async () => {
+  it('reports when one address records too often', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     for (let count = 0; count < 60; count += 1) expect(await record('cloud', 'en', 1, visitor)).toBe('recorded');
     expect(await record('cloud', 'en', 1, visitor)).toBe('rate_limited');
     expect(await countRows(cast, 'public.search_queries')).toBe(60);
   });
 
-  it('forgets what is older than a year', async () => {
+  it('deletes rows older than a year', async () => {
     await cast.sql(
       `insert into public.search_queries (query, language, results, created_at) values ('old', 'en', 1, now() - interval '366 days')`,
     );

@@ -7,7 +7,7 @@ import { loadRelease, type Release } from '../support/upgrade.ts';
 import { clientOf, expectAllowed, expectNoRows, expectRefused, freshAddress, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
-/** Sessions of the one administrator: with the password only, and with the second factor. */
+/** Sessions of one administrator: with the password only, and with the second factor. */
 let half: Client;
 let whole: Client;
 let authenticator: Authenticator;
@@ -32,7 +32,6 @@ describe('the rule of the second factor', () => {
   it('cannot be switched on without a session that has passed it', async () => {
     expect((await require(cast.administrator.client, true)).error).toMatchObject({ code: 'PT403', message: 'second_factor_unproved' });
     expect(await rule()).toBeNull();
-    // Off is off.
     expectAllowed(await require(cast.administrator.client, false));
   });
 
@@ -48,7 +47,7 @@ describe('the rule of the second factor', () => {
     );
   });
 
-  it('is switched on by whoever has passed it', async () => {
+  it('is switched on by a session that has passed it', async () => {
     whole = await newSession();
     authenticator = await enrol(whole);
     await prove(whole, authenticator);
@@ -61,7 +60,7 @@ describe('the rule of the second factor', () => {
     expect(entry?.changed).toEqual({ columns: ['requires_aal2'] });
   });
 
-  it('leaves a session with the password alone nothing but the own row', async () => {
+  it('allows a session with only the password just its own row', async () => {
     half = await newSession();
     expect(await claimOf(half)).toBe('aal1');
     expectNoRows(await half.from('inquiries').select('id'));
@@ -74,13 +73,13 @@ describe('the rule of the second factor', () => {
     expect((await half.from('administrators').select('user_id, requires_aal2')).data).toEqual([
       { user_id: cast.administrator.id, requires_aal2: true },
     ]);
-    // Nor can it take the rule away, or put another authenticator in its place.
+    // It can neither remove the rule nor replace the authenticator.
     expect((await require(half, false)).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
     await expect(enrol(half, 'Thief')).rejects.toMatchObject({ code: 'insufficient_aal' });
     expect(await rule()).toBe(true);
   });
 
-  it('gives everything to a session that has passed it, after a refresh too', async () => {
+  it('allows everything to a session that has passed it, after a refresh too', async () => {
     expect((await whole.from('inquiries').select('id')).data).toHaveLength(1);
     expect((await whole.rpc('is_administrator')).data).toBe(true);
     expect((await whole.auth.refreshSession()).error).toBeNull();
@@ -94,11 +93,11 @@ describe('the rule of the second factor', () => {
     expect((await half.from('inquiries').select('id')).data).toHaveLength(1);
   });
 
-  it('ends for good with the right, whatever the session has passed', async () => {
+  it('ends with the administrator’s right, whatever the session’s level', async () => {
     await cast.sql('update public.administrators set user_id = $1', [cast.otherCreator.id]);
     expectNoRows(await whole.from('inquiries').select('id'));
     expectNoRows(await whole.from('administrators').select('user_id'));
-    // The rule went along with the row: the next one has not passed it.
+    // The rule is deleted with the row. A new administrator has not passed it.
     expectNoRows(await cast.otherCreator.client.from('inquiries').select('id'));
     await cast.sql('update public.administrators set user_id = $1', [cast.administrator.id]);
   });
@@ -115,9 +114,9 @@ describe('the rule of the second factor', () => {
     const guesser = await newSession();
     expect(await guess(guesser)).toBe('mfa_verification_failed');
     expect(await guess(guesser)).toBe('mfa_verification_failed');
-    // What was asked of one authenticator after the other is one attempt.
+    // A code tried with several authenticators is one attempt.
     expect(await attempts()).toEqual([{ reason: 'wrong_code', ip_address: null }]);
-    // The right code of another one: it was no wrong code at all. Without its step nobody has to wait for the next code.
+    // The code is correct for another authenticator, so it is no failure. Its step stays unused, so nobody waits for the next code.
     await cast.sql('update auth.mfa_factors set last_step = null');
     await prove(guesser, authenticator);
     expect(await attempts()).toEqual([]);
@@ -139,20 +138,20 @@ describe('the rule of the second factor', () => {
   it('lets nobody but Auth call its hook', async () => {
     const event = { user_id: cast.administrator.id, factor_id: authenticator.factorId, factor_type: 'totp', valid: false };
     for (const client of [cast.visitor, cast.creator.client, whole, cast.service]) {
-      // The types know what the API offers; this is not among it for anybody.
+      // The generated types omit this function, because the API exposes it to nobody.
       expectRefused(await client.rpc('hook_mfa_verification_attempt' as 'hook_password_verification_attempt', { event }));
     }
   });
 
-  it('cannot be switched on when the factor has gone meanwhile', async () => {
+  it('cannot be switched on when the factor was deleted meanwhile', async () => {
     expectAllowed(await require(whole, false));
     expect((await whole.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
-    // The token says aal2 for as long as it lives.
+    // The token keeps aal2 until it expires.
     expect((await require(whole, true)).error).toMatchObject({ code: 'PT422', message: 'second_factor_missing' });
     expect(await rule()).toBe(false);
   });
 
-  it('is taken away by SQL when the authenticator is lost', async () => {
+  it('is removed by SQL when the authenticator is lost', async () => {
     await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
     const lost = await newSession();
     expectNoRows(await lost.from('inquiries').select('id'));
@@ -161,8 +160,8 @@ describe('the rule of the second factor', () => {
   });
 
   describe('with the password alone', () => {
-    /** What signed-in people may try: to read and write every table and bucket, and to call every function, of which most are given nothing. */
-    const deeds = `create table public.deeds as
+    /** Everything a signed-in person can call: reads and writes of every table and bucket, and every function. */
+    const attempts = `create table public.attempts as
       with tables as (select t.oid, t.oid::regclass::text as name from pg_class t where t.relkind = 'r' and (t.relnamespace = 'public'::regnamespace or t.oid = 'storage.objects'::regclass)),
       columns as (
         select t.name, p.privilege, min(quote_ident(a.attname)) as first
@@ -182,26 +181,26 @@ describe('the rule of the second factor', () => {
           when 'creator_sign_ins' then (select format('%L', array_agg(u.id)) from auth.users u)
           else (select string_agg('null', ', ') from generate_series(1, f.pronargs)) end)
         from pg_proc f where f.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', f.oid, 'execute') and not has_function_privilege('anon', f.oid, 'execute')`;
-    /** Does them with somebody's session and takes each back: how many rows it was, or the error. */
+    /** Runs them in a session and rolls each back. Returns the number of rows, or the error. */
     const reach = `create function public.reach(person uuid, aal text) returns jsonb language plpgsql as $$
       declare
-        deed record;
+        attempt record;
         many bigint;
         found jsonb := '{}';
       begin
         perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated', 'aal', aal)::text, true), set_config('request.jwt.claim.sub', person::text, true), set_config('role', 'authenticated', true);
-        for deed in select * from public.deeds loop
+        for attempt in select * from public.attempts loop
           begin
-            execute deed.statement into many;
+            execute attempt.statement into many;
             raise exception using errcode = 'UNDO0', message = many;
           exception when others then
-            found := found || jsonb_build_object(deed.name, case sqlstate when 'UNDO0' then sqlerrm else sqlstate end);
+            found := found || jsonb_build_object(attempt.name, case sqlstate when 'UNDO0' then sqlerrm else sqlstate end);
           end;
         end loop;
         return found;
       end;
     $$`;
-    /** Others have them as well, or they are nothing without more than is given here; the tables they read or write are among the rest. */
+    /** Functions that everybody may call, or that return nothing for these arguments. Their tables are covered by the other entries. */
     const common = [
       'call arrange_team',
       'call decrement_post_likes',
@@ -222,15 +221,15 @@ describe('the rule of the second factor', () => {
       'upload to privateassets',
     ];
 
-    // Last: it puts rows into every table.
-    it('gives no row, function or file that somebody without any right could not have, but the own row', async () => {
+    // Last, because it inserts rows into every table.
+    it('allows only rows, functions and files that anybody can access, and its own row', async () => {
       const { last, tables } = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;
       const isFilled = (table: string) =>
         ['storage.objects', 'private.login_lockouts'].includes(table) || (table.startsWith('public.') && table !== 'public.administrators');
       await loadRelease(cast.sql, { last, tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isFilled(table))) });
       await cast.sql(`update private.login_lockouts set locked_until = now() + interval '1 hour'`);
       await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
-      for (const statement of [deeds, reach, 'grant select on public.deeds to authenticated']) await cast.sql(statement);
+      for (const statement of [attempts, reach, 'grant select on public.attempts to authenticated']) await cast.sql(statement);
       const reachOf = async (person: string, aal: string) =>
         (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};
       const [nobody, half, whole] = [

@@ -38,7 +38,7 @@ const snapshot = async (version: number) =>
   );
 
 describe('website_settings_history', () => {
-  it('begins with the settings of the migration, saved by nobody', async () => {
+  it('starts with the settings of the migration, saved by nobody', async () => {
     expect(await snapshot(1)).toMatchObject({ settings: {}, saved_by: null });
   });
 
@@ -48,12 +48,12 @@ describe('website_settings_history', () => {
     const kept = await snapshot(version);
     expect(kept).toMatchObject({ settings: { companyName: 'First' }, saved_by: cast.administrator.id });
     expect(Math.abs(Date.parse(kept.created_at) - before)).toBeLessThan(60_000);
-    // A later save leaves it as it is.
+    // A later save does not change it.
     await versionAfter(cast.administrator, 'Second');
     expect(await snapshot(version)).toEqual(kept);
   });
 
-  it('keeps nothing of a save that changes nothing, or that is refused', async () => {
+  it('records no save that changes nothing or is refused', async () => {
     const version = await versionAfter(cast.administrator, 'Unchanged');
     const count = await countRows(cast, 'public.website_settings_history');
     expect(await versionAfter(cast.administrator, 'Unchanged')).toBe(version);
@@ -61,7 +61,7 @@ describe('website_settings_history', () => {
     expect(await countRows(cast, 'public.website_settings_history')).toBe(count);
   });
 
-  it('says when SQL has changed them, and goes on after the record was lost', async () => {
+  it('reports changes by SQL, and recovers after the record was lost', async () => {
     const version = await versionAfter(cast.administrator, 'Before');
     await cast.sql(`update public.website_settings set settings = '{"companyName": "By SQL"}'`);
     expect(await snapshot(version + 1)).toMatchObject({ settings: { companyName: 'By SQL' }, saved_by: null });
@@ -79,7 +79,7 @@ describe('website_settings_history', () => {
     expect((await cast.administrator.client.from('website_settings_history').select('version')).data).not.toEqual([]);
   });
 
-  it('is closed at once to whoever is no administrator any more, with the session they already have', async () => {
+  it('is closed at once to former administrators, with their open session', async () => {
     const { id, client } = cast.otherCreator;
     const read = () => client.from('website_settings_history').select('version').limit(1);
     await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
@@ -88,7 +88,7 @@ describe('website_settings_history', () => {
     await cast.sql('delete from public.administrators where user_id = $1', [id]);
     expectNoRows(await read());
     expectNoRows(await save(cast.otherCreator, 'Once more'));
-    // What they have saved stays theirs.
+    // Their saves keep their name.
     expect((await snapshot(version)).saved_by).toBe(id);
   });
 
@@ -99,7 +99,7 @@ describe('website_settings_history', () => {
     expectRefused(await table.delete().eq('version', 1));
   });
 
-  it('forgets who saved when the account is gone, and not what', async () => {
+  it('removes the author when the account is deleted, and keeps the save', async () => {
     const leaver = await cast.backend.createAdministrator();
     const version = await versionAfter({ client: await cast.backend.asUser(leaver.email) }, 'Leaving');
     expect((await snapshot(version)).saved_by).toBe(leaver.id);

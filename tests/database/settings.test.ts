@@ -50,7 +50,7 @@ describe('website_settings', () => {
     expect(await readVersion()).toBe(before);
   });
 
-  it('is saved by the administrator when the version still matches, and the version goes up', async () => {
+  it('is saved by the administrator when the version matches, and the version increases', async () => {
     const version = await readVersion();
     const answer = await cast.administrator.client
       .from('website_settings')
@@ -77,7 +77,7 @@ describe('website_settings', () => {
     expect(data?.settings).toEqual({ companyName: 'First' });
   });
 
-  it('keeps its version when a save changes nothing, so that it is no conflict for anybody', async () => {
+  it('keeps its version when a save changes nothing, so that nobody has a conflict', async () => {
     const before = only((await cast.visitor.from('website_settings').select('settings, version, updated_at').eq('id', 1)).data);
     const answer = await cast.administrator.client
       .from('website_settings')
@@ -93,7 +93,7 @@ describe('website_settings', () => {
     expectRefused(await cast.administrator.client.from('website_settings').update({ updated_at: '2020-01-01' }).eq('id', 1));
   });
 
-  it('takes an object of a sane size only', async () => {
+  it('accepts an object of limited size only', async () => {
     const save = (settings: string[] | Record<string, string>) =>
       cast.administrator.client.from('website_settings').update({ settings }).eq('id', 1);
     expectConstraint(await save(['no object']), 'website_settings_settings_object');
@@ -104,13 +104,13 @@ describe('website_settings', () => {
     expectConstraint(await cast.administrator.client.from('website_settings').insert({ id: 2, settings: {} }), 'website_settings_single');
   });
 
-  it('can be put back by the administrator when it is gone, and cannot be deleted through the API', async () => {
+  it('can be restored by the administrator when it is missing, and cannot be deleted through the API', async () => {
     expectRefused(await cast.administrator.client.from('website_settings').delete().eq('id', 1));
     const version = await readVersion();
     await cast.sql('delete from public.website_settings');
     expectRefused(await cast.creator.client.from('website_settings').insert({ id: 1, settings: {} }));
     expectAllowed(await cast.administrator.client.from('website_settings').upsert({ id: 1, settings: { companyName: 'Back' } }));
-    // A number that stood for something else before would let an old draft pass for a new one.
+    // A version number must not be reused: an old draft would look current.
     expect(await readVersion()).toBe(version + 1);
   });
 });

@@ -25,7 +25,7 @@ describe('sitemap_state', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('tells one posting from another, and stands in an XML comment', async () => {
+  it('distinguishes postings, and is valid in an XML comment', async () => {
     const one = await insertJob(cast);
     const first = await state();
     await insertJob(cast);

@@ -35,7 +35,7 @@ export const texts: [text: string, kind: TextKind, clean: string, fault: TextFau
 
 export const company = ['Lusail Digital', 'لوسيل ديجيتال'];
 
-export const poses = [
+export const impersonations = [
   'Admin',
   'ADMIN',
   'site_admin',
@@ -77,7 +77,7 @@ export const poses = [
   'المسؤول',
 ];
 
-export const honest = [
+export const harmlessNames = [
   'Noor',
   'noor_lusail',
   'badminton_fan',

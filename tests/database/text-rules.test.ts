@@ -8,7 +8,7 @@ import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../s
 import { fc, runs, storableText } from '../support/properties';
 import { emails, noEmails, noSitePaths, sitePaths } from '../support/stranger-addresses.ts';
 import { clientOf, expectAllowed, freshAddress, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
-import { texts, company, poses, honest, searches } from './text-rules.fixture.ts';
+import { texts, company, impersonations, harmlessNames, searches } from './text-rules.fixture.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -23,14 +23,14 @@ describe('addresses that strangers send', () => {
   it.each([
     ['is_email', emails, noEmails],
     ['is_site_path', sitePaths, noSitePaths],
-  ] as const)('are what the forms take (%s)', async (rule, good, bad) => {
+  ] as const)('are valid as in the forms (%s)', async (rule, good, bad) => {
     const taken = await cast.sql<{ value: string }>(`select value from unnest($1::text[]) value where private.${rule}(value)`, [
       [...good, ...bad],
     ]);
     expect(taken.map(({ value }) => value)).toEqual(good);
   });
 
-  it('are checked where a visitor stores them', async () => {
+  it('are checked when a visitor stores them', async () => {
     const inquiry = { name: 'Sara', mobile: '+97455550000', email: 'sara@example.test', description: 'Please call.' };
     const stored = (change: Partial<typeof inquiry> & { source_page?: string }) =>
       cast.backend
@@ -44,7 +44,7 @@ describe('addresses that strangers send', () => {
   });
 });
 
-describe('what people may enter: the database and the forms agree', () => {
+describe('text rules agree in the database and the forms', () => {
   it.each(texts)('about %j as a %s', async (text, kind, clean, fault) => {
     expect(cleanText(text, kind)).toBe(clean);
     expect(textFault(clean, kind) ?? null).toBe(fault);
@@ -52,7 +52,7 @@ describe('what people may enter: the database and the forms agree', () => {
     expect(await answer('private.text_fault($1, $2)', clean, kind)).toBe(fault);
   });
 
-  // The blocks that the rules name something of.
+  // The Unicode blocks that the rules mention.
   it.each([
     [0x1, 0x900],
     [0xe00, 0xf00],
@@ -81,8 +81,8 @@ describe('what people may enter: the database and the forms agree', () => {
     expect(differing.map(({ code }) => code.toString(16))).toEqual([]);
   });
 
-  it.each([...poses.map((name) => [name, true] as const), ...honest.map((name) => [name, false] as const)])(
-    'whether %s poses as the company: %s',
+  it.each([...impersonations.map((name) => [name, true] as const), ...harmlessNames.map((name) => [name, false] as const)])(
+    'whether %s impersonates the company: %s',
     async (name, expected) => {
       expect(await answer('private.impersonates($1, $2)', name, company)).toBe(expected);
     },
@@ -98,12 +98,12 @@ describe('what people may enter: the database and the forms agree', () => {
   });
 });
 
-describe('whatever people enter: the database and the forms agree', () => {
+describe('text rules agree in the database and the forms, for random texts', () => {
   const { seed } = fc.readConfigureGlobal();
   const sample = (arbitrary: typeof storableText) => [...new Set(fc.sample(arbitrary, { ...runs(400), seed }))];
   const texts = sample(storableText);
   const usernames = sample(fc.string({ unit: fc.constantFrom(...'aZ0_.-Kıİß٣ \n'), minLength: 1, maxLength: 33 }));
-  /** What the database says of each text, where it says something else. */
+  /** Returns the texts for which the database answers differently. */
   async function differing<Value>(given: readonly string[], expression: string, expected: (text: string) => Value) {
     const rows = await cast.sql<{ text: string; said: Value }>(`select text, ${expression} as said from unnest($1::text[]) text`, [given]);
     expect(rows).toHaveLength(given.length);
@@ -163,7 +163,7 @@ describe('whatever people enter: the database and the forms agree', () => {
   });
 });
 
-describe('what people enter', () => {
+describe('entered texts', () => {
   it.each(strangers)('is refused with a reason, or stored clean, for the %s', async (role) => {
     const review = (name: string, text: string | null = null) =>
       clientOf(cast, role).from('user_reviews').insert({ name, review_text: text, rating: 5 });
@@ -211,7 +211,7 @@ describe('what people enter', () => {
     ['a word that begins like the article', 'الو', ['الو', 'الالو'], ['و', 'لو']],
     ['digits of another script', '٦٦', ['666 66', '(66)'], ['666']],
     ['nothing but marks', '!!!', [], ['!!!', '', ' ']],
-  ])('has %s as it is looked for', async (_, value, bad, good) => {
+  ])('stores %s in the searched form', async (_, value, bad, good) => {
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', $1)`, [value]);
     const found = await cast.sql(
       `select t, private.has_abusive_word(t) as is_abusive, coalesce(private.has_word(t, $2), false) as has_word from unnest($1::text[]) t`,
@@ -224,7 +224,7 @@ describe('what people enter', () => {
     ]);
   });
 
-  it('as the name of a creator does not pose as the company, under whatever name that goes', async () => {
+  it('cannot be a creator name that impersonates the company, under its current name', async () => {
     const rename = (client: Cast['visitor'], full_name: string) => client.from('creators').update({ full_name }).eq('id', cast.creator.id);
     const refused = { code: 'PT422', message: 'full_name_impersonation' };
     expect((await rename(cast.creator.client, 'Lusаil Digital Support')).error).toMatchObject(refused);

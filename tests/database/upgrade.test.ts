@@ -57,7 +57,7 @@ describe('an upgrade from the first release', () => {
       `update public.answer_templates set name = 'x' where id = (select min(id::text)::uuid from public.answer_templates)`,
       ['1 of 2 rows of public.answer_templates, or what they say'],
     ],
-  ])('is found out when %s', async (_what, sql, lost) => {
+  ])('is detected when %s', async (_what, sql, lost) => {
     expect(await lostBy(sql)).toEqual(lost);
   });
 
@@ -69,7 +69,7 @@ describe('an upgrade from the first release', () => {
     ).toEqual([]);
   });
 
-  // Last, as its changes stay.
+  // Last, because its changes remain.
   it('loses nothing', async () => {
     await applyMigrations(project.database, await readMigrations('supabase/migrations'));
     expect(findLosses(before, await snapshotTables(project.query))).toEqual([]);

@@ -14,7 +14,7 @@ const isFound = async (text: string) =>
   only(await cast.sql<{ found: boolean }>('select private.has_abusive_word($1) as found', [text])).found;
 const verdict = async (username: string) => (await cast.backend.visitor(freshAddress()).rpc('check_username', { username })).data;
 
-/** The word `scam`, in ways that a reader takes for it. */
+/** Spellings that a reader recognises as `scam`. */
 const disguises: [how: string, text: string][] = [
   ['capital letters', 'SCAM'],
   ['Cyrillic letters', 'ѕсам'],
@@ -73,7 +73,7 @@ describe('a word of the moderation list', () => {
     expect(await isFound(`يا ${text} اذهب`)).toBe(true);
   });
 
-  it('is found as it was entered, in whatever disguise that was', async () => {
+  it('is found in any disguise', async () => {
     await addWord('ѕсаm');
     await addWord('فورکس');
     expect(await isFound('a scam')).toBe(true);
@@ -109,7 +109,7 @@ describe('a username', () => {
     expect(await verdict(username)).toBe('available');
   });
 
-  it('of an older shape goes on working', async () => {
+  it('of an older format keeps working', async () => {
     const { id } = cast.otherCreator;
     await cast.sql('alter table public.creators disable trigger guard_creator');
     await cast.sql(`update public.creators set username = 'old__one.' where id = $1`, [id]);
@@ -131,7 +131,7 @@ describe('a username', () => {
     ['staf.f', 'reserved'],
     ['badminton_fan', 'available'],
     ['goodguy', 'available'],
-  ])('is judged by what a reader sees: %s is %s', async (username, expected) => {
+  ])('is matched as a reader sees it: %s is %s', async (username, expected) => {
     await addWord('scam');
     await addWord('badguy', 'username');
     expect(await verdict(username)).toBe(expected);

@@ -38,7 +38,7 @@ async function application(age: string): Promise<string> {
 const isStored = async (path: string) => !(await test.service().storage.from('privateassets').download(path)).error;
 
 describe('apply-retention', () => {
-  it('deletes what is over its time, the files of applications with it, and notes the run', async () => {
+  it('deletes expired rows with the files of applications, and records the run', async () => {
     const [over, within] = [await application('366 days'), await application('364 days')];
     await test.sql(
       `insert into public.inquiries (name, mobile, email, description, created_at) select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`,
@@ -63,7 +63,7 @@ describe('apply-retention', () => {
     expect(await test.sql('select files from public.retention_runs')).toEqual([{ files: 1 }]);
   });
 
-  it('removes pictures that nothing has shown for 30 days, and no others', async () => {
+  it('deletes pictures that were unused for 30 days, and no others', async () => {
     const assets = () => test.service().storage.from('publicassets');
     const names = ['media/heroSection_1.webp', 'media/heroSection_2.webp', 'media/heroSection_3.webp', 'sitemap.xml'];
     for (const name of names) {

@@ -47,7 +47,7 @@ describe('check-resume', () => {
     ['pdf', pdfFile()],
     ['doc', docFile()],
     ['docx', docxFile()],
-  ])('passes a %s, which can be applied with then and not before', async (kind, content) => {
+  ])('accepts a %s, which is needed before applying', async (kind, content) => {
     const path = await upload(kind, content);
     expect(await apply(path)).toBe('resume_unchecked');
     const answer = await check({ path });
@@ -87,7 +87,7 @@ describe('check-resume', () => {
     expect(await apply(path)).toBeUndefined();
   });
 
-  it('knows nothing of files that are not there, belong to an application or are no résumés', async () => {
+  it('ignores files that are missing, belong to an application or are no résumés', async () => {
     const claimed = await upload('pdf', pdfFile());
     await check({ path: claimed });
     expect(await apply(claimed)).toBeUndefined();
@@ -114,7 +114,7 @@ describe('check-resume', () => {
     expect((await check({ path }, { address: freshAddress() })).status).toBe(404);
   });
 
-  it('removes, once an hour, what was uploaded a day ago and never applied with', async () => {
+  it('deletes, once an hour, files that were uploaded a day ago without an application', async () => {
     const [abandoned, fresh, claimed, other] = [
       await upload('pdf', pdfFile()),
       await upload('pdf', pdfFile()),
@@ -138,7 +138,7 @@ describe('check-resume', () => {
     expect(await stored()).toEqual([false, true, true, true]);
   });
 
-  it('says nothing of the cause when the database fails, and passes nothing', async () => {
+  it('hides the cause when the database fails, and approves nothing', async () => {
     const path = await upload('pdf', pdfFile());
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await test.sql('alter function public.record_resume_check(uuid, text) rename to away');

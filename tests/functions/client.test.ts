@@ -60,7 +60,7 @@ describe('the sign-up form', () => {
     expect(await client.fetchQuery(emailQuery('another@example.test'))).toBe('rate_limited');
   });
 
-  it('asks only about well-shaped texts, each by its own key', () => {
+  it('requests only well-formed texts, each with its own query key', () => {
     expect(['ab', 'a b', 'x'.repeat(31)].map((text) => usernameQuery(text).enabled)).toEqual([false, false, false]);
     expect(['no', 'no@where'].map((text) => emailQuery(text).enabled)).toEqual([false, false]);
     expect([usernameQuery('abc').enabled, emailQuery('a@b.co').enabled]).toEqual([true, true]);
@@ -97,7 +97,7 @@ describe('the sign-up form', () => {
     expect(key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown>)[part], english)).toEqual(expect.any(String));
   });
 
-  it('tells a limit, and a server that does not answer, apart', async () => {
+  it('distinguishes a limit and an unreachable server', async () => {
     const person = registration();
     await registerCreator(person);
     expect(registrationFailure(await failureOf(registerCreator({ ...registration(), username: person.username })))?.key).toBe(

@@ -25,7 +25,7 @@ const erasureOf = (id: string, { id: actor } = administrator) => [
 
 describe('delete-creator', () => {
   it.each(['active', 'suspended'] as const)(
-    'leaves nothing of an account that is %s, loses nothing of others, and the trail names who did it',
+    'leaves no data of an account that is %s, keeps all data of others, and the audit log names the actor',
     async (status) => {
       const { creator, other, likedPost } = await settledCreator(test, status);
       const answer = await remove(
@@ -40,7 +40,7 @@ describe('delete-creator', () => {
     },
   );
 
-  it('succeeds again when the account is gone, and takes pictures away that were left', async () => {
+  it('succeeds again when the account is deleted, and deletes remaining pictures', async () => {
     const { creator } = await settledCreator(test);
     const token = await sessionOf(administrator);
     await remove(creator, { token });
@@ -55,7 +55,7 @@ describe('delete-creator', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('is refused to everybody who is no administrator at that moment', async () => {
+  it('is refused to everybody except current administrators', async () => {
     const { creator, other, token: own } = await settledCreator(test);
     const former = await test.createAdministrator();
     const formerToken = await sessionOf(former);
@@ -77,7 +77,7 @@ describe('delete-creator', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('wants the username of this very creator, and no administrator', async () => {
+  it('requires the username of this creator, and refuses administrators', async () => {
     const { creator, other } = await settledCreator(test);
     const token = await sessionOf(administrator);
     expect(refusal(await remove({ ...creator, username: other.username }, { token }))).toEqual([422, 'username_mismatch']);
@@ -89,7 +89,7 @@ describe('delete-creator', () => {
     expect(await tracesOf(test, creator)).toMatchObject({ users: 1, profiles: 1, files: 2 });
   });
 
-  it.each(brokenSteps)('can be made again when %s failed, and tells nothing of the cause', async (...step) => {
+  it.each(brokenSteps)('can be repeated when %s failed, and hides the cause', async (...step) => {
     const { creator } = await settledCreator(test);
     const token = await sessionOf(administrator);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -102,7 +102,7 @@ describe('delete-creator', () => {
     expect(await trail()).toEqual(erasureOf(creator.id));
   });
 
-  it('says nothing of who delete their own account, also after an attempt that is long over', async () => {
+  it('does not name people who delete their own account, also after an old attempt', async () => {
     const { creator } = await settledCreator(test);
     const client = await test.asUser(administrator.email, freshAddress());
     expect((await client.rpc('request_creator_deletion', { creator_id: creator.id, username: creator.username })).data).toBe('requested');

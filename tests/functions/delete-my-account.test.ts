@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('delete-my-account', () => {
-  it.each(['active', 'suspended'] as const)('leaves nothing of an account that is %s, and nothing of others is lost', async (status) => {
+  it.each(['active', 'suspended'] as const)('leaves no data of an account that is %s, and keeps all data of others', async (status) => {
     const { creator, other, token, likedPost } = await settledCreator(test, status);
     expect(await likesOf(test, likedPost)).toBe(1);
     const answer = await remove({ username: ` @${creator.username.toUpperCase()}`, password: creator.password }, { token });
@@ -29,7 +29,7 @@ describe('delete-my-account', () => {
     expect([again.status, again.body]).toEqual([200, { deleted: true }]);
   });
 
-  it('wants the session, the username and the password of this account, and deletes nothing without', async () => {
+  it('requires the session, the username and the password of this account', async () => {
     const { creator, other, token } = await settledCreator(test);
     const before = await tracesOf(test, creator);
     const others = await tokenOf(await test.asUser(other.email, freshAddress()));
@@ -50,7 +50,7 @@ describe('delete-my-account', () => {
     expect(await test.sql('select failures from private.password_failures where user_id = $1', [creator.id])).toEqual([{ failures: 1 }]);
   });
 
-  it.each(brokenSteps)('can be made again when %s failed, and tells nothing of the cause', async (...step) => {
+  it.each(brokenSteps)('can be repeated when %s failed, and hides the cause', async (...step) => {
     const { creator, token } = await settledCreator(test);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const answer = await whileBroken(test, step, () => remove(creator, { token }));

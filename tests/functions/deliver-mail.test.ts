@@ -64,7 +64,7 @@ const deliveredTo = (address: string) => [...api.delivered.values()].filter(({ b
 const makeDue = () => test.sql(`update private.outbox set next_attempt_at = now(), leased_until = null where status = 'waiting'`);
 
 describe('deliver-mail', () => {
-  it('reaches who is at a domain in Arabic letters, where answers go as well, and shows it as people read it', async () => {
+  it('reaches addresses at a domain in Arabic letters, also as reply address, and shows them in Unicode', async () => {
     await insertInquiry({ email: 'sara@شركة.قطر' });
     await deliver();
     expect(deliveredTo('sara@xn--ogbpi5d.xn--wgbl6a')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('deliver-mail', () => {
     expect(notice?.body.text).toContain('sara@شركة.قطر');
   });
 
-  it('tells the company, and gives the sender a receipt in the language of the page', async () => {
+  it('notifies the company, and sends a receipt in the language of the page', async () => {
     await insertInquiry();
     expect(await deliver()).toMatchObject({ status: 200, body: {} });
     const [notice] = deliveredTo('owner@example.test');
@@ -118,14 +118,14 @@ describe('deliver-mail', () => {
     expect(refusalMail?.body.text).not.toMatch(/junior|Dear team/);
   });
 
-  it('sends once when two workers begin at once', async () => {
+  it('sends once when two workers start at once', async () => {
     for (let n = 0; n < 6; n += 1) await insertInquiry({ email: `person${String(n)}@example.test` });
     await Promise.all([deliver(0), deliver(1), deliver(0), deliver(1)]);
     expect(api.calls).toHaveLength(7);
     expect(new Set(api.calls.map(({ key }) => key)).size).toBe(7);
   });
 
-  it('sends once when a worker ends between sending and noting: the next attempt has the same key and the same words', async () => {
+  it('sends once when a worker stops between sending and recording: the next attempt has the same key and content', async () => {
     await insertInquiry();
     await test.sql('revoke execute on function public.note_mail(uuid, uuid, text, text, integer) from service_role');
     await deliver().finally(() => test.sql('grant execute on function public.note_mail(uuid, uuid, text, text, integer) to service_role'));
@@ -191,7 +191,7 @@ describe('deliver-mail', () => {
     expect((await outbox())[1]).toMatchObject({ kind: 'inquiry_receipt', status: 'failed', reason: 'no_recipient' });
   });
 
-  it('tells nothing of what is gone', async () => {
+  it('returns nothing about deleted rows', async () => {
     await insertInquiry();
     await test.sql('alter table public.inquiries disable trigger dequeue_mail');
     await test.sql('delete from public.inquiries');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 let files = 0;
-/** An application with a stored résumé and a note. */
+/** Creates an application with a stored résumé and a note. */
 async function settled() {
   files += 1;
   const path = `resumes/${jobId}/${String(1_700_000_000_000 + files)}-cv.pdf`;
@@ -46,14 +46,14 @@ const nothing = { rows: 0, notes: 0, mails: 0, files: 0, unclaimed: 0 };
 const everything = { rows: 1, notes: 1, mails: 2, files: 1, unclaimed: 0 };
 
 describe('erase-application', () => {
-  it('leaves nothing of an application, also of one in the trash, and all of the others', async () => {
+  it('leaves no data of an application, also in the trash, and keeps all others', async () => {
     const [application, trashed, other] = [await settled(), await settled(), await settled()];
     await test.sql('update public.job_applications set deleted_at = now() where id = $1', [trashed.id]);
     for (const { token } of [application, trashed]) expect(await erase({ token })).toMatchObject({ status: 200, body: { erased: true } });
     expect([await tracesOf(application), await tracesOf(trashed), await tracesOf(other)]).toEqual([nothing, nothing, everything]);
   });
 
-  it('says the same of a link that was used, guessed or forged, and touches nothing', async () => {
+  it('gives one response to used, guessed and forged links, and changes nothing', async () => {
     const [application, other] = [await settled(), await settled()];
     await erase({ token: application.token });
     const guesses = [application.token, 'x', 'A'.repeat(48), other.token.slice(0, 28) + application.token.slice(28), other.id];
@@ -71,7 +71,7 @@ describe('erase-application', () => {
       'grant execute on function public.erase_application(text) to service_role',
       'rows',
     ],
-  ] as const)('keeps the row when %s failed, tells nothing of the cause, and can be called again', async (...step) => {
+  ] as const)('keeps the row when %s failed, hides the cause, and can be called again', async (...step) => {
     const application = await settled();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const answer = await whileBroken(test, [step[0], step[1], step[2]], () => erase({ token: application.token }));

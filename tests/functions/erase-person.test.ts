@@ -64,7 +64,7 @@ const leftOf = async ({ ids, path, creator }: Awaited<ReturnType<typeof settledP
 const gone = { ...nothing, inquiries: 0, applications: 0, reviews: 0, notes: 0, mails: 0, resumes: 0 };
 
 describe('erase-person', () => {
-  it('leaves nothing of a person with all that a person can have, and loses nothing of others', async () => {
+  it('leaves no data of a person, and keeps all data of others', async () => {
     const [person, bystander] = [await settledPerson(), await settledPerson()];
     const token = await sessionOf(administrator);
     const answer = await erase(
@@ -89,7 +89,7 @@ describe('erase-person', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('is refused to everybody who is no administrator at that moment', async () => {
+  it('is refused to everybody except current administrators', async () => {
     const person = await settledPerson();
     const before = await leftOf(person);
     const former = await test.createAdministrator();
@@ -134,7 +134,7 @@ describe('erase-person', () => {
     expect(await trail()).toEqual([]);
   });
 
-  it('keeps every row when a file can’t be removed, and says so', async () => {
+  it('keeps every row when a file can’t be deleted, and reports it', async () => {
     const person = await settledPerson();
     const token = await sessionOf(administrator);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);

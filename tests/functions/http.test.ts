@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
     expect(response.status).toBe(400);
   });
 
-  it('answers 413 to a body over 8 kB, also when its length is not told', async () => {
+  it('answers 413 to a body over 8 kB, also without a content length', async () => {
     const large = JSON.stringify({ ...payload(), more: 'x'.repeat(8 * 1024) });
     expect(refusal(await send(served(name), large))).toEqual([413, 'too_large']);
     const stream = new Blob([large]).stream();
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'too_large']);
   });
 
-  it('lets nobody keep its answers', async () => {
+  it('forbids caching of its responses', async () => {
     const { headers } = await send(served(name), {});
     expect([headers.get('cache-control'), headers.get('x-content-type-options'), headers.get('vary')]).toEqual([
       'no-store',

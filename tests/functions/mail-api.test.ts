@@ -16,7 +16,7 @@ const send = (reply: Reply, patience?: number) => {
 };
 
 describe('the mail API', () => {
-  it('is given the mail in Resend’s shape, with the key for idempotency', async () => {
+  it('receives the mail in Resend’s format, with the idempotency key', async () => {
     expect(await send({ status: 200, body: '{"id":"1"}' })).toEqual({ outcome: 'sent' });
     expect(api.calls).toEqual([
       {

@@ -34,7 +34,7 @@ describe('a link is refused', () => {
     expect((await verify(newer)).status).toBe(200);
   });
 
-  it('for a creator who is signed in with another account, and stays good for its own', async () => {
+  it('for a creator who is signed in with another account, and stays valid for its own', async () => {
     const [person, other] = [await unverified(), await unverified()];
     const link = await freshLink(person);
     expect(refusal(await verify(link, { token: await tokenOf(other.email) }))).toEqual([403, 'link_foreign']);
@@ -42,7 +42,7 @@ describe('a link is refused', () => {
     expect((await verify(link, { token: await tokenOf(person.email) })).status).toBe(200);
   });
 
-  it('on the page of another creator, signed out too, and stays good on its own', async () => {
+  it('on the page of another creator, also signed out, and stays valid on its own', async () => {
     const [person, other] = [await unverified(), await unverified()];
     const { tokenHash } = await freshLink(person);
     expect(refusal(await verify({ username: other.username, tokenHash }))).toEqual([403, 'link_foreign']);
@@ -52,7 +52,7 @@ describe('a link is refused', () => {
     expect([await statusOf(person), await statusOf(other)]).toEqual(['active', 'unverified']);
   });
 
-  it('when it is of an account that is no creator', async () => {
+  it('when its account is no creator', async () => {
     const [administrator, person] = [await test.createAdministrator(), await unverified()];
     const { tokenHash } = await freshLink(administrator);
     expect(refusal(await verify({ username: person.username, tokenHash }))).toEqual([403, 'link_foreign']);
@@ -96,7 +96,7 @@ describe('a link is refused', () => {
     expect((await verify(link)).status).toBe(200);
   });
 
-  it('when it is made up, before Auth counts it: however many try, a good one is taken', async () => {
+  it('when it is forged, before Auth counts it: a valid one still works after many attempts', async () => {
     const person = await unverified();
     const link = await freshLink(person);
     const made = Array.from({ length: 60 }, (_, count) => verify({ ...link, tokenHash: String(count).padStart(64, 'a') }));

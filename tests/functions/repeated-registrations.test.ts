@@ -6,7 +6,7 @@ import { register, test, setUpRegistration } from './create-creator-profile.fixt
 setUpRegistration();
 
 describe('a registration whose answer was lost', () => {
-  it('is recognised by its id, username and address, and makes nothing twice', async () => {
+  it('is recognised by its id, username and address, and creates nothing twice', async () => {
     const person = payload();
     const first = await register(person);
     const again = await register({
@@ -23,7 +23,7 @@ describe('a registration whose answer was lost', () => {
     expect(await test.sql('select 1 from auth.sessions where user_id = $1', [first.body.id])).toEqual([]);
   });
 
-  it('tells somebody else no more than before, whatever they know', async () => {
+  it('reveals nothing new to others, whatever they know', async () => {
     const [person, other] = [payload(), payload()];
     await register(person);
     await register(other);
@@ -35,7 +35,7 @@ describe('a registration whose answer was lost', () => {
     }
   });
 
-  it('tries no password, so that nobody is locked out and no time tells whose account it is', async () => {
+  it('checks no password, so that nobody is locked out and timing reveals nothing', async () => {
     const person = payload();
     const { id } = (await register(person)).body;
     for (const password of [person.password, 'Another-Phrase-2026!'])
@@ -44,7 +44,7 @@ describe('a registration whose answer was lost', () => {
     expect(await test.sql('select last_sign_in_at from auth.users where id = $1', [id])).toEqual([{ last_sign_in_at: null }]);
   });
 
-  it('is not named by anything but a UUID', async () => {
+  it('accepts only a UUID as its id', async () => {
     for (const requestId of ['1', `${String(payload().requestId)}'`, 5, {}])
       expect(refusal(await register(payload({ requestId })))).toEqual([400, 'malformed_request']);
   });

@@ -33,7 +33,7 @@ async function put({ path, token }: Record<string, unknown>, content: BodyInit =
 }
 
 describe('request-resume-upload', () => {
-  it('gives an address that takes this one file, once, from whoever has it', async () => {
+  it('returns an address that accepts this one file, once, from anybody', async () => {
     const answer = await request(announced());
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['path', 'token']);
@@ -72,7 +72,7 @@ describe('request-resume-upload', () => {
   });
 
   it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()'])(
-    'refuses a position that is over: %s',
+    'refuses a closed position: %s',
     async (change) => {
       const [job] = await test.sql<{ id: string }>(
         `insert into public.job_postings (title, valid_through) values ('Over', (now() at time zone 'Asia/Qatar')::date) returning id`,
@@ -109,7 +109,7 @@ describe('request-resume-upload', () => {
     expect(refusal(await request(announced(), { address }))).toEqual([429, 'rate_limited']);
   });
 
-  it('says nothing of the cause when Storage fails', async () => {
+  it('hides the cause when Storage fails', async () => {
     await test.sql('alter table storage.buckets rename to away');
     try {
       expect(refusal(await request(announced()))).toEqual([500, 'internal']);

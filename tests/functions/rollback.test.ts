@@ -48,7 +48,7 @@ describe.each([
   ['storing the profile', failing('insert', 'public.creators'), 'Storing the profile failed'],
   ['storing the private row', failing('insert', 'public.creator_accounts'), 'Storing the profile failed'],
 ])('when %s fails', (_step, { fault, repair }, words) => {
-  it('nothing stays, the answer tells nothing of the cause, the log nothing personal, and it works afterwards', async () => {
+  it('nothing is left, the response hides the cause, the log has no personal data, and a retry works', async () => {
     const person = payload({ fullName: 'Unmistakable Name' });
     await test.sql(fault);
     const answer = await register(person).finally(() => test.sql(repair));
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-it('an account that cannot be undone is named to the operator by its id alone', async () => {
+it('an account that cannot be rolled back is logged by its id only', async () => {
   const person = payload();
   const [insert, removal] = [failing('insert', 'public.creators'), failing('delete', 'auth.users')];
   await test.sql(insert.fault);
@@ -79,7 +79,7 @@ it('an account that cannot be undone is named to the operator by its id alone', 
   expect(logged()).not.toContain(person.email);
 });
 
-describe('when the answer of Auth is lost on the way', () => {
+describe('when the response of Auth is lost', () => {
   let proxy: Server;
   let losing = true;
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('when the answer of Auth is lost on the way', () => {
     proxy.close();
   });
 
-  it('the account is undone all the same', async () => {
+  it('the account is rolled back nevertheless', async () => {
     const deno = await startDeno('create-creator-profile', 'supabase/functions/create-creator-profile/index.ts', {
       SUPABASE_URL: `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`,
       SUPABASE_ANON_KEY: test.backend.publishableKey,

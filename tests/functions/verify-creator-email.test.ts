@@ -33,7 +33,7 @@ describe('the mail', () => {
     expect(`${mail.subject}${mail.text}`).not.toContain('{{');
   });
 
-  it('goes to nobody without an account, and makes none', async () => {
+  it('is not sent without an account, and creates none', async () => {
     const { error } = await test.visitor().auth.signInWithOtp({ email: 'stranger@example.test', options: { shouldCreateUser: false } });
     expect(error).not.toBeNull();
     await expect(mailTo(test, 'stranger@example.test')).rejects.toThrow();
@@ -82,13 +82,13 @@ describe('a link', () => {
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('of somebody active already is taken and changes nothing', async () => {
+  it('of an active creator is accepted and changes nothing', async () => {
     const person = await test.createCreator();
     expect((await verify(await freshLink(person))).body).toEqual({ status: 'active' });
     expect(await statusOf(person)).toBe('active');
   });
 
-  it('counts with a session that is over as with none', async () => {
+  it('works with an expired session as without one', async () => {
     const person = await unverified();
     expect((await verify(await freshLink(person), { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl' })).status).toBe(200);
     const other = await unverified();
@@ -110,7 +110,7 @@ describe('when a step fails', () => {
       'grant execute on function public.find_link_owner(text) to service_role',
     ],
     ['activating', 'revoke update on public.creators from service_role', 'grant update on public.creators to service_role'],
-  ])('(%s) the answer tells nothing of the cause, and a new link works afterwards', async (_step, fault, repair) => {
+  ])('(%s) the response hides the cause, and a new link works afterwards', async (_step, fault, repair) => {
     const person = await unverified();
     const link = await freshLink(person);
     await test.sql(fault);

@@ -8,7 +8,7 @@ import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local
 import { openDatabase, type OpenDatabase } from '../../supabase/local/data/engine.ts';
 import { readMigrations } from '../../supabase/local/data/database.ts';
 import { serveBackend } from '../../supabase/local/node-http.ts';
-import { databaseLikeNew } from './database-image.ts';
+import { restoredDatabase } from './database-image.ts';
 import { peopleOf, type People, type Sql } from './people.ts';
 
 export type { Client, Person } from './people.ts';
@@ -97,7 +97,7 @@ export async function migratedSnapshot(): Promise<Blob> {
 /** Returns a database in memory with all migrations and no other data. */
 async function migratedDatabase(): Promise<OpenDatabase> {
   const file = await snapshotFile();
-  return databaseLikeNew(file, async () =>
+  return restoredDatabase(file, async () =>
     openDatabase({ databaseFolder: undefined, snapshot: await sharedDump(file), migrationsFolder: 'supabase/migrations' }),
   );
 }

@@ -156,7 +156,7 @@ async function keep(database: OpenDatabase): Promise<KeptDatabase> {
  * Returns a database of `open`. Restores the one that another test file has closed, which takes a fiftieth of the time of opening.
  * A database that was not closed, for example after a failure, is not reused.
  */
-export async function databaseLikeNew(name: string, open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
+export async function restoredDatabase(name: string, open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const other = kept.get(name);
   if (other?.isFree) {
     other.isFree = false;

@@ -1,5 +1,5 @@
-// Test files share processes, because starting one and loading the libraries takes longer than most files. Each file starts with new modules,
-// mocks, timers, globals, environment variables, and document.
+// Test files share processes, because starting one and loading the libraries takes longer than most files. Each file starts
+// with new modules, mocks, timers, globals, environment variables, and document.
 import { TestRunner, vi } from 'vitest';
 import { renewDocument } from './document';
 

@@ -7,33 +7,33 @@ import { remote } from './remote.ts';
 
 export type { Client, Person } from '../../support/people.ts';
 
-/** The Supabase project that the contract is held against. */
+/** The Supabase project under test. */
 export interface Project extends People {
-  /** Of the API, without a slash at its end. */
+  /** The URL of the API, without a trailing slash. */
   url: string;
   publishableKey: string;
   secretKey: string;
   sql: Sql;
-  /** Of the e-mail addresses of all accounts that this file makes. */
+  /** The domain of the e-mail addresses of this file's accounts. */
   domain: string;
-  /** For what this file stores in the buckets of the company. */
+  /** The folder of this file in the company's buckets. */
   folder: string;
-  /** A network that nobody else comes from. */
+  /** Returns a network address that no other client uses. */
   newAddress(): string;
-  /** Waits for a mail to this address that is newer than the first `known`. */
+  /** Waits for a mail to this address after the first `known` ones. */
   mailTo(email: string, known?: number): Promise<Mail>;
-  /** Removes accounts, rows and files of this file, or the whole backend. */
+  /** Deletes accounts, rows and files of this file, or stops the whole backend. */
   close(): Promise<void>;
 }
 
 const part = randomBytes(2).toString('hex');
 let networks = 0;
-/** A network of those for documentation, another one at each call. */
+/** Returns a documentation network address, a new one at each call. */
 const newAddress = () => `2001:db8:${part}:${((networks += 1)).toString(16)}::1`;
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** The database of a real project, with numbers and times as the embedded one returns them. */
+/** Connects to the database of a real project. Returns numbers and times as the embedded one does. */
 function connect(connectionString: string): { sql: Sql; end(): Promise<void> } {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -42,7 +42,7 @@ function connect(connectionString: string): { sql: Sql; end(): Promise<void> } {
   return { sql: async (query, params) => (await pool.query(query, params)).rows as never, end: () => pool.end() };
 }
 
-/** Asks again where the server has closed the idle connection that the request was sent on: it has not seen it. */
+/** Repeats a request whose idle connection the server has closed, because the server has not seen it. */
 const steadyFetch: typeof fetch = async (input, init) => {
   const again = input instanceof Request ? input.clone() : input;
   try {
@@ -80,7 +80,7 @@ function real(settings: NonNullable<typeof remote>, domain: string, folder: stri
   return { url, ...keys, sql, mailbox: settings.CONTRACT_MAIL, close, people };
 }
 
-/** Opens the project for one test file. What it makes is told apart by `domain` and `folder`, and removed by `close`. */
+/** Opens the project for one test file. `domain` and `folder` mark its data, and `close` deletes it. */
 export async function openProject(): Promise<Project> {
   const run = randomBytes(4).toString('hex');
   const [domain, folder] = [`${run}.contract.test`, `contract-${run}`];

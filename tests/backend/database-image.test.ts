@@ -41,7 +41,7 @@ const isKnown = async (table: string) =>
 /** The start time of each database. */
 const started = () => test.sql('select pg_postmaster_start_time()::text as started');
 
-it('is a database as new, whatever was done to the one before', async () => {
+it('is like a new database, whatever was done to the previous one', async () => {
   const fresh = { contents: await contents(), started: await started() };
   await again();
   for (const statement of [
@@ -75,7 +75,7 @@ it('is a database as new, whatever was done to the one before', async () => {
   expect({ contents: await contents(), started: await started() }).toEqual(fresh);
 });
 
-it('has an API that knows the schema of the migrations, whatever the one before knew', async () => {
+it('has an API with the schema of the migrations, whatever the previous database had', async () => {
   await test.sql('create table public.later ()');
   await test.sql('drop table public.creators cascade');
   await test.reloadSchema();
@@ -84,14 +84,14 @@ it('has an API that knows the schema of the migrations, whatever the one before 
   expect([await isKnown('later'), await isKnown('creators')]).toEqual([false, true]);
 });
 
-it('is another database when the one before has loaded a library', async () => {
+it('is another database when the previous one has loaded a library', async () => {
   const before = await started();
   await test.sql("select convert_to('é', 'WIN1252')");
   await again();
   expect(await started()).not.toEqual(before);
 });
 
-it('is another database while somebody has the first one, who keeps his own', async () => {
+it('is another database while the first one is in use', async () => {
   const other = await startTestBackend();
   await other.createAdministrator();
   expect(await test.sql('select from public.administrators')).toHaveLength(0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAllowed, expectConstraint, freshAddress, only, startCast, type Cast } from './fixtures.ts';
 
-// One letter that folding makes eighteen of: of all letters the one that costs most.
-const dear = (letters: number) => '\uFDFA'.repeat(letters);
+// The most expensive letter: folding turns it into eighteen.
+const expensive = (letters: number) => '\uFDFA'.repeat(letters);
 
 let cast: Cast;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ async function secondsOf<Result>(call: () => PromiseLike<Result>): Promise<{ ans
   return { answer, seconds: (performance.now() - begin) / 1000 };
 }
 
-describe('the dearest text', () => {
+describe('the most expensive text', () => {
   it.each([
-    ['a description', { description: dear(20_000) }, 'inquiries_description_length'],
-    ['a name', { name: dear(2000), description: dear(5000) }, 'inquiries_name_length'],
-    ['a topic', { topic: dear(2000), description: dear(5000) }, 'inquiries_topic_length'],
-  ])('is refused at once that is too long: %s', async (_what, change, constraint) => {
+    ['a description', { description: expensive(20_000) }, 'inquiries_description_length'],
+    ['a name', { name: expensive(2000), description: expensive(5000) }, 'inquiries_name_length'],
+    ['a topic', { topic: expensive(2000), description: expensive(5000) }, 'inquiries_topic_length'],
+  ])('is refused at once when too long: %s', async (_what, change, constraint) => {
     const { answer, seconds } = await secondsOf(() =>
       visitor()
         .from('inquiries')
@@ -34,18 +34,18 @@ describe('the dearest text', () => {
     expect(seconds).toBeLessThan(2.5);
   });
 
-  it('is refused of a review, a profile and a post as well', async () => {
+  it('is refused in a review, a profile and a post as well', async () => {
     const { id, client } = cast.creator;
     const { answer, seconds } = await secondsOf(() =>
       Promise.all([
         visitor()
           .from('user_reviews')
-          .insert({ name: 'Noor', rating: 5, review_text: dear(20_000) }),
+          .insert({ name: 'Noor', rating: 5, review_text: expensive(20_000) }),
         client
           .from('creators')
-          .update({ bio: dear(20_000) })
+          .update({ bio: expensive(20_000) })
           .eq('id', id),
-        client.from('creator_posts').insert({ creator_id: id, content: dear(20_000) }),
+        client.from('creator_posts').insert({ creator_id: id, content: expensive(20_000) }),
       ]),
     );
     for (const [index, name] of ['user_reviews_review_text_length', 'creators_bio_length', 'creator_posts_content_length'].entries()) {
@@ -54,21 +54,21 @@ describe('the dearest text', () => {
     expect(seconds).toBeLessThan(2.5);
   });
 
-  it('is taken when it is as long as it may be, in a moment', async () => {
+  it('is accepted at the maximum length, quickly', async () => {
     const { answer, seconds } = await secondsOf(() =>
       visitor()
         .from('inquiries')
-        .insert({ ...inquiry, name: dear(120), description: dear(5000) }),
+        .insert({ ...inquiry, name: expensive(120), description: expensive(5000) }),
     );
     expectAllowed(answer);
     expect(seconds).toBeLessThan(2.5);
   });
 
-  it('hides no word that is looked for', async () => {
+  it('hides no searched word', async () => {
     expectAllowed(
       await visitor()
         .from('inquiries')
-        .insert({ ...inquiry, name: 'Hidden', description: `${dear(4900)} casino bitcoin viagra` }),
+        .insert({ ...inquiry, name: 'Hidden', description: `${expensive(4900)} casino bitcoin viagra` }),
     );
     expect(
       only(await cast.sql<{ spam_reasons: string[] }>(`select spam_reasons from public.inquiries where name = 'Hidden'`)).spam_reasons,
@@ -79,7 +79,7 @@ describe('the dearest text', () => {
     const lengths = only(
       await cast.sql<Record<string, number>>(
         `select char_length(private.fold_text($1)) as folded, char_length(private.confusable_skeleton($2)) as seen, char_length(private.search_pattern($1)) as pattern`,
-        [dear(20_000), '\u3316'.repeat(20_000)],
+        [expensive(20_000), '\u3316'.repeat(20_000)],
       ),
     );
     expect(lengths.folded).toBeLessThanOrEqual(8000);
@@ -88,8 +88,8 @@ describe('the dearest text', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is not weighed many times over: a request brings one row', async () => {
+describe('refused requests', () => {
+  it('is checked once: a request has one row', async () => {
     const rows = Array.from({ length: 3 }, (_, index) => ({ creator_id: cast.creator.id, content: `Post ${String(index)}` }));
     const refused = { code: 'PT400', message: 'one_at_a_time' };
     expect((await cast.creator.client.from('creator_posts').insert(rows)).error).toMatchObject(refused);
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     expectAllowed(await cast.service.from('creator_posts').insert(rows));
   });
 
-  it('is refused by a limit that stands in front of what reads a text at length, in every table that strangers write to', async () => {
+  it('is refused by a length limit before expensive checks, in every table that strangers write to', async () => {
     const foldingTriggers = ['moderate_post', 'score_inquiry'];
     const tables = await cast.sql<{ name: string; triggers: string[] }>(
       `select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
@@ -138,7 +138,7 @@ describe('what is refused', () => {
       from texts x join pg_constraint c on c.conrelid = x.tgrelid and c.conname = x.tgrelid::regclass || '_' || x.field || '_length' order by 1`,
     );
     expect(limits.length).toBeGreaterThan(10);
-    // Of an address without use no text is made.
+    // An unused address creates no text.
     const open = limits.filter(({ name }) => name !== 'job_applications_resume_url_length');
     for (const { name, limited, constrained } of open) expect([name, limited]).toEqual([name, constrained]);
   });

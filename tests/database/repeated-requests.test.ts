@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeRows, clientOf, insertJob, insertPost, only, startCast, type Cast, type Role } from './fixtures.ts';
 
-// What a person sends again because the answer was lost: the registry in tests/unit/calls says for every call why nothing is done twice.
+// Requests that are sent again because the response was lost. The registry in tests/unit/calls covers every call.
 
 let cast: Cast;
 let inquiry: string;
@@ -31,7 +31,7 @@ afterAll(() => cast.stop());
 const id = '33333333-3333-4333-8333-333333333333';
 const texts = { en: { subject: 'x', text: 'x' }, ar: { subject: 'س', text: 'س' } };
 
-/** Everything that a deed may leave behind; not the log of who did what, which has every try of the administrator. */
+/** Everything that a request can store, without the audit log, which has every attempt of an administrator. */
 const state = async () =>
   only(
     await cast.sql<Record<string, unknown>>(
@@ -54,10 +54,10 @@ const state = async () =>
     ),
   );
 
-type Deed = (client: Cast['visitor']) => PromiseLike<{ error: { code?: string; message: string } | null; status: number }>;
+type SendRequest = (client: Cast['visitor']) => PromiseLike<{ error: { code?: string; message: string } | null; status: number }>;
 
-/** `known`: the database tells that the row is there, by the name of its key. */
-const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] = [
+/** `known`: the database reports that the row exists, by the name of its key. */
+const requests: [what: string, who: Role, second: 'done' | 'known', send: SendRequest][] = [
   [
     'an inquiry',
     'visitor',
@@ -126,12 +126,12 @@ const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] =
   ['the first settings', 'administrator', 'known', (client) => client.from('website_settings').insert({ id: 1, settings: {} })],
 ];
 
-describe('what is sent again after its answer was lost', () => {
-  it.each(deeds)('is done once: %s, by the %s', async (what, who, second, deed) => {
-    const first = await deed(clientOf(cast, who));
+describe('requests repeated after a lost response', () => {
+  it.each(requests)('is done once: %s, by the %s', async (what, who, second, send) => {
+    const first = await send(clientOf(cast, who));
     if (what !== 'the first settings') expect(first.error).toBeNull();
     const once = await state();
-    const again = await deed(clientOf(cast, who));
+    const again = await send(clientOf(cast, who));
     if (second === 'done') expect(again.error).toBeNull();
     else
       expect(again).toMatchObject({
@@ -142,7 +142,7 @@ describe('what is sent again after its answer was lost', () => {
   });
 });
 
-describe('who is no administrator', () => {
+describe('non-administrators', () => {
   it.each([
     ['visitor', 'inquiries', { name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' }],
     ['visitor', 'user_reviews', { name: 'Noor', rating: 5 }],
