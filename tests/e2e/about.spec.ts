@@ -12,7 +12,7 @@ const member = {
   translations: { ar: { name: 'هناء صالح' } },
 };
 
-test('a member of the team opens with portrait, description and mail link and gives focus back, and a name of one long word stays inside its card @both', async ({
+test('a team member opens with portrait, text and mail link, restores focus, and a long name stays inside its card @both', async ({
   page,
   path,
   t,
@@ -41,7 +41,7 @@ test('a member of the team opens with portrait, description and mail link and gi
   expect(words.x + words.width).toBeLessThanOrEqual(frame.x + frame.width);
 });
 
-test('the page leads to the team, which comes from the database in its order, from an address with a damaged hash too', async ({
+test('the page links to the team, which is loaded in its stored order, also from an address with a damaged hash', async ({
   page,
   t,
   service,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../src/lib/site-pages.ts';
-import { whenComplete } from './support/alive.ts';
+import { waitForCompletePage } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { publicPages } from './support/pages.ts';
 import { painted } from './support/painting.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Every public page as it is first seen. Its dialogs and states, and what opens over any page, are checked where they are tested.
- * Each page is loaded once in each language, and asked there for all that is true of every page.
+ * Every public page in its initial state, loaded once in each language. The tests of dialogs, states and overlays check
+ * their accessibility.
  */
 const inNavigation = new Set<string>(sitePages.filter(({ navigation }) => navigation !== 'none').map(({ path }) => path));
 const groups = {
@@ -17,10 +17,10 @@ const groups = {
   'all other pages': [...publicPages.filter((address) => !inNavigation.has(address)), '/no/such/page'],
 };
 
-/** Fonts that come late have moved Arabic, and the form of /login, which stands in the middle. */
+/** Late fonts can shift Arabic pages, and the centred form of /login. */
 const mayNotMove = ['/', '/login'];
 
-/** Notes, before anything else runs, which heading came with the html, and how much of the page has moved by itself, at the addresses that are painted for it. */
+/** Records the heading of the HTML and the layout shift, before any other script, at the painted addresses. */
 async function watchComingAlive(page: Page, addresses: readonly string[]) {
   await page.addInitScript(
     ([rule, measured]) => {
@@ -38,14 +38,14 @@ async function watchComingAlive(page: Page, addresses: readonly string[]) {
     },
     [painted, addresses] as const,
   );
-  // Of a page that is not painted the browser measures nothing.
+  // The browser measures layout shift of painted pages only.
   return () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).opacity === '1' ? (window as unknown as { shiftTotal: number }).shiftTotal : Number.NaN,
     );
 }
 
-/** Whether any script that was loaded since is that of the accounts, which visitors have no use for. */
+/** Returns whether a script for accounts was loaded, which visitors do not need. */
 function watchAccountScripts(page: Page) {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
@@ -59,12 +59,7 @@ function watchAccountScripts(page: Page) {
 }
 
 for (const [group, addresses] of Object.entries(groups)) {
-  test(`${group} come alive as they are, have no violations and scroll sideways nowhere @both`, async ({
-    page,
-    path,
-    t,
-    expectProblem,
-  }) => {
+  test(`${group} hydrate unchanged, have no violations and no horizontal scrolling @both`, async ({ page, path, t, expectProblem }) => {
     test.setTimeout(180_000);
     const size = page.viewportSize();
     const shifted = await watchComingAlive(page, mayNotMove.map(path));
@@ -73,16 +68,16 @@ for (const [group, addresses] of Object.entries(groups)) {
       await test.step(address, async () => {
         const isUnknown = address === '/no/such/page';
         if (isUnknown) expectProblem(/404 \(Not Found\)/);
-        // The page before has been made narrow, and need not be drawn wide again.
+        // The previous page was narrow already.
         await page.goto('about:blank');
         if (size) await page.setViewportSize(size);
         const response = await page.goto(path(address));
         expect(response?.status()).toBe(isUnknown ? 404 : 200);
-        await whenComplete(page);
+        await waitForCompletePage(page);
         await expect(page.locator('main h1[data-from-html]')).toHaveCount(1);
         if (mayNotMove.includes(address)) expect(await shifted(), `what ${address} has moved`).toBeLessThan(0.02);
         await expectNoAxeViolations(page);
-        await expectNothingSideways(page, { isLast: true });
+        await expectNoHorizontalScroll(page, { isLast: true });
       });
     }
     expect(await hasLoadedAccounts(), 'the client of accounts on a visitor’s page').toBe(false);

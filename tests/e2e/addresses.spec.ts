@@ -1,7 +1,7 @@
 import { translator } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses that many hosts serve all the same, the page that they serve there, and where it belongs. */
+/** Addresses that many hosts serve nevertheless, with the served file and the clean address. */
 const served = [
   ['//about', '/about', '/about'],
   ['/ar//about?x=1#team', '/ar/about', '/ar/about?x=1#team'],

@@ -4,10 +4,10 @@ import { test } from './support/applicants.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { projectUrl } from './support/service.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect } from './support/test.ts';
 
-test('an application goes over the board to a refusal that is recalled, and is hired', async ({
+test('an application moves over the board, is refused, recalled, and hired', async ({
   page,
   context,
   path,
@@ -44,10 +44,10 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await expect.poll(stageOf).toBe('shortlisted');
   await column('shortlisted').getByRole('listitem').filter({ hasText: name }).dragTo(column('interview'), { steps: 5 });
   await expect.poll(stageOf).toBe('interview');
-  // It is paler until it has arrived.
+  // The card is paler until the change is stored.
   await expect(column('interview').getByRole('listitem').filter({ hasText: name })).toHaveCSS('opacity', '1');
   await expectNoAxeViolations(page);
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await column('interview').getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
@@ -90,7 +90,7 @@ test('the link of the receipt shows the stage, corrects the phone, withdraws, an
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(t('application:stages.received.title'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByLabel(t('application:phoneForm.fields.phone.label')).fill('5500 9999');
   await page.getByRole('button', { name: t('application:phoneForm.submit') }).click();
@@ -113,7 +113,7 @@ test('the link of the receipt shows the stage, corrects the phone, withdraws, an
   expect((await service.storage.from('privateassets').download(file)).error).not.toBeNull();
   expect(new URL(page.url()).hash).toBe('');
 
-  // Used again, it opens nothing.
+  // A second use opens nothing.
   await page.goto('about:blank');
   await page.goto(`${path('/application')}${address.hash}`);
   await expect(page.getByText(t('application:unknown.title'))).toBeVisible();

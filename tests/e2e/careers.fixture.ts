@@ -6,7 +6,7 @@ import { test as base } from './support/test.ts';
 interface TestJob {
   id: string;
   title: string;
-  /** What was applied with, newest first. */
+  /** Returns the applications of the posting, newest first. */
   applications: () => Promise<
     {
       full_name: string;
@@ -18,13 +18,13 @@ interface TestJob {
       consent_version: string | null;
     }[]
   >;
-  /** Names of the files in the posting's folder of the private bucket. */
+  /** Returns the names of the files in the posting's folder of the private bucket. */
   files: () => Promise<string[]>;
-  /** Their stored types. */
+  /** Returns their stored content types. */
   types: () => Promise<string[]>;
 }
 
-/** A posting of the test's own, the same in both languages, removed afterwards with everything sent to it. */
+/** A separate posting per test, equal in both languages. Deleted afterwards with its applications and files. */
 export const test = base.extend<{ job: TestJob }>({
   job: async ({ service }, use, testInfo) => {
     const title = `Keeper of the lighthouse ${testInfo.testId}`;

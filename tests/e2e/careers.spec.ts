@@ -6,7 +6,7 @@ import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 import { test, file, resume, form, fillIn } from './careers.fixture.ts';
 
-/** Presses Tab until something has focus. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1)
     await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('a position is found in the list, read, closed by Back and applied for, whi
     const shown = await positions
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('job')));
-    // Other tests add and remove postings of their own meanwhile.
+    // Other tests add and delete postings meanwhile.
     const lasting = data.map(({ id }) => id).filter((id) => shown.includes(id));
     expect(lasting.length).toBeGreaterThan(1);
     expect(shown.filter((id) => lasting.includes(id ?? ''))).toEqual(lasting);
@@ -122,11 +122,7 @@ test('a position is found in the list, read, closed by Back and applied for, whi
   });
 });
 
-test('a shared address opens the position and leads to the list, and the whole way to a sent application needs no mouse', async ({
-  page,
-  t,
-  job,
-}) => {
+test('a shared address opens the position and links to the list, and applying needs no mouse', async ({ page, t, job }) => {
   await page.goto(`/careers?job=${job.id}`);
   const dialog = page.getByRole('dialog', { name: job.title });
   await expect(dialog).toBeVisible();
@@ -147,7 +143,7 @@ test('a shared address opens the position and leads to the list, and the whole w
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const fields = form(page.getByRole('dialog'), t);
-  // Asked for before something else is awaited: keys reach the page by another way than the wish to see its choosers, and may overtake it.
+  // Registered first: a key press may arrive before the request to intercept file choosers.
   const chooser = page.waitForEvent('filechooser');
   await expect(fields.resume).toBeFocused();
   await page.keyboard.press('Enter');

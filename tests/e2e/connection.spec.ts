@@ -1,8 +1,8 @@
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { test } from './support/applicants.ts';
 import { expect } from './support/test.ts';
 
-test('a page keeps its prerendered texts while they can’t be loaded, and comes alive once they can', async ({ page, t, expectProblem }) => {
+test('a page keeps its prerendered texts while the locale files fail, and hydrates once they load', async ({ page, t, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/Failed to fetch/);
   expectProblem(/Texts could not be loaded/);
@@ -11,13 +11,13 @@ test('a page keeps its prerendered texts while they can’t be loaded, and comes
   await page.route(texts, (route) => route.abort());
   await page.goto('/about');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  let told = 0;
-  page.on('console', (message) => (told += Number(message.text().includes('Texts could not be loaded'))));
-  // All tries have been made once the first file is told to be missing.
+  let failures = 0;
+  page.on('console', (message) => (failures += Number(message.text().includes('Texts could not be loaded'))));
+  // The first file is reported missing after the last attempt.
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
-      return told;
+      return failures;
     })
     .toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -25,12 +25,12 @@ test('a page keeps its prerendered texts while they can’t be loaded, and comes
 
   await page.unroute(texts);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await whenAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: t('shell:search'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('going offline is told at once, and a page that could not be loaded comes by itself when the connection is back', async ({
+test('going offline is reported at once, and a page that failed to load is loaded when the connection is back', async ({
   page,
   context,
   t,
@@ -39,7 +39,7 @@ test('going offline is told at once, and a page that could not be loaded comes b
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   expectProblem(/Failed to fetch/);
   await page.goto('/');
-  await whenAlive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await expect(page.getByText(t('shell:offlineNow'))).toBeVisible();
   await page

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const noPage = '00000000-0000-4000-8000-00000000dead';
 
-/** A form sent within two seconds of opening is taken for a machine's: people read first. */
+/** The time to wait before sending. A form sent within two seconds of opening counts as spam. */
 async function readFirst(page: Page) {
   await page.clock.runFor(3_000);
 }
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('an inquiry is asked for what is missing, reaches the database, and only the administrator may read it @both', async ({
+test('an inquiry form reports missing fields, stores the inquiry, and only the administrator may read it @both', async ({
   page,
   path,
   t,
@@ -108,7 +108,7 @@ test('the Back button closes the dialog and stays on the page, the text is kept,
     await expect(send).toBeInViewport({ ratio: 0.99 });
   });
 
-  await test.step('nothing of it is left in the history', async () => {
+  await test.step('no history entry remains', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.goBack();

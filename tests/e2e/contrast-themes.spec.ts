@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { panelTabs } from '../../src/admin/tabs.ts';
 import { demoAdministrator } from './support/accounts.ts';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { signInto } from './support/creators.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +14,7 @@ const states = [
   "label:has(> input[type='radio']:checked)",
 ];
 
-/** What is chosen, pressed or current and has no frame: all that a contrast theme leaves of its look. Those that lie over others have none to show. */
+/** Selected, pressed or current elements without a visible border, which a contrast theme would not mark. */
 const unframed = (page: Page) =>
   page
     .locator(states.join(', '))
@@ -29,7 +29,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } }
 test('in a contrast theme, what is chosen, pressed or current has a frame: public pages', async ({ page }) => {
   for (const address of [...publicPages, '/creator/noor', '/creator/noor?tab=schedule']) {
     await page.goto(address);
-    await whenAlive(page);
+    await waitForHydration(page);
     expect(await unframed(page), address).toEqual([]);
   }
   await page
@@ -53,7 +53,7 @@ test('in a contrast theme, what is chosen, pressed or current has a frame: the p
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, firstVisit: true });
 
-  test('bar and banner leave the content room @languages', async ({ page, path, t }) => {
+  test('bar and banner do not cover the content @languages', async ({ page, path, t }) => {
     await page.goto(path('/'));
     const banner = page.getByRole('region', { name: t('consent:title') });
     await expect(banner).toBeVisible();
@@ -61,9 +61,9 @@ test.describe('at 400 %', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     const bar = await page.getByRole('banner').boundingBox();
     const over = await banner.boundingBox();
-    expect(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)), 'the bar has gone with the page').toBe(0);
+    expect(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)), 'the bar scrolls with the page').toBe(0);
     expect(over?.height).toBeLessThanOrEqual(0.45 * 256 + 1);
-    // Both answers can be reached.
+    // Both buttons are reachable.
     await banner.getByRole('button', { name: t('consent:decline') }).click();
     await expect(banner).toBeHidden();
   });

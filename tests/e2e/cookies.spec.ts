@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Translate } from './support/languages.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ firstVisit: true });
@@ -19,7 +19,7 @@ function bannerOf(page: Page, t: Translate) {
 
 const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 
-/** What makes one button weigh more than another. */
+/** The style properties that make a button prominent. */
 const weightOf = (button: Locator) =>
   button.evaluate((element) => {
     const { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow } =
@@ -40,7 +40,7 @@ const weightOf = (button: Locator) =>
     };
   });
 
-test('asks on a first visit, with both answers of the same weight, lies over nothing for good, and leads to the privacy policy @both', async ({
+test('asks on a first visit, with two equal buttons, covers nothing permanently, and links to the privacy policy @both', async ({
   page,
   path,
   t,
@@ -54,10 +54,10 @@ test('asks on a first visit, with both answers of the same weight, lies over not
   expect(await weightOf(accept)).toEqual(await weightOf(decline));
   await test.step('before an answer', async () => {
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   });
 
-  await test.step('scrolled out from under it', async () => {
+  await test.step('scrolled away', async () => {
     const last = page.getByRole('contentinfo').locator('a, button').last();
     const toTop = page.getByRole('button', { name: t('shell:scrollToTop') });
     await expect(async () => {
@@ -66,12 +66,12 @@ test('asks on a first visit, with both answers of the same weight, lies over not
       if (!over || !under) throw new Error('The banner or the end of the page is not shown.');
       expect(under.y + under.height).toBeLessThanOrEqual(over.y);
     }).toPass({ timeout: 10_000 });
-    // A phone shows the button to whoever scrolls up.
+    // A phone shows the button while scrolling up.
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, -20));
       const [over, button] = [await banner.boundingBox(), await toTop.boundingBox()];
       if (!over || !button) throw new Error('The banner or the button is not shown.');
-      // On a wide screen it stands beside the banner.
+      // On a wide screen it is beside the banner.
       const isBeside = button.x >= over.x + over.width || button.x + button.width <= over.x;
       if (!isBeside) expect(button.y + button.height).toBeLessThanOrEqual(over.y);
     }).toPass({ timeout: 10_000 });
@@ -95,7 +95,7 @@ test('asks on a first visit, with both answers of the same weight, lies over not
       .click();
     await expect(banner.getByText(t('consent:current.declined'))).toBeVisible();
     await expectNoAxeViolations(page, { exclude: ['main'] });
-    await expectNothingSideways(page, { isLast: true });
+    await expectNoHorizontalScroll(page, { isLast: true });
   });
 });
 
@@ -109,7 +109,7 @@ test('can be answered and reopened with the keyboard alone', async ({ page, t })
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(banner).toBeHidden();
-  // The pressed button is gone: reading goes on at the page, not at the top of the browser.
+  // The pressed button is removed. Focus moves to the page, not to the browser.
   await expect(page.getByRole('main')).toBeFocused();
 
   const opener = page.getByRole('button', { name: t('shell:footer.cookieSettings') });
@@ -123,16 +123,16 @@ test('can be answered and reopened with the keyboard alone', async ({ page, t })
   await expect(opener).toBeFocused();
 });
 
-test('is not there again, for a moment only, on the next page of whoever has answered', async ({ page, path, t }) => {
+test('does not flash on the next page after an answer', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   const { banner, decline } = bannerOf(page, t);
   await decline.click();
   await expect(banner).toBeHidden();
-  const letThrough = await holdBack(page, '**/assets/*.js');
+  const letThrough = await holdRequests(page, '**/assets/*.js');
   await page.goto(path('/services'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
   letThrough();
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(banner).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test('courses are filtered in the address, have a dialog with an address, and en
 }) => {
   const name = t('courses:items.photoshop.name');
   await page.goto(path('/courses'));
-  await whenAlive(page);
+  await waitForHydration(page);
   await test.step('filters, back and forth', async () => {
     const main = page.getByRole('main');
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });

@@ -7,7 +7,7 @@ import { toastWith } from './support/toast.ts';
 import { test, profile, main, posts, post, figure, composer } from './creator.fixture.ts';
 
 const texts = (page: Page) => posts(page).evaluateAll((found) => found.map((post) => post.querySelector('[dir="auto"]')?.textContent));
-/** How a like button is called with a number of likes. */
+/** Returns the label of a like button with a number of likes. */
 const like = (page: Page, t: Translate, text: string) =>
   post(page, text).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
 
@@ -76,7 +76,7 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   await heart.click();
   await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // Says that it is disabled, so that Playwright would wait.
+  // The button is disabled, so Playwright would wait for it.
   await heart.click({ force: true });
   await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
   const likes = async () =>
@@ -87,7 +87,7 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await other.close();
 
-  await test.step('who is signed in takes a like back, also after a reload', async () => {
+  await test.step('a signed-in person removes a like, also after a reload', async () => {
     const own = like(page, t, 'My first');
     await own.click();
     await expect.poll(likes).toBe(2);

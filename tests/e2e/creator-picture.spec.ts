@@ -8,7 +8,7 @@ import { test, profile, main } from './creator.fixture.ts';
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
-/** A jpeg of the browser's own making, with the place it was taken in its EXIF part. */
+/** Returns a JPEG drawn by the browser, with a location in its EXIF data. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w = 0, h = 0]) => {
@@ -35,7 +35,7 @@ const filesOf = async (service: Parameters<typeof makeCreator>[0], id: string) =
 const addressOf = async (service: Parameters<typeof makeCreator>[0], id: string) =>
   (await service.from('creators').select('profile_picture_url').eq('id', id).single().throwOnError()).data.profile_picture_url;
 
-test('the picture is cut square, shrunk and stored without its place; the old file goes', async ({
+test('the picture is cropped, shrunk and stored without its location; the old file is deleted', async ({
   page,
   context,
   path,
@@ -52,7 +52,7 @@ test('the picture is cut square, shrunk and stored without its place; the old fi
   const dialog = page.getByRole('dialog', { name: t('creator:avatar.title') });
   const save = dialog.getByRole('button', { name: t('creator:avatar.save') });
 
-  await test.step('what is no picture, or too large, is refused', async () => {
+  await test.step('invalid and large pictures are refused', async () => {
     await input.setInputFiles(file('a.png', Buffer.from('<svg onload="alert(1)">'), 'image/png'));
     await expect(toastWith(page, t('creator:avatar.refusals.type'))).toBeVisible();
     await input.setInputFiles(file('b.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40 * 1024 * 1024)]), 'image/gif'));

@@ -4,7 +4,7 @@ import { makeCreator, type TestCreator } from './support/creators.ts';
 import type { Translate } from './support/languages.ts';
 import { test as base } from './support/test.ts';
 
-/** A creator of the test's own, so that tests running at the same time never meet. */
+/** A separate creator per test, so that parallel tests do not interfere. */
 export const test = base.extend<{ creator: TestCreator }>({
   creator: async ({ service }, use) => {
     const creator = await makeCreator(service);

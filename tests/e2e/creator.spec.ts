@@ -3,7 +3,7 @@ import { newestMail } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { addPosts, signInto } from './support/creators.ts';
 import type { Translate } from './support/languages.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 import { test, profile, main, posts, post, figure, composer } from './creator.fixture.ts';
@@ -11,7 +11,7 @@ import { test, profile, main, posts, post, figure, composer } from './creator.fi
 type TabName = 'feed' | 'portfolio' | 'schedule' | 'community';
 const tab = (page: Page, t: Translate, name: TabName) => main(page).getByRole('tab', { name: t(`creator:tabs.${name}`) });
 
-test('the profile says who it is, keeps its tab in the address, follows the keyboard, and is accessible in each tab @both', async ({
+test('the profile shows its creator, keeps its tab in the address, supports the keyboard, and is accessible in each tab @both', async ({
   page,
   path,
   t,
@@ -45,7 +45,7 @@ test('the profile says who it is, keeps its tab in the address, follows the keyb
       if (name === 'feed') await expect(posts(page)).toHaveCount(3);
       else await expect(main(page).getByText(t('creator:sample.title'))).toBeVisible();
       await expectNoAxeViolations(page);
-      await expectNothingSideways(page, { isLast: name === 'community' });
+      await expectNoHorizontalScroll(page, { isLast: name === 'community' });
     });
   }
   await page.goBack();
@@ -63,14 +63,14 @@ test('verification counts down, mails a link and redeems it once @mailbox', asyn
   expectProblem,
 }) => {
   test.setTimeout(120_000);
-  // The second use of the link.
+  // The link is used a second time.
   expectProblem(/410 \(Gone\).*verify-creator-email/);
   await service.from('creators').update({ status: 'unverified' }).eq('id', creator.id).throwOnError();
   await signInto(context, creator);
   await page.goto(path(profile(creator)));
   const timer = main(page).getByRole('timer');
   await expect(timer).toHaveText(/^[67] (days|أيام)/);
-  // In the last hour it counts by seconds.
+  // In the last hour the countdown shows seconds.
   const createdAt = new Date(Date.now() - (7 * 24 * 60 - 30) * 60_000).toISOString();
   await service.from('creators').update({ created_at: createdAt }).eq('id', creator.id).throwOnError();
   await page.reload();
@@ -97,7 +97,7 @@ test('verification counts down, mails a link and redeems it once @mailbox', asyn
   await expect(main(page).getByText(t('creators:verification.linkUsed'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a suspended account is told to everybody; its posts are hidden from others, and it can’t post', async ({
+test('a suspended account is marked for everybody; its posts are hidden from others, and it can’t post', async ({
   page,
   context,
   path,

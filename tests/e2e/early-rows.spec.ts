@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenComplete } from './support/alive.ts';
+import { waitForCompletePage } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -7,7 +7,7 @@ const pages = [
   { address: '/about', table: 'leadership_team', list: '#team' },
 ];
 
-/** Addresses of what a page asks for, of one kind; the list grows. */
+/** Returns the addresses of a page's requests of one kind. The list grows. */
 function watch(page: Page, isMeant: (type: string, url: URL) => boolean): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,11 +18,11 @@ function watch(page: Page, isMeant: (type: string, url: URL) => boolean): string
 }
 
 for (const { address, table, list } of pages) {
-  test(`${address} asks for its rows by itself, once, and comes alive with no other script than it names @both`, async ({ page, path }) => {
+  test(`${address} requests its rows once, and hydrates with only the scripts that it links @both`, async ({ page, path }) => {
     const scripts = watch(page, (type) => type === 'script');
     const rows = watch(page, (_type, { pathname }) => pathname.endsWith(`/${table}`));
     await page.goto(path(address));
-    await whenComplete(page);
+    await waitForCompletePage(page);
     await expect(page.locator(list).getByRole('listitem').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { scripts: named } = JSON.parse((await page.locator('#page-files').textContent()) ?? '') as { scripts: string[] };
@@ -30,7 +30,7 @@ for (const { address, table, list } of pages) {
     expect(rows).toHaveLength(1);
   });
 
-  test(`${address} asks for its rows again when it was refused before its app had come`, async ({ page, expectProblem }) => {
+  test(`${address} repeats a request for rows that failed before hydration`, async ({ page, expectProblem }) => {
     expectProblem(/503/);
     const rows = watch(page, (_type, { pathname }) => pathname.endsWith(`/${table}`));
     await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });

@@ -1,8 +1,8 @@
 import { withoutOverlays } from './support/accounts.ts';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 
-test('what a password manager fills in before the page is alive stays there, also where it adds nodes beside the fields @both', async ({
+test('values of a password manager before hydration stay, also where it adds nodes beside the fields @both', async ({
   page,
   context,
   path,
@@ -24,15 +24,15 @@ test('what a password manager fills in before the page is alive stays there, als
   const field = (name: string) => page.getByRole('main').locator(`input[name="${name}"]`);
 
   await page.goto(path('/login'));
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(field('email')).toHaveValue('noor@example.com');
   await expect(field('password')).toHaveValue('Filled-In-2026!');
 
   await page.goto(path('/join-creators-hub'));
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(field('username')).toHaveValue('noor.filled');
   await expect(field('confirmPassword')).toHaveValue('Filled-In-2026!');
-  // The form has taken it over.
+  // The form has the value.
   await page.getByRole('button', { name: t('signup:next') }).click();
   await expect(field('username')).toHaveValue('noor.filled');
   for (const name of ['password', 'confirmPassword']) await expect(field(name)).not.toHaveAttribute('aria-invalid', 'true');

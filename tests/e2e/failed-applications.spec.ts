@@ -3,7 +3,7 @@ import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 import { test, file, resume, form, fillIn } from './careers.fixture.ts';
 
-test('an application that is refused, called off or too late leaves nothing behind, and loses nothing that was typed', async ({
+test('an application that is refused, cancelled or too late stores nothing, and keeps the typed texts', async ({
   page,
   t,
   job,
@@ -52,7 +52,7 @@ test('an application that is refused, called off or too late leaves nothing behi
     }
   });
 
-  await test.step('called off', async () => {
+  await test.step('cancelled', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(upload, async (route) => {
@@ -94,7 +94,7 @@ test('an application that is refused, called off or too late leaves nothing behi
     await page.unroute(upload);
   });
 
-  await test.step('sent after all, with a file that was dropped', async () => {
+  await test.step('sent with a dropped file', async () => {
     const transfer = await page.evaluateHandle(
       (bytes) => {
         const data = new DataTransfer();
@@ -111,7 +111,7 @@ test('an application that is refused, called off or too late leaves nothing behi
     expect(await job.types()).toEqual(['application/msword']);
   });
 
-  await test.step('a position that is closed while the résumé is on its way, then gone', async () => {
+  await test.step('a position that is closed while the résumé is on its way, then deleted', async () => {
     await page.getByRole('link', { name: job.title }).click();
     await apply.click();
     await fillIn(fields);
@@ -123,8 +123,8 @@ test('an application that is refused, called off or too late leaves nothing behi
         .throwOnError();
       await route.continue();
     });
-    for (const end of ['closed', 'gone'] as const) {
-      if (end === 'gone') {
+    for (const end of ['closed', 'deleted'] as const) {
+      if (end === 'deleted') {
         await service.from('job_applications').delete().eq('job_id', job.id).throwOnError();
         await service.from('job_postings').delete().eq('id', job.id).throwOnError();
       }

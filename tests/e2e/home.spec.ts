@@ -1,7 +1,7 @@
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
-test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({
+test('shows stored contact details and reviews; #contact is an anchor, and testimonials do not move with reduced motion', async ({
   page,
   t,
   service,
@@ -12,9 +12,9 @@ test('reads contact details and reviews from the database; its #contact is a pla
     .map((box) => box.detail)
     .find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
-  const comes = await holdBack(page, /\/carousel-engine-[^/]*\.js$/);
+  const comes = await holdRequests(page, /\/carousel-engine-[^/]*\.js$/);
   await page.goto('/#contact');
-  // On other pages it opens the dialog.
+  // On other pages, the link opens the dialog.
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(page.locator('#contact')).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -41,7 +41,7 @@ test('reads contact details and reviews from the database; its #contact is a pla
   await next.click();
   await expect.poll(x).not.toBe(before);
 
-  // What moves the row comes only now, and goes on from there.
+  // The animation is loaded now, and starts from the current position.
   comes();
   await expect(row.locator('ul')).toHaveAttribute('style', /translate3d/);
   expect(await x()).toBeLessThan((before ?? 0) - 100);
@@ -53,7 +53,7 @@ test('reads contact details and reviews from the database; its #contact is a pla
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the testimonials move, pause by button and go on', async ({ page, t }) => {
+  test('the testimonials move, pause by button and continue', async ({ page, t }) => {
     await page.goto('/');
     const row = page.locator('#testimonials');
     await row.scrollIntoViewIfNeeded();
@@ -73,13 +73,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a testimonial that its card cuts opens, by its button and from the moving row @languages', async ({
-  page,
-  path,
-  t,
-  service,
-  language,
-}) => {
+test('a clipped testimonial opens, by its button and from the moving row @languages', async ({ page, path, t, service, language }) => {
   const name = `Reader of long reviews ${language}`;
   const text = `${'A sentence that goes on and on until the card has no room for it. '.repeat(6)}The end of it.`;
   await service.from('user_reviews').insert({ name, rating: 5, review_text: text, status: 'approved' }).throwOnError();

@@ -2,14 +2,14 @@ import { eachHostile } from '../support/hostile-texts.ts';
 import { mixedSettings } from '../support/hostile-settings.ts';
 import type { TabId } from '../../src/admin/tab-ids.ts';
 import { demoAdministrator } from './support/accounts.ts';
-import { whenFirstActed } from './support/alive.ts';
+import { waitForFirstInteraction } from './support/hydration.ts';
 import { signInto } from './support/creators.ts';
-import { goWithin } from './support/navigation.ts';
+import { navigateInApp } from './support/navigation.ts';
 import { publicPages } from './support/pages.ts';
-import { expectToFit } from './support/sideways.ts';
+import { expectToFit } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
-/** Those that show the settings or these rows. */
+/** The pages that show the settings or these rows. */
 const tabs = [
   'general',
   'contact',
@@ -25,11 +25,11 @@ const tabs = [
   'team',
 ] satisfies TabId[];
 
-/** As many letters as a name may have. */
+/** A name of the maximum length. */
 const texts = eachHostile.map(([, text]) => text.slice(0, 120));
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** A row of any table whose every text is that text. */
+/** Returns a row of any table with this text in every text column. */
 const row = (text: string, index: number) => ({
   ...Object.fromEntries(
     ['name', 'full_name', 'title', 'company_name', 'position', 'description', 'review_text', 'location', 'salary', 'bio', 'content'].map(
@@ -61,13 +61,13 @@ const row = (text: string, index: number) => ({
   display_order: index,
 });
 
-test('whatever stands in settings and rows, no page and no tab of the panel runs it or can be scrolled sideways @phone', async ({
+test('no page or panel tab executes hostile settings and rows, or scrolls horizontally @phone', async ({
   page,
   context,
   path,
   expectProblem,
 }) => {
-  // Addresses of pictures that are none.
+  // Invalid picture addresses fail to load.
   expectProblem(/Failed to load resource|request to another host/, { isPossible: true });
   const answers = new Map([
     ['website_settings', [{ id: 1, version: 1, settings: mixedSettings(texts), updated_at: '2026-11-20T10:00:00+00:00' }]],
@@ -79,7 +79,7 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
     const [, list, table = ''] = /\/(?:rpc\/(list_))?(\w+)$/.exec(pathname) ?? [];
     const found = answers.get(table);
     const isRead = list !== undefined || route.request().method() === 'GET';
-    // Whose session it is stays true.
+    // The session's own id stays real.
     if (!found || (pathname.endsWith('/creators') && searchParams.has('id')) || !isRead) return route.fallback();
     return route.fulfill({ json: route.request().headers()['accept']?.includes('vnd.pgrst.object') ? found[0] : found });
   });
@@ -90,12 +90,12 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
   });
   await signInto(context, demoAdministrator);
   await page.goto(path('/'));
-  await whenFirstActed(page);
+  await waitForFirstInteraction(page);
   await expect(page.getByRole('contentinfo')).toContainText('globalThis.ran=1');
   const kernings: string[] = [];
   for (const address of [...publicPages, '/creator/noor', ...tabs.map((tab) => `/admin/settings/${tab}`)]) {
     await test.step(address, async () => {
-      await goWithin(page, path(address));
+      await navigateInApp(page, path(address));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expectToFit(page);
@@ -106,7 +106,7 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
       );
     });
   }
-  // A word without end that is kerned holds the browser up for seconds (src/styles/base.css).
+  // Kerning a very long word blocks the browser for seconds (src/styles/base.css).
   expect([...new Set(kernings)]).toEqual(['none']);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   expect(asked).toBe(0);

@@ -2,15 +2,15 @@ import { isolated } from '../../src/i18n/isolated.ts';
 import { demoAdministrator, uniqueName } from './support/accounts.ts';
 import { test } from './support/applicants.ts';
 import { signInto } from './support/creators.ts';
-import { cutNext } from './support/cuts.ts';
+import { interruptNext } from './support/interruptions.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// The journeys that matter, each cut where only a browser shows it. The tenth, saving settings, is in panel-settings.spec.ts.
-test.describe('a journey that is cut goes on where it was, and nothing is done twice:', () => {
+// The important journeys, each interrupted. Saving settings is in panel-settings.spec.ts.
+test.describe('an interrupted task continues, and nothing is done twice:', () => {
   test.beforeEach(({ expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
-    // What had arrived is recognised when it is sent again.
+    // A repeated request is recognised by its key.
     expectProblem(/409 \(Conflict\)/, { isPossible: true });
   });
 
@@ -23,7 +23,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     applicant: { id, name: applicant },
   }) => {
     expectProblem(/401 \(Unauthorized\)/);
-    // The figures of the list are read anew once it is back.
+    // The list's counts are requested again when the connection is back.
     expectProblem(/The rows could not be counted/, { isPossible: true });
     const name = uniqueName('Cut');
     const { data: inquiry } = await service
@@ -42,7 +42,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
       ['expired token', t('common:errors.unauthenticated')],
       ['answer lost', t('common:errors.offline')],
     ] as const) {
-      await cutNext(page, cut, ['POST', '/notes']);
+      await interruptNext(page, cut, ['POST', '/notes']);
       await add.click();
       await expect(sheet.getByRole('alert').filter({ hasText: text })).toBeVisible();
       await expect(note).toHaveValue('Called from a train.');
@@ -75,7 +75,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await reason.fill('No places left');
     await question.getByLabel(t('panel-applications:stageForm.fields.mail.label')).selectOption('1440');
     const move = question.getByRole('button', { name: t('panel-applications:move.reject') });
-    await cutNext(page, 'answer lost', ['POST', '/rpc/set_application_stage']);
+    await interruptNext(page, 'answer lost', ['POST', '/rpc/set_application_stage']);
     await move.click();
     await expect(question.getByRole('alert').filter({ hasText: t('common:errors.offline') })).toBeVisible();
     await expect(reason).toHaveValue('No places left');

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import { pdfFile } from '../support/resume-files.ts';
 import { removeAccount, uniqueName } from './support/accounts.ts';
 import { logIn } from './support/administrators.ts';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { test } from './support/applicants.ts';
 import { addPosts, makeCreator } from './support/creators.ts';
-import { cutNext, holdNext } from './support/cuts.ts';
+import { interruptNext, delayNext } from './support/interruptions.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// The journeys that matter, each cut where only a browser shows it. The tenth, saving settings, is in panel-settings.spec.ts.
-test.describe('a journey that is cut goes on where it was, and nothing is done twice:', () => {
+// The important journeys, each interrupted. Saving settings is in panel-settings.spec.ts.
+test.describe('an interrupted task continues, and nothing is done twice:', () => {
   test.beforeEach(({ expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
-    // What had arrived is recognised when it is sent again.
+    // A repeated request is recognised by its key.
     expectProblem(/409 \(Conflict\)/, { isPossible: true });
   });
 
-  /** Both forms of the home page: offline, the answer lost, and slow while the person presses again. */
-  async function sendThroughCuts(page: Page, dialog: Locator, table: string, name: string, press: string, told: string) {
+  /** Sends a form of the home page: offline, with a lost response, and slowly with repeated presses. */
+  async function sendThroughInterruptions(page: Page, dialog: Locator, table: string, name: string, press: string, message: string) {
     const send = dialog.getByRole('button', { name: press, exact: true });
     const typed = dialog.getByRole('textbox', { name });
     const text = await typed.inputValue();
     const isKept = async () => {
-      await expect(dialog.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await expect(typed).toHaveValue(text);
       await expect(send).toBeEnabled();
     };
@@ -33,11 +33,11 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await isKept();
     await page.context().setOffline(false);
 
-    await cutNext(page, 'answer lost', ['POST', `/${table}`]);
+    await interruptNext(page, 'answer lost', ['POST', `/${table}`]);
     await send.click();
     await isKept();
 
-    const slow = await holdNext(page, ['POST', `/${table}`]);
+    const slow = await delayNext(page, ['POST', `/${table}`]);
     for (let press = 0; press < 3; press += 1) await typed.press('Enter');
     await expect.poll(slow.asked).toBe(1);
     await page.clock.runFor(10_000);
@@ -60,7 +60,14 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await contact.getByLabel(t('contact:fields.email.label')).fill(`${name}@example.com`.toLowerCase());
     await contact.getByLabel(t('contact:fields.description.label')).fill('Written in a tunnel.');
     await page.clock.runFor(3_000);
-    await sendThroughCuts(page, contact, 'inquiries', t('contact:fields.name.label'), t('contact:send'), t('common:errors.offline'));
+    await sendThroughInterruptions(
+      page,
+      contact,
+      'inquiries',
+      t('contact:fields.name.label'),
+      t('contact:send'),
+      t('common:errors.offline'),
+    );
     await expect(contact.getByText(t('contact:sent.title'))).toBeVisible();
     const { data: inquiries } = await service.from('inquiries').select('description').eq('name', name).throwOnError();
     expect(inquiries).toEqual([{ description: 'Written in a tunnel.' }]);
@@ -75,7 +82,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await review.getByRole('radio').nth(1).check();
     await review.getByLabel(t('review-form:fields.name.label')).fill(name);
     await page.clock.runFor(3_000);
-    await sendThroughCuts(
+    await sendThroughInterruptions(
       page,
       review,
       'user_reviews',
@@ -112,7 +119,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await submit.click();
     await isKept();
     await context.setOffline(false);
-    await cutNext(page, 'answer lost', ['POST', '/job_applications']);
+    await interruptNext(page, 'answer lost', ['POST', '/job_applications']);
     await submit.click();
     await isKept();
     await submit.click();
@@ -131,7 +138,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await service.storage.from('privateassets').remove(names);
   });
 
-  test('a registration, which ends signed in', async ({ page, t, service, expectProblem }) => {
+  test('a registration, which signs in at the end', async ({ page, t, service, expectProblem }) => {
     expectProblem(/Failed to fetch/, { isPossible: true });
     const username = uniqueName();
     const form = page.getByRole('main');
@@ -143,8 +150,8 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await form.getByRole('button', { name: t('signup:next') }).click();
     await form.locator('[name="fullName"]').fill('Noor Al-Hajri');
     await form.locator('[name="adultOrGuardian"]').check();
-    await cutNext(page, 'answer lost', ['POST', '/functions/v1/create-creator-profile']);
-    const slow = await holdNext(page, ['POST', '/functions/v1/create-creator-profile']);
+    await interruptNext(page, 'answer lost', ['POST', '/functions/v1/create-creator-profile']);
+    const slow = await delayNext(page, ['POST', '/functions/v1/create-creator-profile']);
     for (let press = 0; press < 3; press += 1) await form.locator('[name="fullName"]').press('Enter');
     await expect(submit).toBeDisabled();
     slow.release();
@@ -165,12 +172,12 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await addPosts(service, creator.id, [{ content: 'The first' }]);
     const main = page.getByRole('main');
     await page.goto('/login');
-    await whenAlive(page);
+    await waitForHydration(page);
     await context.setOffline(true);
     await logIn(page, t, creator);
     await expect(main.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
     await context.setOffline(false);
-    await cutNext(page, 'answer lost', ['POST', '/auth/v1/token']);
+    await interruptNext(page, 'answer lost', ['POST', '/auth/v1/token']);
     const submit = main.getByRole('button', { name: t('login:submit'), exact: true });
     await submit.click();
     await expect(submit).toBeEnabled();
@@ -178,7 +185,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await expect(page.locator('input[name="password"]')).toHaveValue(creator.password);
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/creator/${creator.username}$`));
-    // The page of the creator does not wait for it.
+    // The creator's page does not wait for the request.
     const tries = async () =>
       (await service.from('login_attempts').select('successful').eq('username_attempted', creator.email).throwOnError()).data;
     await expect.poll(tries).toEqual([{ successful: true }]);
@@ -190,7 +197,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
       ['expired token', t('common:errors.unauthenticated')],
       ['answer lost', t('common:errors.offline')],
     ] as const) {
-      await cutNext(page, cut, ['POST', '/creator_posts']);
+      await interruptNext(page, cut, ['POST', '/creator_posts']);
       await publish.click();
       await expect(toastWith(page, text)).toBeVisible();
       await expect(post).toHaveValue('Written in a lift.');
@@ -210,7 +217,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
       .getByRole('article')
       .filter({ hasText: 'The first' })
       .getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
-    await cutNext(page, 'answer lost', ['POST', '/rpc/increment_post_likes']);
+    await interruptNext(page, 'answer lost', ['POST', '/rpc/increment_post_likes']);
     await heart.click();
     await expect(toastWith(page, t('posts:like.failed'))).toBeVisible();
     await heart.click();
@@ -226,10 +233,10 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     const shown = async () =>
       (await service.from('creators').select('profile_picture_url').eq('id', creator.id).single().throwOnError()).data
         .profile_picture_url ?? '';
-    await cutNext(page, 'answer lost', ['PATCH', '/creators']);
+    await interruptNext(page, 'answer lost', ['PATCH', '/creators']);
     await save.click();
     await expect(toastWith(page, t('creator:avatar.updateFailed'))).toBeVisible();
-    // What the profile shows by now is there.
+    // The currently shown picture exists.
     expect((await page.request.get(await shown())).status()).toBe(200);
     await save.click();
     await expect(dialog).toBeHidden();

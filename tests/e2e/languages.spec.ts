@@ -1,10 +1,7 @@
-import { whenAlive, whenFirstActed } from './support/alive.ts';
+import { waitForHydration, waitForFirstInteraction } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 
-test('languages switch on the spot with the head of the page, go back and forth with the browser’s buttons, and are remembered', async ({
-  page,
-  baseURL,
-}) => {
+test('languages switch in place with the page’s head, follow the browser’s buttons, and are remembered', async ({ page, baseURL }) => {
   const html = page.locator('html');
   const canonical = page.locator('link[rel="canonical"]');
   const hasNothingTwice = async () => {
@@ -20,9 +17,9 @@ test('languages switch on the spot with the head of the page, go back and forth 
   const inEnglish = page.getByRole('link', { name: 'View this site in English' });
   const inArabic = page.getByRole('link', { name: 'عرض الموقع بالعربية' });
   await page.goto('/about');
-  // Until the page is alive the link is an ordinary one and loads a page.
-  await whenAlive(page);
-  // Survives a switch within the page, not a reload.
+  // Before hydration the link loads a page.
+  await waitForHydration(page);
+  // A property of `window` survives navigation in the app, not a reload.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await test.step('on the spot', async () => {
@@ -45,8 +42,8 @@ test('languages switch on the spot with the head of the page, go back and forth 
   await test.step('remembered, until another is chosen', async () => {
     await page.goto('/services');
     await expect(page).toHaveURL(/\/ar\/services$/);
-    // What the build did not know of the head, which is its address, comes with the visitor's first act.
-    await whenFirstActed(page);
+    // The head's address is unknown to the build. It is added with the first interaction.
+    await waitForFirstInteraction(page);
     await expect(canonical).toHaveAttribute('href', `${baseURL ?? ''}/ar/services`);
     await hasNothingTwice();
     await inEnglish.click();
@@ -61,7 +58,7 @@ test('languages switch on the spot with the head of the page, go back and forth 
     await expect(canonical).toHaveAttribute('href', `${baseURL ?? ''}/products`);
     await expect(page.locator('link[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', `${baseURL ?? ''}/ar/products`);
     await hasNothingTwice();
-    // Comes with the content of the page, which may follow its title.
+    // Rendered with the page's content, which may follow its title.
     const described = async () =>
       (await page.locator('script[type="application/ld+json"]').allTextContents())
         .join()

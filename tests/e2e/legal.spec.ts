@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test('a table of contents leads to the sections of a legal page @both', async ({ page, path, t, isMobile }) => {
-  // They are made alike; a long page is scrolled at each width and in each language.
+  // The pages share one layout, so one is enough.
   const { address, key } = isMobile
     ? ({ address: '/terms-of-service', key: 'terms' } as const)
     : ({ address: '/privacy-policy', key: 'privacy' } as const);

@@ -24,7 +24,7 @@ export const fields = (page: Page, t: Translate) => ({
   forgot: page.getByRole('button', { name: t('login:forgot.link') }),
 });
 
-/** F8 is the key that leads to the notifications, in both languages. */
+/** Returns the toast region. Its label names the key F8 in both languages. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });
 
 export async function logIn(page: Page, t: Translate, { email, password }: { email: string; password: string }) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type createAccount, demoAdministrator } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { Translate } from './support/languages.ts';
 import { expect } from './support/test.ts';
 import { test, fields, toasts, logIn, inAddress, setUpLogin } from './login.fixture.ts';
@@ -12,7 +12,7 @@ const historyOf = async (service: Parameters<typeof createAccount>[0], email: st
   (await service.from('login_attempts').select('successful, reason').eq('username_attempted', email).order('created_at').throwOnError())
     .data;
 
-/** What a creator is told who has logged in, and what is noted of it. */
+/** Expects the welcome toast of a creator, and the login's audit records. */
 async function expectWelcome(
   page: Page,
   t: Translate,
@@ -24,20 +24,20 @@ async function expectWelcome(
   expect(await historyOf(service, email)).toEqual([{ successful: true, reason: null }]);
 }
 
-test('leads a creator to the own page, in the language of the page @phone', async ({ page, path, t, creator, service }) => {
+test('redirects a creator to the own page, in the language of the page @phone', async ({ page, path, t, creator, service }) => {
   await page.goto(path('/login'));
   await logIn(page, t, creator);
   await expectWelcome(page, t, service, creator);
   await expect(page).toHaveURL(inAddress(path(`/creator/${creator.username}`)));
 
-  // A new document knows the session, too.
+  // A new document has the session, too.
   await page.goto(path('/careers'));
   await page.getByRole('button', { name: t('shell:openMenu') }).click();
   await page.getByRole('link', { name: t('shell:myPage') }).click();
   await expect(page).toHaveURL(inAddress(path(`/creator/${creator.username}`)));
 });
 
-test('leads the administrator to the control panel', async ({ page, path, t }) => {
+test('redirects the administrator to the control panel', async ({ page, path, t }) => {
   await page.goto(path('/login'));
   await logIn(page, t, demoAdministrator);
   await expect(toasts(page).getByText(t('login:success.administrator'))).toBeVisible();
@@ -51,7 +51,7 @@ test('leads the administrator to the control panel', async ({ page, path, t }) =
   expect(seen).not.toContain(path('/login'));
 });
 
-test('what is typed and sent before the page is alive counts', async ({ page, t, account }) => {
+test('input and submission before hydration take effect', async ({ page, t, account }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -66,16 +66,11 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
   await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
 });
 
-test('what is typed and sent while the code of the form is loading stays where it is and as it is, and is sent when it has come', async ({
-  page,
-  t,
-  account,
-}) => {
-  const comes = await holdBack(page, /\/login-form-[^/]*\.js$/);
+test('input and submission while the form’s code is loading are kept, and sent once it is loaded', async ({ page, t, account }) => {
+  const comes = await holdRequests(page, /\/login-form-[^/]*\.js$/);
   const asked = page.waitForRequest(/\/login-form-/);
   await page.goto('/login');
   await asked;
-  // The rest of the page is hydrated.
   await page
     .getByRole('button', { name: t('shell:search') })
     .first()
@@ -89,7 +84,7 @@ test('what is typed and sent while the code of the form is loading stays where i
   await expect(form.submit).toBeDisabled();
   await form.email.press('Home');
   comes();
-  // Sent, and found wanting.
+  // The form was sent and refused.
   await expect(form.password).toBeFocused();
   await expect(page.locator('main').getByText(t('login:errors.passwordRequired'))).toBeVisible();
   expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
@@ -100,7 +95,12 @@ test('what is typed and sent while the code of the form is loading stays where i
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('leads a creator to the own page and to no other site, and Back does not return here', async ({ page, t, creator, service }) => {
+test('redirects a creator to the own page and to no other site, and Back does not return to the login', async ({
+  page,
+  t,
+  creator,
+  service,
+}) => {
   await page.goto('/careers');
   await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`);
   await logIn(page, t, creator);
@@ -108,7 +108,7 @@ test('leads a creator to the own page and to no other site, and Back does not re
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
   await page.goBack();
   await expect(page).toHaveURL(/\/careers$/);
-  // A new document knows the session, too.
+  // A new document has the session, too.
   await page.getByRole('link', { name: t('shell:myPage') }).click();
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
   await page.goto('/login');
@@ -131,7 +131,7 @@ test('the lockout comes with the fifth failure, survives a reload and is the dat
       await form.password.fill(`wrong ${attempt}`);
       await form.submit.click();
       if (attempt < 5) await expect(page.locator('main').getByRole('alert')).toContainText(`${t('login:failed.text')} ${5 - attempt}`);
-      // The fifth time it has another name as soon as the answer is there: `locked`, below.
+      // After the fifth failure the button is `locked`, see below.
       if (attempt < 5) await expect(form.submit).toBeEnabled();
       if (attempt > 1) continue;
       await expect(toasts(page).getByText(t('login:failed.title'), { exact: true })).toBeVisible();
@@ -150,13 +150,13 @@ test('the lockout comes with the fifth failure, survives a reload and is the dat
     await expect(form.locked).toBeDisabled();
     const first = await form.locked.textContent();
     await expect(form.locked).not.toHaveText(first ?? '');
-    // The way out for who has forgotten the password, though nothing can be typed.
+    // The link for a forgotten password works, although the fields are disabled.
     await expect(form.email).toHaveValue(account.email);
     await form.forgot.click();
     await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
   });
 
-  await test.step('for somebody who clears the browser’s storage, and has the right password now', async () => {
+  await test.step('with cleared browser storage and the correct password', async () => {
     await page.evaluate(() => localStorage.removeItem('loginLockedUntil'));
     await expect(form.email).toBeEnabled();
     await logIn(page, t, account);
@@ -171,7 +171,7 @@ test('the session is shared between tabs, and so is its end', async ({ context, 
   const other = await context.newPage();
   await other.goto('/careers');
   await expect(other.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
-  // What only accounts need has not been loaded for visitors, and is now.
+  // The code for accounts is loaded now, not for visitors.
   const accounts = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('GoTrueClient@'),
   );

@@ -1,6 +1,6 @@
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -9,31 +9,27 @@ const pages = [
 ] as const;
 
 for (const { address, problem, waiting } of pages) {
-  test(`${address} says to whoever comes without a link that there is none, before its script has come and in the same place after @both`, async ({
-    page,
-    path,
-    t,
-  }) => {
-    const letThrough = await holdBack(page, '**/assets/*.js');
+  test(`${address} reports a missing link, before and after its script at the same place @both`, async ({ page, path, t }) => {
+    const letThrough = await holdRequests(page, '**/assets/*.js');
     await page.goto(path(address));
-    const told = page.getByRole('main').getByRole('alert').filter({ visible: true });
-    await expect(told).toHaveText(new RegExp(t(problem)));
+    const message = page.getByRole('main').getByRole('alert').filter({ visible: true });
+    await expect(message).toHaveText(new RegExp(t(problem)));
     await expect(page.getByText(t(waiting))).toBeHidden();
-    const place = await told.boundingBox();
+    const place = await message.boundingBox();
     letThrough();
-    await whenAlive(page);
-    await expect(told).toHaveText(new RegExp(t(problem)));
-    await expect.poll(() => told.boundingBox()).toEqual(place);
+    await waitForHydration(page);
+    await expect(message).toHaveText(new RegExp(t(problem)));
+    await expect.poll(() => message.boundingBox()).toEqual(place);
     await expectNoAxeViolations(page);
   });
 
-  test(`${address} says of no link that it can’t be used before it was looked at`, async ({ page, t }) => {
-    const letThrough = await holdBack(page, '**/assets/*.js');
-    const told = page.getByRole('main').getByText(t(problem));
+  test(`${address} does not call a link invalid before checking it`, async ({ page, t }) => {
+    const letThrough = await holdRequests(page, '**/assets/*.js');
+    const message = page.getByRole('main').getByText(t(problem));
     await page.goto(`${address}#error_description=Out+of+date`);
     await expect(page.getByRole('main').getByText(t(waiting))).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     letThrough();
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
   });
 }

@@ -3,10 +3,10 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { painted } from './support/painting.ts';
 import { expect, test } from './support/test.ts';
 
-/** With it, each mail is drawn into this folder, for people to look at. */
+/** A folder for screenshots of each mail, for manual review. */
 const pictures = process.env.MAIL_PICTURES;
 
-test('mails of every kind, drawn: in both languages and on light and dark grounds they can be read, nothing is cut off, and the plain text says the same', async ({
+test('mails of every kind, rendered in both languages on light and dark backgrounds: readable, not clipped, with equal plain text', async ({
   page,
 }) => {
   for (const language of ['en', 'ar'] as const) {
@@ -25,7 +25,7 @@ test('mails of every kind, drawn: in both languages and on light and dark ground
             });
           }
         }
-        // A mail is no page: it has neither landmarks nor a way past them. On the dark ground only the contrast is another (4.5:1 for every text).
+        // A mail has no landmarks and no skip link. On the dark background only the contrast differs (4.5:1 for every text).
         await expectNoAxeViolations(
           page,
           colorScheme === 'dark' ? { only: ['color-contrast'] } : { without: ['region', 'landmark-one-main'] },
@@ -41,13 +41,13 @@ test('mails of every kind, drawn: in both languages and on light and dark ground
           align: getComputedStyle(part).textAlign,
         })),
       }));
-      // Drawn last on a dark screen.
+      // The last rendering is dark.
       expect(ground, seen).toBe('rgb(11, 17, 32)');
       const both = name === 'verification_reminder' ? ['en', 'ar'] : [language];
       expect(parts, seen).toEqual(
         both.map((lang) => ({ lang, direction: lang === 'ar' ? 'rtl' : 'ltr', align: lang === 'ar' ? 'right' : 'left' })),
       );
-      // The plain text has every word that is drawn, in the same order, and beside them the links' addresses and its own rules.
+      // The plain text has every rendered word in the same order, plus the links' addresses and its own rules.
       const plain = mail.text.split(/\s+/).map((word) => word.replace(/:$/, ''));
       let place = -1;
       for (const word of words.filter((one) => one !== '').map((one) => one.replace(/:$/, ''))) {

@@ -1,11 +1,11 @@
 import { demoAdministrator, newestMail, uniqueName } from './support/accounts.ts';
 import { clientOf, signInto } from './support/creators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// The addresses are the whole site's: this runs on a server of its own (playwright.settings.config.ts).
+// The addresses are site-wide, so these tests run on a separate server (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(async () => {
@@ -30,19 +30,14 @@ test('a visitor who sends an inquiry gets a receipt at once, in the language of 
   await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+974 5555 1234');
   await dialog.getByLabel(t('contact:fields.email.label')).fill(email);
   await dialog.getByLabel(t('contact:fields.description.label')).fill('We need a website.');
-  // A form that is sent at once is taken for a machine's.
+  // A form that is sent at once counts as spam.
   await page.clock.runFor(3_000);
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(dialog.getByText(t('contact:sent.title'))).toBeVisible();
   await expect.poll(async () => (await newestMail(request, email))?.subject, { timeout: 20_000 }).toBe('We have received your inquiry');
 });
 
-test('a mail that could not be sent is shown with the reason, and leaves once the address is right @mailbox', async ({
-  page,
-  context,
-  t,
-  request,
-}) => {
+test('a failed mail is shown with the reason, and is sent once the address is correct @mailbox', async ({ page, context, t, request }) => {
   const name = uniqueName('owner');
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/notifications');
@@ -54,7 +49,7 @@ test('a mail that could not be sent is shown with the reason, and leaves once th
   const dialog = await open();
   await expectNoAxeViolations(page);
   await dialog.getByLabel(t('panel-notifications:notice.fields.timing.label')).selectOption('at_once');
-  // Nothing can ever be at such an address, so the mail API refuses it.
+  // The address is reserved, so the mail API refuses it.
   await dialog.getByLabel(t('panel-notifications:notice.fields.addresses.label')).fill(`${name}@company.invalid`);
   await dialog.getByRole('button', { name: t('panel-notifications:save') }).click();
   await expect(toastWith(page, t('panel-notifications:saved'))).toBeVisible();
@@ -67,7 +62,7 @@ test('a mail that could not be sent is shown with the reason, and leaves once th
   await expect(failures.getByText(t('panel-notifications:reasons.refused', { detail: '422 validation_error' }))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const again = await open();

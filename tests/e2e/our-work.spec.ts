@@ -1,9 +1,9 @@
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows technologies and details of a project, and has logo rows that the mouse and the keyboard move @both', async ({
+test('shows technologies and details of a project, and logo rows that mouse and keyboard scroll @both', async ({
   page,
   path,
   t,
@@ -12,13 +12,13 @@ test('shows technologies and details of a project, and has logo rows that the mo
 }) => {
   const title = t('our-work:projects.booking-website.title');
   await page.goto(path('/our-work'));
-  await whenAlive(page);
+  await waitForHydration(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   const details = card.getByRole('button');
   const dialog = page.getByRole('dialog', { name: title });
 
   if (isMobile) {
-    await test.step('technologies stand there where nothing hovers', async () => {
+    await test.step('technologies are visible without hover', async () => {
       for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all())
         await expect(tags.locator('..')).toHaveCSS('opacity', '1');
     });
@@ -42,7 +42,7 @@ test('shows technologies and details of a project, and has logo rows that the mo
     await details.press('Enter');
     await expect(dialog.getByText(t('our-work:projects.booking-website.work'))).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeFocused();
   });

@@ -14,7 +14,7 @@ test('a registration is seen on the overview, activated, suspended for a reason,
   service,
   expectProblem,
 }) => {
-  // The page of somebody who is gone.
+  // The page of a deleted creator.
   expectProblem(/404|406/, { isPossible: true });
   const creator = await makeCreator(service, { status: 'unverified' });
   await addPosts(service, creator.id, [{ content: 'First light over the Corniche.' }]);

@@ -5,7 +5,7 @@ import { sitemapEntries, sitemapProblems } from '../unit/sitemap/sitemap-schema.
 import { demoAdministrator, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
@@ -22,7 +22,7 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
   expectProblem,
 }) => {
   test.slow();
-  // The policy says no to the drawing's script before it is taken out.
+  // The security policy blocks the SVG's script before it is removed.
   expectProblem(/Executing inline|Refused to execute/, { isPossible: true });
   const folder = `press-${uniqueName()}`;
   await signInto(context, demoAdministrator);
@@ -48,7 +48,7 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
       await expect(refused).toContainText(t('panel-media:refusals.type.file'));
       await refused.getByRole('button', { name: t('panel-media:progress.dismiss') }).click();
       await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
     });
 
     await test.step('a preview in which nothing runs, and a download', async () => {
@@ -77,7 +77,7 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('deleted, although somebody else is faster', async () => {
+    await test.step('deleted, although another administrator was faster', async () => {
       await service.storage.from('publicassets').remove([`${folder}/shaar.svg`]);
       await files.getByRole('button', { name: 'shaar.svg', exact: true }).click();
       await dialog.getByRole('button', { name: t('panel-files:delete.action') }).click();
@@ -119,7 +119,7 @@ test('the sitemap is made in the panel and served at the site’s root', async (
   try {
     await page.goto(path('/admin/settings/fileManager'));
     const section = page.getByRole('region', { name: t('panel-files:sitemap.title') });
-    // Both stand above the button, which moves when they come.
+    // Both appear above the button, and move it.
     await expect(page.getByRole('list', { name: t('panel-files:entries') }).getByRole('link', { name: 'team' })).toBeVisible();
     await expect(
       section
@@ -136,7 +136,7 @@ test('the sitemap is made in the panel and served at the site’s root', async (
     const xml = await answer.text();
     expect(sitemapProblems(xml)).toEqual([]);
     const entries = sitemapEntries(xml);
-    // An address with a query is one of the list's, not a page of its own.
+    // An address with a query belongs to the list.
     expect(entries.filter(({ loc }) => loc.includes('?'))).toEqual([]);
     const origin = baseURL ?? '';
     for (const [address, priority] of [

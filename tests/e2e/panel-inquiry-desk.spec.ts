@@ -1,10 +1,10 @@
 import { demoAdministrator, newestMail, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf, signInto } from './support/creators.ts';
-import { goWithin } from './support/navigation.ts';
+import { navigateInApp } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back @mailbox', async ({
+test('an inquiry is pending on the overview, answered from a template and won; spam is filed and restored @mailbox', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(dialog.getByText(t('contact:sent.title'))).toBeVisible();
   await visitor.close();
-  // A machine fills in what no person sees.
+  // A bot fills in the hidden field.
   await (await clientOf())
     .from('inquiries')
     .insert({
@@ -52,7 +52,7 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
     .throwOnError();
   expect(await stored(name)).toMatchObject({ status: 'new', folder: 'desk', source_page: '/' });
   expect(await stored(spam)).toMatchObject({ status: 'spam', folder: 'spam' });
-  // The browser that sent it has woken the mail. Of several that come within ten minutes the first is told at once, so it may be another's name.
+  // The browser triggered the mail. Of several events within ten minutes the first is mailed, so the name may be another one.
   await expect
     .poll(async () => (await newestMail(request, demoAdministrator.email, /^New inquir/)) !== undefined, { timeout: 20_000 })
     .toBe(true);
@@ -84,7 +84,7 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   await status.selectOption('won');
   await expect.poll(async () => (await stored(name)).status).toBe('won');
 
-  await goWithin(page, '/admin/settings/inquiries?spam');
+  await navigateInApp(page, '/admin/settings/inquiries?spam');
   await page.getByRole('button', { name: spam, exact: true }).click();
   const held = page.getByRole('dialog', { name: spam });
   await expect(held.getByText(t('panel-inquiries:spam.reasons.hidden_field'))).toBeVisible();

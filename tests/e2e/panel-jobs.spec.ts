@@ -7,8 +7,8 @@ import { signInto } from './support/creators.ts';
 import { localized, translator } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the administrator enters, and visitors find; removed afterwards with everything sent to it. */
-test('a job goes from the panel to visitors of both languages, and an application comes back with its résumé', async ({
+/** The posting that the administrator enters. Deleted afterwards with its applications and files. */
+test('a job from the panel is shown in both languages, and its application arrives with the résumé', async ({
   page,
   context,
   browser,
@@ -30,7 +30,7 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
       await form.getByRole('textbox', { name: label('responsibilities', shown) }).fill(tasks[shown]);
     }
     await expectNoAxeViolations(page);
-    // Closing by accident loses nothing.
+    // Accidental closing keeps the draft.
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: t('panel-jobs:add') }).click();
@@ -41,7 +41,7 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
   });
 
   const { data: job } = await service.from('job_postings').select('id').eq('title', title.en).single().throwOnError();
-  // One of each language: who has read the site in Arabic is led there again.
+  // One visitor per language, because a visitor who has read Arabic is redirected to it.
   const visitor = (locale: string) =>
     browser.newContext({ locale, extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
   const visitors = { en: await visitor('en'), ar: await visitor('ar') };
@@ -84,7 +84,7 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
       await expect(sheet.getByText('The sea has always been my friend.')).toBeVisible();
       const frame = sheet.getByTitle(t('panel-applications:resume.of', { name: 'Noor Al-Hajri' }));
       await expect(frame).toHaveAttribute('src', /^blob:/);
-      // A browser without a viewer for PDF downloads what the frame shows, under no name.
+      // A browser without a PDF viewer downloads the frame's content without a name.
       const waiting = page.waitForEvent('download', (one) => one.suggestedFilename() === 'Noor Al-Hajri.pdf');
       await sheet.getByRole('button', { name: t('panel-applications:resume.download', { type: 'PDF' }) }).click();
       const download = await waiting;

@@ -1,5 +1,5 @@
 import { isolated } from '../../src/i18n/isolated.ts';
-import { whenFirstActed } from './support/alive.ts';
+import { waitForFirstInteraction } from './support/hydration.ts';
 import { demoAdministrator, uniqueName, withoutOverlays } from './support/accounts.ts';
 import { nextClientAddress } from './support/client-address.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -33,7 +33,7 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await form.getByRole('radio').nth(3).check();
   await form.getByLabel(t('review-form:fields.name.label')).fill(name);
   await form.getByLabel(t('review-form:fields.reviewText.label')).fill('They answered on a Friday.');
-  // A form that is sent at once is taken for a machine's.
+  // A form that is sent at once counts as spam.
   await site.clock.runFor(3_000);
   await form.getByRole('button', { name: t('review-form:send') }).click();
   await expect(form.getByText(t('review-form:sent.title'))).toBeVisible();
@@ -53,12 +53,12 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await expectNoAxeViolations(page);
   const approve = sheet.getByRole('button', { name: t('panel-reviews:approve.label') });
   await approve.click();
-  // By the keyboard alone: to the message that has come beside the details, and back.
+  // With the keyboard only: to the message beside the details, and back.
   const undo = page.getByRole('button', { name: t('panel-list:undo') });
   await expect(undo).toBeVisible();
   await expectKeyboardReachesAll(page, sheet);
   await page.keyboard.press('F8');
-  // The message itself comes first.
+  // The message is first.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
@@ -76,14 +76,14 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   ).toBeVisible();
   await expect(sheet.getByText(t('panel-reviews:status.approved'), { exact: true })).toBeVisible();
 
-  // Back closes the details, and nothing else.
+  // Back closes the details only.
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
 
   await page.goto('/');
-  await whenFirstActed(page);
-  // A hosted build asks for reviews when their section is near.
+  await waitForFirstInteraction(page);
+  // A hosted build requests reviews when their section is near.
   await page
     .getByRole('main')
     .getByRole('button', { name: t('reviews:testimonials.leaveReview') })

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { assetName } from '../../src/features/media/asset-path.ts';
-import { pdf } from '../unit/features/media/asset-files.ts';
-import { whenFirstActed } from './support/alive.ts';
+import { pdf } from '../unit/media/asset-files.ts';
+import { waitForFirstInteraction } from './support/hydration.ts';
 import { test } from './support/administrators.ts';
 import { signInto } from './support/creators.ts';
 import { photograph, place, pngWithExif } from './support/photographs.ts';
-import { restoringSettings } from './support/stored-settings.ts';
+import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// Files go through the real worker, under the security policy of the build; what is saved changes the one settings record (see panel-settings).
+// Files pass the real worker under the build's security policy. The tests change the settings record (see panel-settings).
 test.describe.configure({ mode: 'serial' });
-restoringSettings();
+restoreSettingsAfterEach();
 
 const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
-/** The place to choose a file for a slot. */
+/** Returns the file input of a slot. */
 const fileOf = (page: Page, slot: string) => field(page, `images.${slot}`).locator('input[type="file"]');
 const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">${body}</svg>`);
 const isUpload = (url: URL) => url.pathname.includes('/storage/v1/object/publicassets/');
@@ -28,10 +28,10 @@ test.beforeEach(async ({ page, administrator, t }) => {
 
 test('pictures and a document, from the file to the visitor', async ({ page, browser, baseURL, service, t, expectProblem }) => {
   test.slow();
-  // The policy says no to the drawing's handler before it is taken out.
+  // The security policy blocks the SVG's handler before it is removed.
   expectProblem(/Executing inline event handler violates/);
 
-  await test.step('a photograph is cut to its place and described', async () => {
+  await test.step('a photograph is cropped and described', async () => {
     await fileOf(page, 'aboutStory').setInputFiles({
       name: 'office.jpg',
       mimeType: 'image/jpeg',
@@ -63,7 +63,7 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     await expect(field(page, 'images.clientLogo2').getByRole('img')).toBeVisible();
   });
 
-  await test.step('a document tells its pages', async () => {
+  await test.step('a document shows its page count', async () => {
     await fileOf(page, 'companyProfilePdfUrl').setInputFiles({
       name: 'profile.pdf',
       mimeType: 'application/pdf',
@@ -76,7 +76,7 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
   await page.getByRole('button', { name: 'Save All' }).click();
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
 
-  await test.step('what is stored has lost what is nobody’s business', async () => {
+  await test.step('the stored file has no private metadata', async () => {
     const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
     const { images } = data.settings as { images: Record<string, string> };
     const bytesOf = async (slot: string) => Buffer.from(await (await page.request.get(images[slot] ?? '')).body()).toString('latin1');
@@ -98,7 +98,7 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     await site.goto('/about');
     const picture = site.getByRole('img', { name: 'Our office at the sea' });
     await picture.scrollIntoViewIfNeeded();
-    // Four times closer to a photograph that stands upright, 900 pixels wide.
+    // Zooms in four times on a portrait photograph of 900 pixels width.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalWidth / image.naturalHeight).toFixed(2)))
       .toBe('1.33');
@@ -106,13 +106,13 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     await site.goto('/ar/about');
     await expect(site.getByRole('img', { name: 'مكتبنا على البحر' })).toBeAttached();
     await site.goto('/our-work');
-    await whenFirstActed(site);
+    await waitForFirstInteraction(site);
     await expect(site.locator('#company-profile').getByRole('link')).toHaveAttribute('href', /companyProfilePdfUrl_\d+\.pdf$/);
     await visitor.close();
   });
 });
 
-test('what does not fit is refused in the words of the catalogue; an upload is called off in the middle, or its connection is lost and it is sent again', async ({
+test('unsuitable files are refused with the catalogue’s messages; an upload is cancelled, or repeated after a lost connection', async ({
   page,
   t,
   expectProblem,

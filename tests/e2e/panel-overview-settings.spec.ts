@@ -1,15 +1,15 @@
 import { test } from './support/administrators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
-import { expectNothingSideways } from './support/sideways.ts';
-import { restoringSettings } from './support/stored-settings.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
+import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
+// These tests change the settings record of all pages, so they run on a separate server (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
-const stored = restoringSettings();
+const stored = restoreSettingsAfterEach();
 
 test('diagnostics find a missing search-engine text, lead into its field, and are fine once it is written', async ({
   page,
@@ -19,7 +19,7 @@ test('diagnostics find a missing search-engine text, lead into its field, and ar
   expectProblem,
 }) => {
   test.slow();
-  // What a visitor may not do is tried, and functions are asked in a way that they refuse.
+  // The checks send requests that the backend refuses on purpose.
   expectProblem(/Failed to load resource.*(401|405|400 .*\/storage\/v1\/object\/)/);
   const seo = { about: { title: { en: 'About Pearl', ar: '' } } };
   await service
@@ -39,7 +39,7 @@ test('diagnostics find a missing search-engine text, lead into its field, and ar
   for (const id of ['access', 'functions'] as const) await expect(row(id)).toContainText(t('panel-diagnostics:status.ok'));
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const link = row('seo').getByRole('link', { name: 'About us: Title (Arabic)' });
@@ -51,7 +51,7 @@ test('diagnostics find a missing search-engine text, lead into its field, and ar
   await page.keyboard.press('Control+s');
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
 
-  // What was found is still there, and is checked anew.
+  // The findings are still shown, and are checked again.
   await page.goBack();
   await expect(link).toBeVisible();
   await again.click();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is kept about a person is found by the address, given out in both forms, erased with one confirmation, and the trail says only that', async ({
+test('a person’s data is found by the address, exported in both formats, erased with one confirmation, and minimally audited', async ({
   page,
   t,
   service,
@@ -68,7 +68,7 @@ test('what is kept about a person is found by the address, given out in both for
     for (const part of [email, `A question of ${name}`, 'Was friendly', path]) expect(text).toContain(part);
   }
 
-  // Reviews are chosen by whoever has read them.
+  // Reviews are selected manually.
   await page
     .getByRole('region', { name: t('panel-people:kinds.reviews.title') })
     .getByRole('checkbox', { name: t('panel-people:tick.one', { name }) })

@@ -5,7 +5,7 @@ import { signInto } from './support/creators.ts';
 import { expect } from './support/test.ts';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[name="site-preview"]');
-/** The page shows the draft. */
+/** Expects that the page shows the draft. */
 const expectShown = (page: Page) => expect(page.locator('iframe[name="site-preview"]')).not.toHaveClass(/opacity-0/, { timeout: 20_000 });
 const background = (page: Page) =>
   frameOf(page)
@@ -26,10 +26,10 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
   await expectShown(page);
   const frame = frameOf(page);
 
-  await test.step('it is a visitor’s page, though the browser holds the session', async () => {
+  await test.step('a visitor’s page, although the browser has the session', async () => {
     await expect(frame.getByRole('link', { name: t('shell:login') })).toBeVisible();
     await expect(frame.getByRole('region', { name: t('consent:title') })).toHaveCount(0);
-    // The page in the frame is looked at by itself, as every page is.
+    // The framed page has its own accessibility test.
     await expectNoAxeViolations(page, { exclude: ['iframe'] });
   });
 
@@ -60,7 +60,7 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
     await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(375);
   });
 
-  await test.step('used as a visitor does, it goes from page to page and leaves nothing', async () => {
+  await test.step('navigation as a visitor, which stores nothing', async () => {
     page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
     const before = await kept();
     await page.getByRole('button', { name: t('panel-preview:pick') }).click();

@@ -1,16 +1,16 @@
 import { test } from './support/administrators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
-import { restoringSettings } from './support/stored-settings.ts';
+import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
+// These tests change the settings record of all pages, so they run on a separate server (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
-restoringSettings();
+restoreSettingsAfterEach();
 
-/** What the demo's texts have nowhere. */
+/** A word that the demo texts do not contain. */
 const words = 'qwxyz plumbing';
 
 test('a visitor’s search without a result becomes a synonym and a link, which visitors then find', async ({
@@ -84,7 +84,7 @@ test('the language scan finds what is entered in one language, leads to it and c
   const settings = page.getByRole('region', { name: new RegExp(`^${t('panel-language:areas.settings')}`) });
   const tagline = t('panel-settings:fields.tagline');
   await expect(settings.getByRole('button', { name: tagline })).toHaveCount(2);
-  // The product's own texts keep the rules, also as they are served.
+  // The product's own texts pass the rules, also as served.
   await expect(page.getByRole('region', { name: new RegExp(`^${t('panel-language:areas.site')}`) })).toHaveCount(0);
   await page.getByRole('button', { name: t('panel-language:fix_one', { count: 1 }) }).click();
   await expect(settings.getByRole('button', { name: tagline })).toHaveCount(1);

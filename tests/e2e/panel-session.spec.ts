@@ -13,7 +13,7 @@ const panel = '/admin/settings/general?from=mail';
 const loginOf = (path: (to: string) => string) => `${path('/login')}?next=${encodeURIComponent(panel)}`;
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** Scripts that hold something of the panel. The idle timer comes with any administrator's session. */
+/** The panel's scripts. The idle timer is loaded with any administrator's session. */
 function panelScripts(): string[] {
   if (!existsSync('dist-meta/chunks.json')) throw new Error('Run "npm run build" first.');
   const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
@@ -22,7 +22,7 @@ function panelScripts(): string[] {
     .map(({ file }) => file);
 }
 
-/** Notes what a context asks for, of all that belongs to the panel: code, texts, data. */
+/** Records a context's requests for the panel: code, texts, data. */
 function watchForPanel(context: BrowserContext): string[] {
   const scripts = panelScripts();
   const found: string[] = [];
@@ -45,7 +45,7 @@ const sessionOf = async (account: Pick<TestAccount, 'email' | 'password'>) => {
   return data.session;
 };
 
-/** Leaves a session in the browser, on a page that has nothing of the app. */
+/** Stores a session in the browser, on a page without the app. */
 async function store(page: Page, session: object): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -57,7 +57,7 @@ async function store(page: Page, session: object): Promise<void> {
   );
 }
 
-test('the panel is closed to all but administrators, with nothing of it loaded, and to them once the right is taken away', async ({
+test('the panel loads for administrators only, and closes once the right is revoked', async ({
   context,
   page,
   path,
@@ -68,7 +68,7 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   test.slow();
   expectProblem(/401 \(Unauthorized\)|403 \(Forbidden\)|400 \(Bad Request\)/);
   expectProblem(/favicon\.ico/, { isPossible: true });
-  // What the panel asked just before the right was taken away is refused just after.
+  // Requests from just before the revocation may be refused just after it.
   expectProblem(/administrators_only/, { isPossible: true });
   const asked = watchForPanel(context);
   const expectLogin = async () => {
@@ -76,7 +76,7 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
     await expect.poll(() => addressOf(page)).toBe(loginOf(path));
   };
 
-  await test.step('without a session; Back leads where one was', async () => {
+  await test.step('without a session; Back returns to the previous page', async () => {
     await page.goto('/careers');
     await expectLogin();
     await expect(page.locator('input[name="email"]')).toBeVisible();
@@ -84,7 +84,7 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
     await expect(page).toHaveURL(/\/careers$/);
   });
 
-  await test.step('with a forged session, and a forged word of the browser', async () => {
+  await test.step('with a forged session, and a forged entry in the browser’s storage', async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '00000000-0000-4000-8000-000000000001', role: 'authenticated', exp: 4102444800 })}.c2lnbmF0dXJl`;
     await store(page, {
@@ -99,13 +99,13 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
   });
 
-  await test.step('with a session that has run out and cannot be renewed', async () => {
+  await test.step('with an expired session that cannot be renewed', async () => {
     await store(page, { ...(await sessionOf(administrator)), refresh_token: 'used-up', expires_at: 1 });
     await expectLogin();
     expect(await stored(page)).toBeNull();
   });
 
-  await test.step('to a creator, whom the login leads on to the own page', async () => {
+  await test.step('to a creator, whom the login redirects to the own page', async () => {
     const creator = await createCreator(service);
     await store(page, await sessionOf(creator));
     const seen: string[] = [];
@@ -117,7 +117,7 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   });
   expect(asked).toEqual([]);
 
-  await test.step('to an administrator, at once when the right is taken away', async () => {
+  await test.step('to a former administrator, at once', async () => {
     await store(page, await sessionOf(administrator));
     await page.goto(panel);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,7 +129,7 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   });
 });
 
-test('the idle timer asks in the last twenty seconds, and ends the session in all tabs and at the backend, also of a closed tab or a laptop that slept', async ({
+test('the idle timer warns for twenty seconds, then ends the session in all tabs and at the backend, also after sleep', async ({
   context,
   page,
   path,
@@ -139,7 +139,7 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
   expectProblem,
 }) => {
   test.slow();
-  // The menu counts what waits and says whose it is; a request that is under way while the clock jumps takes too long by that clock.
+  // The menu requests counts and the account. A request in flight while the clock jumps times out.
   expectProblem(/could not be counted|could not be read AppError: The request timed out|favicon\.ico/, { isPossible: true });
   const lastActivity = async (tab: Page) =>
     (JSON.parse((await tab.evaluate(() => localStorage.getItem('adminActivity'))) ?? '{}') as { at?: number }).at ?? 0;
@@ -152,7 +152,7 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
   const before = await lastActivity(page);
   const other = await context.newPage();
   await other.goto('/careers');
-  // A page that opens is activity.
+  // Opening a page is activity.
   await expect.poll(() => lastActivity(other)).toBeGreaterThan(before);
   const tabs = [page, other];
   const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('panel-idle:title') });
@@ -171,8 +171,8 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
     await expect.poll(() => addressOf(page)).toBe(panel);
   });
 
-  await test.step('without any, it is over everywhere, and the login leads back', async () => {
-    // The tabs' clocks do not run in step: the end itself comes with real seconds.
+  await test.step('without activity the session ends everywhere, and the login returns', async () => {
+    // The tabs' clocks differ, so the last seconds are real ones.
     await context.clock.runFor(26_000);
     await expect(toastWith(page, t('login:expired.title'))).toBeVisible();
     await expect(toastWith(page, t('login:expired.text'))).toBeVisible();
@@ -186,7 +186,7 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
     await expect.poll(() => addressOf(page)).toBe(panel);
   });
 
-  await test.step('before anything shows, for whoever comes back to a closed tab or a laptop that slept', async () => {
+  await test.step('before anything is shown, after a closed tab or sleep', async () => {
     await expect.poll(() => lastActivity(page)).toBeGreaterThan(0);
     await page.close();
     const later = await context.newPage();
@@ -201,9 +201,9 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
     await logIn(later, t, administrator);
     await expect.poll(() => addressOf(later)).toBe(panel);
     await expect(toastWith(later, t('login:success.title'))).toBeVisible();
-    // The timer counts again, from the login on.
+    // The timer restarts with the login.
     await expect.poll(() => lastActivity(later)).toBeGreaterThan(ended);
-    // Timers that were due fire at most once, as after a sleep.
+    // Due timers fire at most once, as after sleep.
     await later.clock.fastForward('01:00:00');
     await expect.poll(() => addressOf(later)).toBe(loginOf(path));
   });
@@ -212,7 +212,7 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
 const publishableKey = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
 
-/** How Auth answers when a session is to be renewed by this token. */
+/** Returns Auth's response to a refresh with this token. */
 async function renewal(page: Page, request: APIRequestContext, refresh_token: string): Promise<number> {
   const answer = await request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, {
     headers: { apikey: await publishableKey(page) },
@@ -221,13 +221,7 @@ async function renewal(page: Page, request: APIRequestContext, refresh_token: st
   return answer.status();
 }
 
-test('a new password ends every other session, and the old one is good for nothing', async ({
-  context,
-  page,
-  t,
-  administrator,
-  request,
-}) => {
+test('a new password ends every other session, and the old one is invalid', async ({ context, page, t, administrator, request }) => {
   const { refresh_token } = await sessionOf(administrator);
   await signInto(context, administrator);
   await page.goto('/admin/settings/security');
@@ -238,7 +232,7 @@ test('a new password ends every other session, and the old one is good for nothi
   await expect(toastWith(page, t('panel-security:password.done.title'))).toBeVisible();
   expect(await renewal(page, request, refresh_token)).toBe(400);
 
-  // One's own goes on, over a reload too.
+  // The own session continues, also after a reload.
   await page.reload();
   await expect(form).toBeVisible();
   const withOld = await request.post(`${projectUrl()}/auth/v1/token?grant_type=password`, {

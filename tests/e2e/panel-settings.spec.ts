@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { whenFirstActed } from './support/alive.ts';
+import { waitForFirstInteraction } from './support/hydration.ts';
 import { logIn, test } from './support/administrators.ts';
 import { signInto } from './support/creators.ts';
-import { cutNext } from './support/cuts.ts';
-import { restoringSettings } from './support/stored-settings.ts';
+import { interruptNext } from './support/interruptions.ts';
+import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
+// These tests change the settings record of all pages, so they run on a separate server (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
-const stored = restoringSettings();
+const stored = restoreSettingsAfterEach();
 
-/** The panel's field of a setting, by its path. */
+/** Returns the panel's field of a setting, by its path. */
 const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
 
 test('the first day: name, logo, colours, texts for search engines, watched in the preview, saved, seen by visitors', async ({
@@ -54,7 +54,7 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
 
   await menu.getByRole('link', { name: t('panel:tabs.seo') }).click();
   await page.goto('/admin/settings/seo?page=services');
-  // The draft has come over the reload.
+  // The draft survived the reload.
   await expect(page.getByRole('button', { name: '4 changes' })).toBeVisible();
   await field(page, 'seo.services.title')
     .getByRole('textbox', { name: /English/ })
@@ -71,12 +71,12 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
   await expect(site.locator('html')).toHaveCSS('background-color', 'rgb(6, 78, 59)');
   await expect(site.getByRole('banner').locator('img[src*="/storage/"]')).toBeVisible();
   await site.goto('/ar');
-  await whenFirstActed(site);
+  await waitForFirstInteraction(site);
   await expect(site.getByRole('contentinfo').getByText('أنظمة اللؤلؤة').first()).toBeVisible();
   await visitor.close();
 });
 
-test('two administrators who change the same field are asked, one by one, and the rest is merged', async ({
+test('two administrators with changes to one field resolve each conflict, and the rest is merged', async ({
   page,
   administrator,
   service,
@@ -86,7 +86,7 @@ test('two administrators who change the same field are asked, one by one, and th
   await page.goto('/admin/settings/general');
   await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
   await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
-  // The other one, meanwhile.
+  // Meanwhile, the other administrator saves.
   await service
     .from('website_settings')
     .update({
@@ -104,7 +104,7 @@ test('two administrators who change the same field are asked, one by one, and th
   expect(data.settings).toMatchObject({ companyName: { en: 'Mine', ar: 'لي' }, testimonialSpeed: 110 });
 });
 
-test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away, refused, too large', async ({
+test('a failed save loses nothing and is applied once: offline, response lost, right revoked, refused, too large', async ({
   page,
   context,
   administrator,
@@ -132,11 +132,11 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
 
   const versions = async () => (await service.from('website_settings').select('version').eq('id', 1).single().throwOnError()).data.version;
   const before = await versions();
-  await cutNext(page, 'answer lost', ['PATCH', '/website_settings']);
+  await interruptNext(page, 'answer lost', ['PATCH', '/website_settings']);
   await save.click();
   await expect(toastWith(page, 'Save Error')).toBeVisible();
   await expect(name).toHaveValue('Kept');
-  // It finds what it would store, and stores nothing more.
+  // The repeated save finds its own version, and stores nothing more.
   await save.click();
   await expect(save).toBeDisabled();
   await expect(name).toHaveValue('Kept');
@@ -159,7 +159,7 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
 
   const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/website_settings');
 
-  // What the server can't take.
+  // A request that the server cannot process.
   for (const [status, company] of [
     [500, 'Kept through a failure'],
     [413, 'Kept though too large'],
@@ -168,7 +168,7 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
     await page.route(isSave, (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
       refused += 1;
-      // As a gateway answers, which knows nothing of PostgREST.
+      // The response of a gateway, without PostgREST's error format.
       return route.fulfill({ status, contentType: 'text/html', body: `<h1>${String(status)}</h1>` });
     });
     await name.fill(company);

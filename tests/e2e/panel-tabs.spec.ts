@@ -5,30 +5,30 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectKeyboardReachesAll } from './support/keyboard.ts';
 import { localized, translator, type Translate } from './support/languages.ts';
-import { goWithin } from './support/navigation.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { navigateInApp } from './support/navigation.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
-/** What is asked of every tab of the registry: a new one inherits it. */
+/** Checks of every tab in the registry, so that new tabs are included. */
 const nameOf = (t: Translate, id: string) => t(`panel:tabs.${id}`);
 
-/** What its links begin with; one tab's name may be in the middle of another's. */
+/** The prefix of the tab's links. One tab's name may be inside another's. */
 const beginning = (t: Translate, id: string) => new RegExp(`^${nameOf(t, id)}`);
 
-/** The tab is there with its content, and nothing is on its way any more. */
+/** Waits until the tab has its content and nothing is loading. */
 async function expectTab(page: Page, t: Translate, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: nameOf(t, id), exact: true })).toBeAttached();
   await expect(page).toHaveTitle(new RegExp(`^${nameOf(t, id)} · `));
   await expect(page.getByRole('main').getByText(t('common:loading'), { exact: true })).toHaveCount(0);
 }
 
-/** The rows of a table are alike; what they say is gone through as cards, on the phone. */
+/** The rows of a table are alike. Their content is checked as cards, on the phone. */
 const rowsAlike = 'main tbody tr:nth-child(n + 4)';
 
-/** The demo's job with the longest title. */
+/** The demo job with the longest title. */
 const longTitled = '00000000-0000-4000-8000-000000000103';
 
-/** What is written in the filters of a list that are narrower than it. */
+/** Returns the texts of a list's filters that are wider than their box. */
 const cutFilters = (page: Page) =>
   page.locator('main select').evaluateAll((selects: HTMLSelectElement[]) => {
     const ruler = document.createElement('canvas').getContext('2d');
@@ -42,7 +42,7 @@ const cutFilters = (page: Page) =>
     });
   });
 
-test('every tab, the menu, the palette and the keys are usable by everybody and fit every screen @both', async ({
+test('every tab, the menu, the palette and the shortcuts are accessible and fit every screen @both', async ({
   page,
   context,
   path,
@@ -57,7 +57,7 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
   await signInto(context, demoAdministrator);
   await page.goto(path('/admin/settings/nowhere'));
   await expect(page.getByRole('heading', { level: 1, name: t('panel:unknown.title') })).toBeAttached();
-  // Whoever comes from outside begins at the top of the page.
+  // Navigation from outside starts at the top of the page.
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: t('panel:unknown.back') }).click();
@@ -66,18 +66,18 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
   await expectTab(page, t, first);
 
   const links = page.getByRole('navigation', { name: t('panel:menu.label') });
-  // What stands around the tabs is the same for all of a kind.
+  // The surroundings are equal for all tabs of a kind.
   const seen = new Set<string>();
-  // The first, which is open, comes last: a click on what one is on leads nowhere.
+  // The first tab is open, so it is visited last. A click on it would do nothing.
   for (const { id, kind } of [...panelTabs.slice(1), ...panelTabs.slice(0, 1)])
     await test.step(id, async () => {
       const link = links.getByRole('link', { name: beginning(t, id) });
-      if (isMobile) await goWithin(page, path(`/admin/settings/${id}`));
+      if (isMobile) await navigateInApp(page, path(`/admin/settings/${id}`));
       else await link.click();
       await expect(page).toHaveURL(new RegExp(`${path(`/admin/settings/${id}`)}$`));
       await expectTab(page, t, id);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // Only lists have other elements on a wide screen, tables in place of cards; all else is the phone's to look at.
+      // Only lists differ on a wide screen: tables instead of cards. The rest is checked on the phone.
       if (isMobile || kind === 'list' || !seen.has(kind))
         await expectNoAxeViolations(page, { ...(seen.has(kind) && { include: 'main' }), ...(!isMobile && { exclude: [rowsAlike] }) });
       seen.add(kind);
@@ -88,8 +88,8 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
           await expect(page).toHaveURL(new RegExp(longTitled));
           await expect(jobs).toHaveValue(longTitled);
         }
-        if (kind === 'list') expect(await cutFilters(page), 'filters too narrow for what they show').toEqual([]);
-        await expectNothingSideways(page);
+        if (kind === 'list') expect(await cutFilters(page), 'filters narrower than their text').toEqual([]);
+        await expectNoHorizontalScroll(page);
       } else {
         await expect(link).toHaveAttribute('aria-current', 'page');
         await expectKeyboardReachesAll(page, page.getByRole('main'));
@@ -103,13 +103,13 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
       const sheet = page.getByRole('dialog', { name: t('panel:menu.title') });
       await expect(sheet).toBeVisible();
       await expectNoAxeViolations(page);
-      await expectNothingSideways(page);
+      await expectNoHorizontalScroll(page);
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(opener).toBeFocused();
     });
   else
-    await test.step('the keys, and the menu made narrow', async () => {
+    await test.step('the shortcuts, and the collapsed menu', async () => {
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: t('panel:shortcuts.title') });
       await expect(help).toBeVisible();
@@ -122,7 +122,7 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
       await page.reload();
       await expectTab(page, t, last);
       await expect(page.getByRole('button', { name: t('panel:menu.expand') })).toBeVisible();
-      // A long menu is scrolled to where one is; the names stay, for those who don't see the pictures.
+      // A long menu is scrolled to the current entry. The names stay for screen readers.
       await expect(links.getByRole('link', { name: beginning(t, last) })).toBeInViewport();
       await expectNoAxeViolations(page, { include: 'nav' });
     });
@@ -136,8 +136,8 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
     await box.fill('qwxyzq');
     await expect(page.getByText(t('panel:palette.nothing', { query: 'qwxyzq' }))).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
-    // It is made from the registry, as the menu is.
+    await expectNoHorizontalScroll(page);
+    // The list is made from the registry, like the menu.
     await box.fill(nameOf(t, first));
     await page
       .getByRole('group', { name: t('panel:palette.groups.tabs') })
@@ -152,7 +152,7 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
   expect(messages, 'warnings in the console').toEqual([]);
 });
 
-test('a tab is found where it was left, a setting by its name in the other language, and both outlive another tab and the other language', async ({
+test('a tab keeps its state, a setting is found by its name in the other language, and both survive other tabs and languages', async ({
   page,
   context,
   path,
@@ -163,7 +163,7 @@ test('a tab is found where it was left, a setting by its name in the other langu
   await page.goto(path('/admin/settings/theme'));
   await expectTab(page, t, 'theme');
   await test.step('where it was left', async () => {
-    // What is below the first screen comes after it.
+    // Content below the first screen is rendered later.
     await expect(page.getByRole('heading', { level: 2, name: t('panel-theme:logos.title') })).toBeAttached();
     await page.evaluate(() => window.scrollTo({ top: 700 }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
@@ -187,11 +187,11 @@ test('a tab is found where it was left, a setting by its name in the other langu
   await expect(field).toBeFocused();
   await field.fill('hello@example.com');
 
-  // One step back, not two: the palette leaves nothing in the history.
+  // One step back: the palette adds no history entry.
   await page.goBack();
   await expectTab(page, t, 'theme');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // What is being edited outlives the way to another tab and into the other language.
+  // Drafts survive another tab and another language.
   await page.locator('[data-language]').click();
   await expect(page).toHaveURL(new RegExp(`${localized('ar', '/admin/settings/theme')}$`));
   await expectTab(page, inOther, 'theme');

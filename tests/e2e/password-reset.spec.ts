@@ -6,10 +6,10 @@ import { test, fields, toasts, logIn, inAddress, setUpLogin } from './login.fixt
 
 setUpLogin();
 
-test('a forgotten password is replaced by the link of the mail, once @mailbox', async ({ page, path, t, account, expectProblem }) => {
+test('the link of the mail resets a forgotten password, once @mailbox', async ({ page, path, t, account, expectProblem }) => {
   expectProblem(/400 \(Bad Request\)/);
   expectProblem(/422 \(Unprocessable Entity\)/);
-  // The used link.
+  // The link is used.
   expectProblem(/403 \(Forbidden\)/);
   await page.goto(path('/login'));
   const form = fields(page, t);
@@ -35,7 +35,7 @@ test('a forgotten password is replaced by the link of the mail, once @mailbox', 
     await password.fill(account.password);
     await expect(page.getByText(t('login:reset.errors.passwordMismatch'))).toBeVisible();
     await expectNoAxeViolations(page);
-    // The old one is known to Auth alone.
+    // Only Auth can compare with the old password.
     await confirmation.fill(account.password);
     await save.click();
     await expect(page.locator('main').getByText(t('login:reset.errors.samePassword'))).toHaveCount(1);
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link of the mail, once @mailbox', 
   });
 
   await test.step('a new password after a reload', async () => {
-    // The token is out of the address by now; the tab still knows.
+    // The token is removed from the address. The tab keeps it.
     await page.reload();
     await password.fill('New-Sesame-2026!');
     await confirmation.fill('New-Sesame-2026!');
@@ -53,7 +53,7 @@ test('a forgotten password is replaced by the link of the mail, once @mailbox', 
     await expect(fields(page, t).email).toHaveValue(account.email);
   });
 
-  await test.step('the new one counts, the old one and the link no more', async () => {
+  await test.step('the new one is valid, the old one and the link are not', async () => {
     await logIn(page, t, account);
     await expect(page.locator('main').getByRole('alert')).toContainText(t('login:failed.text'));
     await logIn(page, t, { ...account, password: 'New-Sesame-2026!' });
@@ -64,12 +64,7 @@ test('a forgotten password is replaced by the link of the mail, once @mailbox', 
   });
 });
 
-test('a link for a new password that nobody asked for in this browser asks whose account it is @mailbox', async ({
-  page,
-  t,
-  account,
-  baseURL,
-}) => {
+test('a password link that was not requested in this browser asks for the account @mailbox', async ({ page, t, account, baseURL }) => {
   const redirectTo = `${baseURL ?? ''}/reset-password`;
   expect((await (await clientOf()).auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
   const link = (await newestMail(page.request, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';

@@ -3,7 +3,7 @@ import { signInto } from './support/creators.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-/** `localhost` is a secure place for browsers, so what is missing on `http://192.168.…` is taken away. */
+/** Removes the APIs of secure contexts, because `localhost` is one and `http://192.168.…` is not. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name);
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('the panel works on plain http: lists take new entries, and texts are copied', async ({ page, context, t, expectProblem }) => {
-  // The checks ask for what has to be refused.
+  // The checks send requests that must be refused.
   expectProblem(/Failed to load resource: the server responded with a status of 4/);
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/contact');

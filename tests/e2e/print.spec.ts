@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoAdministrator } from './support/accounts.ts';
-import { whenComplete } from './support/alive.ts';
+import { waitForCompletePage } from './support/hydration.ts';
 import { signInto } from './support/creators.ts';
-import { goWithin } from './support/navigation.ts';
+import { navigateInApp } from './support/navigation.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What paper would show wrongly of the words in a part of the page: those that stay invisible and those that are not dark. */
+/** Returns the texts of a part of the page that print wrongly: those that stay invisible, and those that are not dark. */
 async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
   return page.locator(part).evaluate((root) => {
     const wrong: string[] = [];
@@ -15,7 +15,7 @@ async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
       const text = words.currentNode.textContent?.trim();
       const element = words.currentNode.parentElement;
       if (!text || !element?.checkVisibility()) continue;
-      // Words for screen readers alone are cut to a pixel.
+      // Texts for screen readers only are clipped to a pixel.
       if (element.closest('.sr-only')) continue;
       const [red = 255, green = 255, blue = 255, alpha = 1] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
       if (Math.max(red, green, blue) > 100 || alpha < 1) wrong.push(`not dark: ${text}`);
@@ -27,10 +27,10 @@ async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
   });
 }
 
-/** About what the margins leave of A4. */
+/** About the width of A4 without margins, in pixels. */
 const paper = { width: 718, height: 1016 };
 
-test('every page prints completely, dark on white, without what leads around it; every testimonial once, and an open dialog alone', async ({
+test('every page prints completely, dark on white, without navigation; every testimonial once, and an open dialog alone', async ({
   page,
   t,
 }) => {
@@ -43,10 +43,10 @@ test('every page prints completely, dark on white, without what leads around it;
       if (address !== home) {
         const left = await page.title();
         await page.emulateMedia({ media: 'screen' });
-        await goWithin(page, address);
+        await navigateInApp(page, address);
         await expect(page).not.toHaveTitle(left);
       }
-      await whenComplete(page);
+      await waitForCompletePage(page);
       await page.emulateMedia({ media: 'print' });
       expect(await wronglyPrinted(page, 'main'), address).toEqual([]);
       expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(
@@ -73,13 +73,13 @@ test('every page prints completely, dark on white, without what leads around it;
 
   await test.step('a dialog, to its end', async () => {
     await page.emulateMedia({ media: 'screen' });
-    await goWithin(page, '/careers?job=00000000-0000-4000-8000-000000000101');
+    await navigateInApp(page, '/careers?job=00000000-0000-4000-8000-000000000101');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem').last()).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main')).toBeHidden();
     expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
-    // Nothing scrolls on paper.
+    // Nothing scrolls in print.
     expect(
       await dialog.evaluate(
         (panel) =>
@@ -92,7 +92,7 @@ test('every page prints completely, dark on white, without what leads around it;
   });
 });
 
-test('the panel’s overview and lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({
+test('the panel’s overview and lists print without controls, as table and cards, and a row’s details print alone', async ({
   page,
   context,
   t,
@@ -104,10 +104,10 @@ test('the panel’s overview and lists are printed without what acts on them, as
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.overview') })).toBeVisible();
   await expect(switches).toHaveCount(0);
-  await goWithin(page, '/admin/settings/diagnostics');
+  await navigateInApp(page, '/admin/settings/diagnostics');
   await expect(page.getByText(t('panel-diagnostics:notMade.title'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await goWithin(page, '/admin/settings/reviews');
+  await navigateInApp(page, '/admin/settings/reviews');
   const opener = page.locator('[data-opener]').first();
   for (const isTable of [true, false]) {
     if (!isTable) await page.setViewportSize(paper);
@@ -119,10 +119,10 @@ test('the panel’s overview and lists are printed without what acts on them, as
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.locator('[data-row] button:not([data-opener])').filter({ visible: true })).toHaveCount(0);
-    // The stars have nothing in them that would give them a width.
+    // The stars have no content that would give them a width.
     await expect(page.locator('[data-row] [data-stars]').first()).toBeVisible();
     if (!isTable) continue;
-    // Nothing points at what is not sorted by, and no cell is cut.
+    // Only the sorted column has an arrow, and no cell is clipped.
     await expect(page.getByRole('columnheader').locator('svg').filter({ visible: true })).toHaveCount(0);
     expect(
       await page
@@ -132,7 +132,7 @@ test('the panel’s overview and lists are printed without what acts on them, as
     ).toBe(0);
   }
   await page.emulateMedia({ media: 'screen' });
-  await goWithin(page, '/admin/settings/inquiries');
+  await navigateInApp(page, '/admin/settings/inquiries');
   await page.getByRole('heading', { level: 1, name: t('panel:tabs.inquiries') }).waitFor({ state: 'attached' });
   await opener.click();
   await expect(page.getByRole('dialog').getByText(t('panel-inquiries:columns.mobile'), { exact: true })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('the form can be used, asks for stars and a name, takes the keyboard, and stores a review that waits for approval @both', async ({
+test('the form is accessible, requires stars and a name, supports the keyboard, and stores a pending review @both', async ({
   page,
   path,
   t,
@@ -21,14 +21,14 @@ test('the form can be used, asks for stars and a name, takes the keyboard, and s
     .click();
   const dialog = page.getByRole('dialog', { name: t('review-form:title') });
   await expect(dialog).toBeVisible();
-  // A form sent within two seconds of opening is taken for a machine’s: people read first.
+  // The time to wait before sending. A form sent within two seconds of opening counts as spam.
   await page.clock.runFor(3_000);
   const stars = (count: number) => dialog.getByRole('radio').nth(count - 1);
   const name = dialog.getByLabel(t('review-form:fields.name.label'));
   const submit = dialog.getByRole('button', { name: t('review-form:send') });
   const expectUsable = async () => {
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   };
   await test.step('at first', expectUsable);
 
@@ -49,11 +49,11 @@ test('the form can be used, asks for stars and a name, takes the keyboard, and s
     await expect(toastWith(page, t('review-form:nameMissing.text'))).toBeVisible();
     await expect(name).toBeFocused();
     await page.keyboard.type(reviewer);
-    // The other fields may stay empty.
+    // The other fields are optional.
     if (isMobile) {
       await dialog.getByLabel(t('review-form:fields.companyName.label')).fill('Sidra & Sons');
       await dialog.getByLabel(t('review-form:fields.reviewText.label')).fill('عمل متقن.');
-      // Two events before the button can be disabled.
+      // Two clicks before the button is disabled.
       await submit.evaluate((button: HTMLButtonElement) => {
         button.click();
         button.form?.requestSubmit();
@@ -61,7 +61,7 @@ test('the form can be used, asks for stars and a name, takes the keyboard, and s
     } else await page.keyboard.press('Enter');
   });
 
-  await test.step('thanked for', async () => {
+  await test.step('the confirmation', async () => {
     await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
     const { data } = await service
       .from('user_reviews')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Translate } from './support/languages.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 const overlayOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t('search:title') });
@@ -15,7 +15,7 @@ async function openSearch(page: Page, t: Translate) {
   return { overlay, box, options: overlay.getByRole('listbox', { name: t('search:results') }).getByRole('option') };
 }
 
-test('opens by its button, can be used while it waits, finds and does not find, records what was searched for, and gives focus back @both', async ({
+test('opens by its button, is usable while loading, shows results or none, records searches, and restores focus @both', async ({
   page,
   path,
   t,
@@ -27,21 +27,21 @@ test('opens by its button, can be used while it waits, finds and does not find, 
   const { overlay, box, options } = await openSearch(page, t);
   const expectUsable = async () => {
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
   };
   await test.step('waiting', async () => {
     await expect(overlay.getByText(t('search:hint'))).toBeVisible();
     await expectUsable();
   });
 
-  await test.step('finding', async () => {
+  await test.step('results', async () => {
     await box.fill(t('catalog:cloud-solutions.title'));
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expectUsable();
   });
 
-  await test.step('not finding, and keeping nothing about who searched', async () => {
+  await test.step('no results, and no data about the person', async () => {
     const query = language === 'ar' ? 'qwxyzq حوت' : 'qwxyzq whale';
     const isThisOne = (body: unknown) => JSON.stringify(body) === JSON.stringify({ query, language, results: 0 });
     const recorded = page.waitForResponse(
@@ -52,7 +52,7 @@ test('opens by its button, can be used while it waits, finds and does not find, 
     await recorded;
     const { data } = await service.from('search_queries').select('*').eq('query', query).throwOnError();
     expect(data).toHaveLength(1);
-    // `search_text` is the query again, in the form that the panel searches.
+    // `search_text` is the query in the normalised form that the panel searches.
     expect(Object.keys(data[0] ?? {}).sort()).toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
     expect(data[0]).toMatchObject({ language, results: 0 });
     await expectUsable();
@@ -74,7 +74,7 @@ test('opens by Ctrl+K and /, finds what is stored, and results are reached by ar
   service,
 }) => {
   await page.goto('/about');
-  await whenAlive(page);
+  await waitForHydration(page);
   const overlay = overlayOf(page, t);
   const box = overlay.getByRole('combobox');
   const options = overlay.getByRole('option');

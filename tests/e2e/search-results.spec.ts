@@ -1,6 +1,6 @@
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expectToFit } from './support/sideways.ts';
+import { expectToFit } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 test('search results come from the address, follow what is typed, say when there are none, and lead on @both', async ({
@@ -9,7 +9,7 @@ test('search results come from the address, follow what is typed, say when there
   t,
 }) => {
   await page.goto(path('/search-results?q=qwxyzq'));
-  await whenAlive(page);
+  await waitForHydration(page);
   const list = page.getByRole('list', { name: t('search:results') });
   const box = page.getByRole('main').getByRole('searchbox');
   await test.step('nothing', async () => {
@@ -62,9 +62,9 @@ test('search results are handed over by the search overlay, begin at the top, an
   await page.setViewportSize({ width: 1440, height: 500 });
   const back = page.getByRole('button', { name: t('common:back') });
   const list = page.getByRole('list', { name: t('search:results') });
-  await test.step('home for who came by the address', async () => {
+  await test.step('home after opening by address', async () => {
     await page.goto('/search-results?q=blender');
-    await whenAlive(page);
+    await waitForHydration(page);
     await back.click();
     await expect(page).toHaveURL(`${baseURL ?? ''}/`);
   });
@@ -90,7 +90,7 @@ test('search results are handed over by the search overlay, begin at the top, an
   await test.step('at the top, also for a search from far down in other results', async () => {
     await page.goForward();
     await expect(list.getByRole('listitem').first()).toBeVisible();
-    // Not to a result, which late ones may replace.
+    // Not to a result, because later results may replace it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('Photoshop');

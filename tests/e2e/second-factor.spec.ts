@@ -1,7 +1,7 @@
 import { codeOf, stepOf } from '../../supabase/local/auth/totp.ts';
 import { createAccount, removeAccount, withoutOverlays } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds an authenticator, and the panel opens only with its code @phone', async ({
@@ -36,8 +36,8 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     const code = dialog.locator('input[name="code"]');
     await expect(code).toBeFocused();
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
-    // Drawn, and let through by the security policy.
+    await expectNoHorizontalScroll(page);
+    // The QR code is drawn, and the security policy allows it.
     const drawing = dialog.getByRole('img', { name: t('panel-security:secondStep.scan.picture') });
     await expect(drawing).toHaveJSProperty('complete', true);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
@@ -53,20 +53,20 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     await expect(page.getByText(t('panel-security:secondStep.addedText'), { exact: true })).toBeVisible();
     await expect(rule).toBeChecked();
 
-    // Another day, with the password alone.
+    // A later session, with the password only.
     await page.evaluate(() => localStorage.clear());
     await logIn('/admin/settings/general');
     await expect(page.getByRole('heading', { level: 1, name: t('login-code:title') })).toBeVisible();
     await expect(page.locator('input[name="code"]')).toBeFocused();
     await expectNoAxeViolations(page);
-    await expectNothingSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.locator('input[name="code"]').fill('000000');
     await page.keyboard.press('Enter');
     await expect(page.locator('input[name="code"]')).toHaveAccessibleDescription(new RegExp(t('login-code:errors.codeWrong').slice(0, 12)));
-    // The panel's own address asks for the code as well.
+    // The panel's address requires the code as well.
     await page.goto(path('/admin/settings/general'));
     await expect(page.getByRole('heading', { level: 1, name: t('login-code:title') })).toBeVisible();
-    // The code of the moment when it was added counts once; the next one is taken early.
+    // A code is valid once, so the next one is used early.
     await page.locator('input[name="code"]').fill(codeOf(secret, Math.max(stepOf(Date.now()), used + 1)));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${path('/admin/settings/general')}$`));
@@ -77,7 +77,7 @@ test('an administrator adds an authenticator, and the panel opens only with its 
       .eq('username_attempted', account.email)
       .throwOnError();
     expect(attempts.filter(({ successful }) => successful)).toHaveLength(2);
-    // A wrong code that the right one follows within seconds stands for another authenticator, and may be left out.
+    // A wrong code right before the correct one may be omitted from the log.
     expect(attempts.filter(({ successful }) => !successful).every(({ reason }) => reason === 'wrong_code')).toBe(true);
   } finally {
     await removeAccount(service, account.email);

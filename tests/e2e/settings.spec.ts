@@ -1,12 +1,12 @@
-import { whenFirstActed } from './support/alive.ts';
-import { restoringSettings } from './support/stored-settings.ts';
+import { waitForFirstInteraction } from './support/hydration.ts';
+import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
+// These tests change the settings record of all pages, so they run on a separate server (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 test.describe('settings in the database', () => {
-  restoringSettings();
+  restoreSettingsAfterEach();
 
   test('show on the next load: name, theme, navbar, links', async ({ page, service }) => {
     await page.goto('/');
@@ -27,7 +27,7 @@ test.describe('settings in the database', () => {
     expect(error).toBeNull();
 
     await page.reload();
-    await whenFirstActed(page);
+    await waitForFirstInteraction(page);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('A new tagline')).toBeVisible();
     await expect(footer.getByRole('link', { name: 'Pearl Systems on YouTube' })).toHaveAttribute('href', 'https://youtube.com/@pearl');
@@ -38,11 +38,11 @@ test.describe('settings in the database', () => {
     await expect(bar).toHaveCSS('background-color', 'rgb(6, 78, 59)');
 
     await page.goto('/ar');
-    await whenFirstActed(page);
+    await waitForFirstInteraction(page);
     await expect(page.getByRole('contentinfo').getByText('شعار جديد')).toBeVisible();
   });
 
-  test('a name of its own has its own icon and none of the samples, from the first paint of the next visit on', async ({
+  test('a custom name has its own icon and no demo content, from the first paint of the next visit', async ({
     page,
     t,
     service,
@@ -54,7 +54,7 @@ test.describe('settings in the database', () => {
       .update({ settings: { companyName: 'Pearl Systems' } })
       .eq('id', 1);
     await page.goto('/');
-    await whenFirstActed(page);
+    await waitForFirstInteraction(page);
     const icon = page.locator('head link[rel="icon"]');
     await expect(icon).toHaveCount(1);
     await expect(icon).toHaveAttribute('href', /^data:image\/png;base64,/);
@@ -63,7 +63,7 @@ test.describe('settings in the database', () => {
     await expect(page.getByRole('region', { name: t('home:stats.label') })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(0);
 
-    // Nothing but the page itself arrives, which was built with the figures.
+    // Only the page itself is loaded, which was built with the figures.
     await page.route(/\/(assets|rest|locales)\//, (route) => route.abort());
     const missed = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto('/', { waitUntil: 'commit' });
@@ -81,7 +81,7 @@ test.describe('settings in the database', () => {
       .eq('id', 1);
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
-    // Nothing but the page itself arrives: the colour can only come from what the browser remembers.
+    // Only the page itself is loaded, so the colour comes from the browser's storage.
     await page.route(/\/(assets|rest|locales)\//, (route) => route.abort());
     const missed = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto('/', { waitUntil: 'commit' });
@@ -91,8 +91,8 @@ test.describe('settings in the database', () => {
   });
 });
 
-test('the page stands with defaults and a quiet notice while the backend is down', async ({ page, t, expectProblem }) => {
-  // The reviews' failure is logged, as the error catalogue says.
+test('the page shows defaults and a quiet notice while the backend is down', async ({ page, t, expectProblem }) => {
+  // The failed request of reviews is logged.
   expectProblem(/Failed to load resource|AppError: down/);
   await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
   await page.goto('/');

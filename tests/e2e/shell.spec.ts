@@ -1,8 +1,8 @@
 import { fileLimits, settingLimitOf } from '../../src/admin/tabs/language/text-limits.ts';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
-import { expectNothingSideways } from './support/sideways.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 
 test('the keyboard passes the navigation, which leads to every page and marks the one shown; a button leads back to the top', async ({
@@ -46,7 +46,7 @@ test('the keyboard passes the navigation, which leads to every page and marks th
   });
 });
 
-test('a browser in Arabic is led to the Arabic page, where a menu opens on phones, keeps focus, closes on Escape and on a choice @phone', async ({
+test('an Arabic browser is redirected to the Arabic page, whose menu traps focus and closes on Escape and on a choice @phone', async ({
   page,
   path,
   t,
@@ -57,14 +57,14 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   await opener.click();
   const menu = page.getByRole('dialog', { name: t('shell:menuTitle') });
   await expect(menu).toBeVisible();
-  // What lies over the page keeps presses from it, not a property that every element inherits: that styles all of them anew.
+  // The overlay blocks presses. An inherited property would restyle every element.
   expect(
     await page
       .locator('main')
       .evaluate((main) => [getComputedStyle(main).pointerEvents, main.contains(document.elementFromPoint(8, innerHeight - 8))]),
   ).toEqual(['auto', false]);
   await expectNoAxeViolations(page);
-  await expectNothingSideways(page);
+  await expectNoHorizontalScroll(page);
   for (let presses = 0; presses < 15; presses += 1) {
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveCount(1);
@@ -79,14 +79,14 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
 
-test('a button in banner or main that was pressed before the script had arrived is followed', async ({ page, t }) => {
+test('a press of a button in banner or main before the script is loaded takes effect', async ({ page, t }) => {
   for (const [place, key] of [
     ['banner', 'shell:nav.contact'],
     ['main', 'about:hero.contact'],
   ] as const) {
     await test.step(place, async () => {
       await page.unrouteAll();
-      const letThrough = await holdBack(page, '**/assets/*.js');
+      const letThrough = await holdRequests(page, '**/assets/*.js');
       await page.goto('/about');
       await page
         .getByRole(place)
@@ -99,15 +99,15 @@ test('a button in banner or main that was pressed before the script had arrived 
   }
 });
 
-test('the narrow places of pages are as wide as the scan of the texts takes them for, and the company’s name, the footer and the buttons stay clear of each other @both', async ({
+test('narrow elements have the widths that the text scan assumes, and name, footer and buttons do not overlap @both', async ({
   page,
   path,
   t,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path('/'));
-  await whenAlive(page);
-  await test.step('narrow places', async () => {
+  await waitForHydration(page);
+  await test.step('narrow elements', async () => {
     const places = {
       tagline: 'footer p',
       'contactDetails.ctaInfoBoxes.title': '#contact ul h3',
@@ -172,7 +172,7 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
 
 test('the bar begins and ends where the content does @languages', async ({ page, path }) => {
   await page.goto(path('/'));
-  // The logo, at the start of both.
+  // The logo is at the start of both.
   const start = (landmark: 'banner' | 'contentinfo') =>
     page
       .getByRole(landmark)
@@ -185,9 +185,9 @@ test('the bar begins and ends where the content does @languages', async ({ page,
   expect(await start('banner')).toBe(await start('contentinfo'));
 });
 
-test('on a phone, the way to the top is offered on the way up, for a moment @phone', async ({ page, path, t }) => {
+test('on a phone, the button to the top appears while scrolling up, briefly @phone', async ({ page, path, t }) => {
   await page.goto(path('/services'));
-  await whenAlive(page);
+  await waitForHydration(page);
   const toTop = page.getByRole('button', { name: t('shell:scrollToTop') });
   const scrollBy = (by: number) => page.evaluate((pixels) => window.scrollBy(0, pixels), by);
   await scrollBy(1500);

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { newestMail, removeAccount, uniqueName, withoutOverlays } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { translator, type Translate } from './support/languages.ts';
-import { expectToFit } from './support/sideways.ts';
+import { expectToFit } from './support/horizontal-scroll.ts';
 import { expect, test as base } from './support/test.ts';
 
 const password = 'Sesame-Open-2026!';
 
-/** A person who has no account yet; one that the test makes is removed afterwards. */
+/** A person without an account. The test's account is deleted afterwards. */
 const test = base.extend<{ person: { username: string; email: string } }>({
   person: async ({ service }, use) => {
     const username = uniqueName();
@@ -36,7 +36,7 @@ const fields = (page: Page, t: Translate) => {
   };
 };
 
-/** F8 is the key that leads to the notifications, in both languages. */
+/** Returns the toast region. Its label names the key F8 in both languages. */
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ });
 
 async function fillAccount(page: Page, t: Translate, { username, email }: { username: string; email: string }) {
@@ -55,7 +55,7 @@ async function toDetails(page: Page, t: Translate, address: string, person: { us
   return fields(page, t);
 }
 
-/** Presses Tab until something has focus. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1)
     await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test.beforeEach(({ context }) => withoutOverlays(context));
 
-test('registering makes the account, logs in, mails the link and leads to the own page, with and without a keyboard, and every step is accessible and fits the screen @both @mailbox', async ({
+test('registering creates the account, logs in, mails the link and opens the profile, by keyboard too, in accessible steps @both @mailbox', async ({
   page,
   path,
   t,
@@ -77,7 +77,7 @@ test('registering makes the account, logs in, mails the link and leads to the ow
     await expectNoAxeViolations(page);
     await expectToFit(page);
   };
-  /** On a desktop from the keyboard alone. */
+  /** On a desktop, with the keyboard only. */
   const enter = async (box: Locator, text: string) => {
     if (isMobile) return box.fill(text);
     await tabTo(page, box);
@@ -112,7 +112,7 @@ test('registering makes the account, logs in, mails the link and leads to the ow
 
   await test.step('the details', async () => {
     await expect(form.step('details')).toBeFocused();
-    // Phones show only a part of the card: its upper end, with the heading.
+    // Phones show only the top of the card, with the heading.
     await expect(form.step('details')).toBeInViewport();
     await expect(page.locator('main input[readonly]').first()).toHaveValue(person.username);
     await expect(page.locator('main input[readonly]').nth(1)).toHaveValue(person.email);
@@ -123,7 +123,7 @@ test('registering makes the account, logs in, mails the link and leads to the ow
     await press(form.consent, 'Space');
     await expect(form.consent).toBeChecked();
     await form.dob.fill('2000-02-29');
-    // It answers the question.
+    // The birth date of an adult replaces the question about consent.
     await expect(form.consent).toHaveCount(0);
     await enter(form.mobile, '+974 5555 5555');
     await press(form.submit, 'Enter');
@@ -154,12 +154,12 @@ test('registering makes the account, logs in, mails the link and leads to the ow
 
   await press(page.getByRole('link', { name: t('signup:welcome.toPage') }), 'Enter');
   await expect(page).toHaveURL(new RegExp(`${path(`/creator/${person.username}`)}$`));
-  // Whoever is signed in has no use for the sign-up.
+  // Signed-in people are redirected.
   await page.goto(path('/join-creators-hub'));
   await expect(page).toHaveURL(new RegExp(`${path(`/creator/${person.username}`)}$`));
 });
 
-test('what is typed before the page is alive counts', async ({ page, t, person }) => {
+test('input before hydration is kept', async ({ page, t, person }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -174,7 +174,7 @@ test('what is typed before the page is alive counts', async ({ page, t, person }
   await expect(form.username).toHaveValue(person.username);
 });
 
-test('what was typed survives Back, another language, and a reload but for the password', async ({ page, t, person }) => {
+test('input survives Back, another language, and, except for the password, a reload', async ({ page, t, person }) => {
   const form = await toDetails(page, t, '/join-creators-hub', person);
   await form.fullName.fill('Noor Al-Hajri');
   await form.consent.check();
@@ -186,7 +186,7 @@ test('what was typed survives Back, another language, and a reload but for the p
     await expect(form.password).toHaveValue(password);
     await form.next.click();
     await expect(form.fullName).toHaveValue('Noor Al-Hajri');
-    // The browser's Back is the same, and Forward its undoing.
+    // Back does the same, and Forward undoes it.
     await page.goBack();
     await expect(form.step('account')).toBeFocused();
     await expect(form.password).toHaveValue(password);

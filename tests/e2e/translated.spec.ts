@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { panelTabs } from '../../src/admin/tabs.ts';
 import { demoAdministrator, withoutOverlays } from './support/accounts.ts';
-import { whenAlive } from './support/alive.ts';
+import { waitForHydration } from './support/hydration.ts';
 import { addPosts, makeCreator, signInto } from './support/creators.ts';
 import { expect, test } from './support/test.ts';
 import { translatePages } from './support/translating.ts';
 
-/** Comes and goes through what a form says: refused, corrected, refused again. */
+/** Submits an invalid form, corrects it, and submits it invalid again. */
 async function exercise(form: Locator, send: Locator) {
   await send.click();
   const boxes = form
@@ -22,13 +22,13 @@ async function exercise(form: Locator, send: Locator) {
 const shows = (page: Page, text: string) => expect(page.getByText(text).and(page.locator(':visible')).first()).toBeVisible();
 
 test.beforeEach(async ({ context, expectProblem }) => {
-  // A page that was translated before it was hydrated.
+  // The page was translated before hydration.
   expectProblem(/rendered anew/, { isPossible: true });
   await withoutOverlays(context);
   await translatePages(context);
 });
 
-test('what a browser translates goes on working: contact, review and search @both', async ({ page, path, t }) => {
+test('pages work when a browser translates them: contact, review and search @both', async ({ page, path, t }) => {
   await page.goto(path('/about#contact'));
   const dialog = page.getByRole('dialog');
   await exercise(dialog, dialog.getByRole('button', { name: t('contact:send') }));
@@ -61,7 +61,7 @@ test('what a browser translates goes on working: contact, review and search @bot
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('what a browser translates goes on working: login, sign-up, careers and courses @both', async ({
+test('pages work when a browser translates them: login, sign-up, careers and courses @both', async ({
   page,
   path,
   t,
@@ -69,7 +69,7 @@ test('what a browser translates goes on working: login, sign-up, careers and cou
   expectProblem,
 }) => {
   await page.goto(path('/login'));
-  await whenAlive(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   expectProblem(/400 \(Bad Request\)/);
   await exercise(main, main.getByRole('button', { name: t('login:submit'), exact: true }));
@@ -85,7 +85,7 @@ test('what a browser translates goes on working: login, sign-up, careers and cou
   await main.locator('input[name="password"]').fill('Wrong-2027!');
 
   await page.goto(path('/join-creators-hub'));
-  await whenAlive(page);
+  await waitForHydration(page);
   await exercise(main, main.getByRole('button', { name: t('signup:next') }));
   await main.locator('input[name="username"]').fill('translated.person');
   await shows(page, t('signup:availability.username'));
@@ -101,14 +101,14 @@ test('what a browser translates goes on working: login, sign-up, careers and cou
 
   for (const address of ['/courses', '/search-results?q=cloud']) {
     await page.goto(path(address));
-    await whenAlive(page);
+    await waitForHydration(page);
     const box = main.getByRole('searchbox');
     for (const text of ['a', 'qwxyzq', 'photo', '']) await box.fill(text);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('what a browser translates goes on working: a creator writes, pins and likes', async ({ page, context, service }) => {
+test('pages work when a browser translates them: a creator writes, pins and likes', async ({ page, context, service }) => {
   const creator = await makeCreator(service);
   await addPosts(service, creator.id, [{ content: 'First' }, { content: 'Second' }]);
   await signInto(context, creator);
@@ -120,7 +120,7 @@ test('what a browser translates goes on working: a creator writes, pins and like
   await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText('1', { exact: true }).first()).toBeVisible();
 });
 
-test('what a browser translates goes on working: every tab of the panel', async ({ page, context, t }) => {
+test('pages work when a browser translates them: every tab of the panel', async ({ page, context, t }) => {
   test.setTimeout(240_000);
   await signInto(context, demoAdministrator);
   for (const { id: tab } of panelTabs) {
@@ -143,12 +143,12 @@ test('what a browser translates goes on working: every tab of the panel', async 
       if (await add.count()) {
         await add.click();
         const dialog = page.getByRole('dialog');
-        // One that asks for nothing is sent at once.
+        // A form without required fields is sent at once.
         if ((await dialog.locator('[aria-required=true]').count()) > 0)
           await exercise(dialog, dialog.locator('button[type=submit]').first());
         else await page.keyboard.press('Escape');
       }
-      // A form that was refused stays open over it.
+      // A refused form stays open above it.
       await expect(page.locator('main h1')).toBeVisible();
     });
   }

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { whenComplete } from './support/alive.ts';
-import { inkOf } from './support/ink.ts';
+import { waitForCompletePage } from './support/hydration.ts';
+import { textsInScreenshot } from './support/screenshot.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a page says. */
+/** Returns the texts of a page. */
 const texts = 'main :is(h1, h2, h3, p), footer :is(h2, p, a)';
 
-/** The page is untouched from its load on: nothing scrolls, points or presses. */
+/** The page gets no input after its load. */
 const whenWhole = (page: Page) => expect(page.locator('[data-dehydrated]')).toHaveCount(0, { timeout: 5000 });
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const address of [...publicPages, '/creator/noor']) {
-  test(`${address} is whole five seconds after its load, for whoever takes it as a picture @both`, async ({ page, context, path }) => {
+  test(`${address} is complete in a screenshot five seconds after its load @both`, async ({ page, context, path }) => {
     await page.goto(path(address));
     await whenWhole(page);
-    await whenComplete(page);
+    await waitForCompletePage(page);
     const height = await heightOf(page);
-    const { seen, missing } = await inkOf(page, context, page.locator(texts));
+    const { seen, missing } = await textsInScreenshot(page, context, page.locator(texts));
     expect(missing).toEqual([]);
     expect(seen).toBeGreaterThan(2);
-    // It does not grow once it is read.
+    // Scrolling does not change the height of the page.
     await page.mouse.wheel(0, height);
     await page.waitForLoadState('networkidle');
     expect(await heightOf(page)).toBe(height);
@@ -31,17 +31,17 @@ for (const address of [...publicPages, '/creator/noor']) {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('what rises into view is in the picture, too @both', async ({ page, context, path }) => {
+  test('content with an entrance animation is in the screenshot, too @both', async ({ page, context, path }) => {
     await page.goto(path('/about'));
     await whenWhole(page);
-    await whenComplete(page);
-    expect((await inkOf(page, context, page.locator(texts))).missing).toEqual([]);
+    await waitForCompletePage(page);
+    expect((await textsInScreenshot(page, context, page.locator(texts))).missing).toEqual([]);
   });
 });
 
 type Shifted = Window & { shift?: number };
 
-/** Adds up how far what is in sight has been moved, from the first paint on. */
+/** Sums the layout shift in the viewport, from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifted: Shifted = window;
@@ -52,7 +52,7 @@ const watchShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as Shifted).shift ?? 0);
 
-test('what is stored and not in the html is there without scrolling, and shifts nothing @both', async ({ page, path, service }) => {
+test('stored content that is not in the HTML appears without scrolling or layout shift @both', async ({ page, path, service }) => {
   await watchShifts(page);
   await page.goto(path('/about'));
   await expect(page.locator('#offices li')).toHaveCount(3, { timeout: 5000 });

@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, firstVisit: true });
 
-test('without JavaScript the pages are reachable and nothing asks what nobody can answer @both', async ({ page, path, t }) => {
+test('without JavaScript the pages are reachable and show no controls that need it @both', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('consent:title'))).toBeHidden();
   await expect(page.getByRole('button', { name: t('shell:openMenu') })).toBeHidden();
-  // On a phone there is no bar of links; in place of the menu a link leads to the list of all pages.
+  // On a phone, a link to the list of all pages replaces the menu.
   const bar = page.getByRole('navigation', { name: t('shell:mainNavigation') });
   if (!(await bar.isVisible()))
     await page
@@ -21,7 +21,7 @@ test('without JavaScript the pages are reachable and nothing asks what nobody ca
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
 
-test('the pages of mailed links and of profiles say without JavaScript that they need it, and nothing else of what they would show @both', async ({
+test('the pages of mailed links and of profiles report without JavaScript that they need it, and nothing else @both', async ({
   page,
   path,
   t,
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** What the site's classes are for; all properties of all elements take a browser half a minute. */
+/** The compared properties. All properties of all elements take half a minute. */
 const looks = [
   'display',
   'position',
@@ -84,7 +84,7 @@ const looks = [
   'cursor',
 ];
 
-/** The elements of the page, and what stands before and after them, that look different from the last time; how many there are. */
+/** Returns the elements and pseudo-elements whose style differs from the last call, and their total number. */
 const compareStyles = (page: Page) =>
   page.evaluate((properties) => {
     const styles = [...document.querySelectorAll('body, body *')].flatMap((element) =>
@@ -106,21 +106,21 @@ const whenStyled = (page: Page) =>
     )
     .toBe(true);
 
-test('a page has every style that it is shown with, before the rest comes @both', async ({ page, path }) => {
+test('a page has all styles of its first paint before the rest is loaded @both', async ({ page, path }) => {
   const rest = '**/assets/styles-*.css';
   for (const address of ['/', '/our-work', '/careers', '/creator/noor']) {
-    // A browser without scripts takes the rest at once.
+    // A browser without scripts loads the rest at once.
     await page.route(rest, (route) => route.fulfill({ contentType: 'text/css', headers: { 'cache-control': 'no-store' }, body: '' }));
     await page.goto(path(address));
-    // What is not shown has its styles as they are written: in pixels they change when a font or a picture comes.
+    // Hidden elements have their styles as declared. Computed pixels change when a font or a picture arrives.
     await page.evaluate(() => {
       document.body.style.display = 'none';
-      // The letters of its one word are the only thing that comes later by intent.
+      // Only the font of this one word is loaded later on purpose.
       for (const word of document.querySelectorAll<HTMLElement>('.switcher-letters')) word.style.fontFamily = 'serif';
     });
     const { count } = await compareStyles(page);
     expect(count, address).toBeGreaterThan(100);
-    // As src/boot/inline/start-page.ts adds it.
+    // src/boot/inline/start-page.ts adds it in this way.
     await page.unroute(rest);
     await page.evaluate(() => {
       document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');

@@ -1,16 +1,16 @@
 import { request as outside, type APIResponse } from '@playwright/test';
 import { pdfFile } from '../support/resume-files.ts';
 import { createAccount, newestMail, removeAccount } from '../e2e/support/accounts.ts';
-import { whenAlive } from '../e2e/support/alive.ts';
+import { waitForHydration } from '../e2e/support/hydration.ts';
 import { localized } from '../e2e/support/languages.ts';
 import { publicPages } from '../e2e/support/pages.ts';
 import { projectUrl } from '../e2e/support/service.ts';
 import { expect, test as base } from '../e2e/support/test.ts';
 import { toastWith } from '../e2e/support/toast.ts';
 
-/** Fails on every answer of 400 or more, every request that did not get through and everything the policy forbids. */
+/** Fails on responses of 400 or more, failed requests, and violations of the security policy. */
 const test = base.extend<{ refused: string[] }>({
-  // A header of the tests' own would be one that the project's CORS rules do not know.
+  // The project's CORS rules refuse unknown headers, so the tests' client address is not sent.
   extraHTTPHeaders: {},
   refused: [
     async ({ context }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ refused: string[] }>({
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // What a page no longer waits for when it is left.
+        // Requests that are cancelled when the page is left.
         if (reason !== 'net::ERR_ABORTED') refused.push(`${reason} ${request.url()}`);
       });
       await context.addInitScript(() => {
@@ -35,21 +35,21 @@ const test = base.extend<{ refused: string[] }>({
   ],
 });
 
-test('every page shows what is stored with the project', async ({ page, request }) => {
+test('every page shows the project’s stored data', async ({ page, request }) => {
   test.slow();
   const expectOfProject = async (address: string, answer: Pick<APIResponse, 'headers' | 'ok' | 'text'> | null) => {
     expect(answer?.ok(), address).toBe(true);
     expect(answer?.headers()['content-security-policy'], address).toContain(`connect-src 'self' ${projectUrl()}`);
-    // What is stored is a path; on the site's own origin nothing answers to it.
+    // The stored value is a path, which the site's own origin does not serve.
     expect(await answer?.text(), address).not.toMatch(/["'(]\/storage\//);
   };
   for (const address of [...publicPages, '/creator/noor']) {
-    // Its scripts and pictures are those of the English page.
+    // It shares scripts and pictures with the English page.
     const arabic = localized('ar', address);
     await expectOfProject(arabic, await request.get(arabic));
     await expectOfProject(address, await page.goto(address));
-    await whenAlive(page);
-    // One after the other into the window, as most are fetched only then.
+    await waitForHydration(page);
+    // Scrolls to each picture, because most are lazy.
     const broken = await page.locator(`img[src^="${projectUrl()}"]`).evaluateAll(async (pictures: HTMLImageElement[]) => {
       const missing: string[] = [];
       for (const picture of pictures) {
@@ -87,7 +87,7 @@ test('a mail leads to the site, where the new password signs in @arabic @mailbox
   const mailbox = await outside.newContext();
   const link = (await newestMail(mailbox, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';
   await mailbox.dispose();
-  // To the site itself: a program that opens every link redeems nothing.
+  // The link leads to the site, so that a program that opens every link redeems nothing.
   expect(link).toMatch(new RegExp(`^${baseURL ?? ''}${path('/reset-password')}#token_hash=`));
 
   await page.goto(link);

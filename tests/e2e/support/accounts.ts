@@ -10,10 +10,10 @@ export interface TestAccount {
   password: string;
 }
 
-/** A name that no other test has, in this run or an earlier one; also a username. */
+/** Returns a unique name across runs, which is also a valid username. */
 export const uniqueName = (prefix = 'e2e'): string => `${prefix}_${randomBytes(6).toString('hex')}`;
 
-/** A confirmed account that is nobody's: no creator, no administrator. */
+/** Creates a confirmed account that is neither creator nor administrator. */
 export async function createAccount(service: SupabaseClient<Database>): Promise<TestAccount> {
   const email = `${uniqueName()}@example.com`;
   const password = 'Sesame-Open-2026!';
@@ -22,7 +22,7 @@ export async function createAccount(service: SupabaseClient<Database>): Promise<
   return { id: data.user.id, email, password };
 }
 
-/** An account with a creator's profile. */
+/** Creates an account with a creator's profile. */
 export async function createCreator(service: SupabaseClient<Database>): Promise<TestAccount & { username: string }> {
   const account = await createAccount(service);
   const username = uniqueName();
@@ -32,14 +32,14 @@ export async function createCreator(service: SupabaseClient<Database>): Promise<
   return { ...account, username };
 }
 
-/** Removes an account with everything that hangs on it. */
+/** Deletes an account with its rows and files. */
 export async function removeAccount(service: SupabaseClient<Database>, email: string): Promise<void> {
   const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
   const user = data.users.find((found) => found.email === email);
   if (user) await service.auth.admin.deleteUser(user.id);
 }
 
-/** The demo data's administrator (supabase/demo/users.json). */
+/** The administrator of the demo data (supabase/demo/users.json). */
 export const demoAdministrator = { email: 'admin@example.com', password: 'Admin-Demo-2026!' };
 
 interface Mail {
@@ -48,7 +48,7 @@ interface Mail {
   links: string[];
 }
 
-/** The newest mail to an address, with such a subject if one is given, in the embedded mailbox, or undefined. */
+/** Returns the newest mail to an address, optionally with this subject, from the embedded mailbox, or undefined. */
 export async function newestMail(request: APIRequestContext, to: string, subject = /./): Promise<Mail | undefined> {
   const response = await request.get(`${projectUrl()}/_local/mail.json`);
   const mails = (await response.json()) as (Omit<Mail, 'to'> & { to: string | string[] })[];
@@ -56,10 +56,10 @@ export async function newestMail(request: APIRequestContext, to: string, subject
   return found && { ...found, to };
 }
 
-/** Keeps the cookie banner and the review popup out of the way. */
+/** Hides the cookie banner and the review popup. */
 export async function withoutOverlays(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A new tab begins as about:blank, which has no storage.
+    // A new tab starts as about:blank, without storage.
     if (!window.location.protocol.startsWith('http')) return;
     localStorage.setItem('cookieConsent', 'declined');
     localStorage.setItem('hasVisited', 'true');

@@ -5,14 +5,14 @@ import { createAccount, removeAccount, type TestAccount } from './accounts.ts';
 import type { Translate } from './languages.ts';
 import { test as base } from './test.ts';
 
-/** An account with the right to the control panel. */
+/** Creates an administrator's account. */
 async function createAdministrator(service: SupabaseClient<Database>): Promise<TestAccount> {
   const account = await createAccount(service);
   await service.from('administrators').insert({ user_id: account.id }).throwOnError();
   return account;
 }
 
-/** A test with an administrator of its own, whose password, sessions and rights no other test knows. */
+/** A test with a separate administrator. */
 export const test = base.extend<{ administrator: TestAccount }>({
   administrator: async ({ service }, use) => {
     const account = await createAdministrator(service);
@@ -21,7 +21,7 @@ export const test = base.extend<{ administrator: TestAccount }>({
   },
 });
 
-/** Fills in the login screen that is shown. */
+/** Fills in the visible login form. */
 export async function logIn(page: Page, t: Translate, { email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);

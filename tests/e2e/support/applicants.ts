@@ -33,7 +33,7 @@ async function apply(service: SupabaseClient<Database>, language: 'en' | 'ar'): 
   return { id: data.id, jobId: job.id, title, name, email, path };
 }
 
-/** An application that is there, with its file; both go afterwards. */
+/** An application with its file. Both are deleted afterwards. */
 export const test = base.extend<{ applicant: Applicant }>({
   applicant: async ({ service, language }, use) => {
     const applicant = await apply(service, language);

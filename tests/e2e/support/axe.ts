@@ -7,8 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * The script of the rules, to which a page that is not painted (painting.ts) is as any other. It gives up on all contrasts at a colour
- * with a part that is `none`, as black has when it is mixed with nothing.
+ * The axe script, changed to ignore that pages are not painted (painting.ts), and to accept colours with a `none` component,
+ * on which it would skip all contrasts.
  */
 const source = `${readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')}
 {
@@ -25,24 +25,24 @@ const source = `${readFileSync(new URL('../../../node_modules/axe-core/axe.min.j
   };
 }`;
 
-/** What is looked at: by default the dialog that is open, behind which nothing can be reached, else the whole page. */
+/** The checked area. By default the open dialog, else the whole page. */
 interface Scope {
   include?: string;
   exclude?: string[];
   without?: string[];
-  /** These rules alone. */
+  /** Runs only these rules. */
   only?: string[];
 }
 
 /** Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices). */
 export async function expectNoAxeViolations(page: Page, { include, exclude = [], without = [], only = [] }: Scope = {}): Promise<void> {
-  // It is no small script, and stays where it is until a page is loaded anew.
+  // The script is large, so it is injected once per document.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const found = await page.evaluate(
     async ([tags, anyDialog, part, excluded, disabled, rules]) => {
-      // What is off the screen is laid out when one gets there; the rules measure all of it at once.
+      // Lays out everything off the screen, because the rules measure the whole page.
       document.documentElement.toggleAttribute('data-whole', true);
-      // Colours on their way are nobody's choice.
+      // Finishes transitions, because intermediate colours do not count.
       await Promise.allSettled(
         document
           .getAnimations()
@@ -60,7 +60,7 @@ export async function expectNoAxeViolations(page: Page, { include, exclude = [],
           rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         },
       );
-      // A rule that gave up has found nothing.
+      // An incomplete rule is not a pass.
       const broken = incomplete.flatMap((rule) => ('error' in rule ? [`${rule.id} gave up: ${JSON.stringify(rule.error)}`] : []));
       return [
         ...broken,

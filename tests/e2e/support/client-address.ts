@@ -1,8 +1,8 @@
 let count = 0;
 
 /**
- * An address in 10.0.0.0/8 that no other test of the run has. `workerIndex` is Playwright's: a worker
- * process that replaces another has a new one.
+ * Returns an address in 10.0.0.0/8 that no other test of the run uses. `workerIndex` is Playwright's. A replacement worker
+ * has a new one.
  */
 export function nextClientAddress(workerIndex: number): string {
   count += 1;

@@ -7,7 +7,7 @@ export type TestCreator = TestAccount & { username: string };
 type Profile = Database['public']['Tables']['creators']['Update'];
 type PostDraft = Partial<Database['public']['Tables']['creator_posts']['Insert']>;
 
-/** A creator of the test's own, active unless told otherwise. */
+/** Creates a creator, active by default. */
 export async function makeCreator(service: SupabaseClient<Database>, profile: Profile = {}): Promise<TestCreator> {
   const creator = await createCreator(service);
   await service
@@ -18,7 +18,7 @@ export async function makeCreator(service: SupabaseClient<Database>, profile: Pr
   return creator;
 }
 
-/** Posts of a creator, each a minute older than the one before; gives their ids. */
+/** Creates posts, each a minute older than the one before. Returns their ids. */
 export async function addPosts(service: SupabaseClient<Database>, creatorId: string, posts: PostDraft[]): Promise<string[]> {
   const newest = Date.now() - 60_000;
   const rows = posts.map((post, index) => ({
@@ -37,7 +37,7 @@ function siteUrl(): string {
   return url;
 }
 
-/** The key that every visitor has, as the page carries it. */
+/** Returns the publishable key, from the page. */
 async function publishableKey(): Promise<string> {
   const html = await (await fetch(siteUrl())).text();
   const key = /<meta name="supabase-key" content="([^"]+)"/.exec(html)?.[1];
@@ -45,12 +45,12 @@ async function publishableKey(): Promise<string> {
   return key;
 }
 
-/** Node 20 has no WebSocket, which supabase-js asks for when it is made; no test uses Realtime. */
+/** supabase-js needs a WebSocket, which Node 20 lacks. The tests do not use Realtime. */
 function noWebSocket(): never {
   throw new Error('Realtime is not available in the tests.');
 }
 
-/** A client as any visitor can make one, with the key of the page; signed in when an account is given. */
+/** Returns a client with the publishable key, signed in when an account is given. */
 export async function clientOf(account?: Pick<TestAccount, 'email' | 'password'>): Promise<SupabaseClient<Database>> {
   const client = createClient<Database>(siteUrl(), await publishableKey(), {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -63,7 +63,7 @@ export async function clientOf(account?: Pick<TestAccount, 'email' | 'password'>
   return client;
 }
 
-/** Lets every page of a browser context begin with a session, as after logging in. Does not bring it back after logging out. */
+/** Stores a session in every new page of a browser context. Does not restore it after logging out. */
 export async function signInto(context: BrowserContext, account: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   const { data } = await (await clientOf(account)).auth.getSession();
   await context.addInitScript(
@@ -72,7 +72,7 @@ export async function signInto(context: BrowserContext, account: Pick<TestAccoun
       sessionStorage.setItem('signed-in', 'true');
       localStorage.setItem(key, session);
     },
-    // The name supabase-js gives it: the first part of the project's host.
+    // supabase-js names the key after the first part of the project's host.
     [`sb-${new URL(siteUrl()).hostname.split('.')[0] ?? ''}-auth-token`, JSON.stringify(data.session)] as const,
   );
 }

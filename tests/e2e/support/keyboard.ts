@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** An upper bound of Tab stops. */
 const mostStops = 400;
 
-/** How many are gone through before it is asked where one is. */
+/** The number of Tab presses per check. */
 const stride = 10;
 
 interface Walk {
@@ -12,13 +12,13 @@ interface Walk {
 }
 
 /**
- * Fails with the controls inside an element that Tab does not reach from its beginning. Of a group that arrow keys move through
- * (radio buttons, tabs, options) one stop is enough; what only screen readers see need not be one.
+ * Fails with the controls inside an element that Tab does not reach from its start. A group with arrow keys (radio buttons,
+ * tabs, options) needs one stop. Controls for screen readers only need none.
  */
 export async function expectKeyboardReachesAll(page: Page, area: Locator): Promise<void> {
   const controls =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="switch"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"], [role="combobox"]';
-  // What is busy can't be reached yet, and may be passed by then.
+  // Busy controls are not focusable yet, and may be skipped.
   await expect(area.locator('[aria-busy="true"]')).toHaveCount(0);
   await area.evaluate((root, selector) => {
     const isGrouped = (control: Element) => control.matches('[type="radio"], [role="radio"], [role="tab"]');
@@ -57,7 +57,7 @@ export async function expectKeyboardReachesAll(page: Page, area: Locator): Promi
   }, controls);
   for (let stops = 0; stops < mostStops; stops += stride) {
     await Promise.all(Array.from({ length: stride }, () => page.keyboard.press('Tab')));
-    // A dialog goes round and round.
+    // Tab cycles inside a dialog.
     if (await page.evaluate(() => (window as unknown as Walk).hasLeft() || (window as unknown as Walk).unreached().length === 0)) break;
   }
   expect(

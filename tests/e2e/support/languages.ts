@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 export type Language = 'en' | 'ar';
 export type Translate = (key: `${string}:${string}`, values?: Record<string, string | number>) => string;
 
-/** The same page in a language: `/about` or `/ar/about`. */
+/** Returns the path of a page in a language: `/about` or `/ar/about`. */
 export function localized(language: Language, to: string): string {
   if (language === 'en') return to;
   return to === '/' ? '/ar' : to.replace(/^\/(?=[?#])|^/, '/ar');
 }
 
-/** Texts by `namespace:key.path`, so that tests name what a person reads in either language; an unknown key throws. */
+/** Returns the texts of a language by `namespace:key.path`. Throws on an unknown key. */
 export function translator(language: Language): Translate {
   const namespaces = new Map<string, unknown>();
   return (key, values = {}) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another address of the site as its links do, without loading a page anew, with a hand at the mouse: whoever is in the panel stays signed in. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+/** Navigates in the app without loading a document, so that the panel's session stays. Moves the mouse first. */
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,8 +1,8 @@
 /**
- * Nobody looks at the pages of tests, which are laid out but not painted: without a graphics card, that is a fourth of what the browser
- * has to do. On paper everything is as it is.
+ * Lays pages out without painting them, which saves a quarter of the browser's work without a graphics card. Print is not
+ * affected.
  */
 export const unpainted = '@media screen { html { opacity: 0 } }';
 
-/** For what is painted after all: pictures, and movements that the browser measures only of what is seen. */
+/** Paints the page again, for screenshots and for animations that need visible elements. */
 export const painted = 'html { opacity: 1 !important }';

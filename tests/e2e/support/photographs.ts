@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { crc32 } from 'node:zlib';
 import { exif } from '../../unit/features/media/asset-files.ts';
 
-/** What a camera writes into a picture, and nobody is to find in what is stored. */
+/** EXIF data of a camera, which must not be in the stored file. */
 export const place = 'Taken at 25.2854 N, 51.5310 E';
 const metadata = (orientation: number) => Buffer.from([...exif(orientation), ...Buffer.from(place)]);
 
-/** A picture that a browser has drawn: colours over colours, so that it is no small thing to encode. */
+/** Returns a picture drawn by the browser, with many colours, so that encoding takes time. */
 async function drawn(page: Page, type: 'image/jpeg' | 'image/png', width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([kind, columns, rows]) => {
@@ -24,7 +24,7 @@ async function drawn(page: Page, type: 'image/jpeg' | 'image/png', width: number
   return Buffer.from(base64, 'base64');
 }
 
-/** A photograph as a phone takes it: lying on its side (shown `height` wide), with when and where. */
+/** Returns a photograph as a phone takes it: rotated by EXIF (shown `height` wide), with date and location. */
 export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
   const jpeg = await drawn(page, 'image/jpeg', width, height);
   const content = metadata(6);
@@ -32,13 +32,13 @@ export async function photograph(page: Page, width: number, height: number): Pro
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, length >> 8, length & 0xff]), content, jpeg.subarray(2)]);
 }
 
-/** A PNG with the same. */
+/** Returns a PNG with the same data. */
 export async function pngWithExif(page: Page, width: number, height: number): Promise<Buffer> {
   const png = await drawn(page, 'image/png', width, height);
   const content = Buffer.concat([Buffer.from('eXIf'), metadata(1).subarray('Exif\0\0'.length)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length - 4);
   check.writeUInt32BE(crc32(content));
-  // Behind the signature and the header.
+  // After the signature and the header chunk.
   return Buffer.concat([png.subarray(0, 33), length, content, check, png.subarray(33)]);
 }

@@ -2,20 +2,20 @@ import type { BrowserContext } from '@playwright/test';
 import { renderedAnew } from '../../../src/boot/kept-fields.ts';
 
 export interface ProblemWatch {
-  /** Declares problems whose text matches; they no longer fail the test, but must happen, unless they depend on chance (`isPossible`). */
+  /** Declares problems by their text. They do not fail the test, but must happen, unless `isPossible` is set. */
   expectProblem: (pattern: RegExp, options?: { isPossible?: boolean }) => void;
-  /** Problems that were not declared, and declared ones that did not happen. */
+  /** Returns undeclared problems, and declared ones that did not happen. */
   undeclared: () => string[];
 }
 
-/** Collects console errors, uncaught errors and requests to hosts other than the site's own of all pages in a context. */
+/** Collects console errors, uncaught errors and requests to other hosts, of all pages in a context. */
 export function watchProblems(context: BrowserContext, ownOrigins: readonly string[]): ProblemWatch {
   const problems: string[] = [];
   const expected: RegExp[] = [];
   const possible: RegExp[] = [];
 
   context.on('console', (message) => {
-    // What the build wrote is what the browser renders: only a test that changes a page itself declares this.
+    // A hydration mismatch. Only tests that change a page themselves may declare it.
     if (message.type() !== 'error' && !message.text().startsWith(renderedAnew)) return;
     const { url } = message.location();
     problems.push(`console error: ${message.text()}${url ? ` (${url})` : ''}`);
@@ -24,7 +24,7 @@ export function watchProblems(context: BrowserContext, ownOrigins: readonly stri
     const { name, message } = error.error();
     problems.push(`uncaught ${name}: ${message}`);
   });
-  // The site calls no third parties.
+  // The site sends no requests to third parties.
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && !ownOrigins.includes(origin)) problems.push(`request to another host: ${request.url()}`);

@@ -1,19 +1,19 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/lib/database.types.ts';
 
-/** Realtime wants a WebSocket, which Node 20 lacks and no test uses. */
+/** supabase-js needs a WebSocket, which Node 20 lacks. The tests do not use Realtime. */
 function noWebSocket(): never {
   throw new Error('Realtime is not available in the tests.');
 }
 
-/** Where the Supabase project is: at the site's own address, except in the rehearsal of hosting. */
+/** Returns the URL of the Supabase project: the site's own address, except in the hosting tests. */
 export function projectUrl(): string {
   const url = process.env.E2E_PROJECT_URL ?? process.env.E2E_BASE_URL;
   if (!url) throw new Error('Start the tests with "npm run test:e2e": it sets the address.');
   return url;
 }
 
-/** A client with the secret key, which playwright.config.ts chose for the embedded backend: it acts as service_role. */
+/** Returns a client with the secret key of playwright.config.ts. It acts as service_role. */
 export function serviceClient(): SupabaseClient<Database> {
   const key = process.env.E2E_SECRET_KEY ?? process.env.EMBEDDED_SECRET_KEY;
   if (!key) throw new Error('Start the tests with "npm run test:e2e": it sets the secret key.');

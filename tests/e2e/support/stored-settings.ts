@@ -1,8 +1,8 @@
 import type { Json } from '../../../src/lib/database.types.ts';
 import { test } from './test.ts';
 
-/** For a file whose tests change the one settings record: it is put back after each of them. Gives what gives the record as it was. */
-export function restoringSettings(): () => Json {
+/** Restores the settings record after each test of the file. Returns a getter of the original record. */
+export function restoreSettingsAfterEach(): () => Json {
   let stored: Json = null;
 
   test.beforeAll(async ({ service }) => {

@@ -9,37 +9,37 @@ import { projectUrl, serviceClient } from './service.ts';
 
 export { expect };
 
-/** Set by the project (playwright.config.ts). */
+/** Set by the Playwright project (playwright.config.ts). */
 export interface LanguageOption {
   language: Language;
 }
 
 interface VisitorOption {
-  /** Opts out of the visitor most tests have, who has answered the cookie banner and closed the review popup before. */
+  /** Starts without the answers to cookie banner and review popup that most tests have. */
   firstVisit: boolean;
 }
 
 interface TestFixtures {
-  /** The address of a page in the project's language: `/about` or `/ar/about`. */
+  /** Returns the path of a page in the project's language: `/about` or `/ar/about`. */
   path: (to: string) => string;
-  /** The site's own text by key, from the locale files: `t('contact:title')`. */
+  /** Returns the site's text by key, from the locale files: `t('contact:title')`. */
   t: Translate;
-  /** Declares browser errors or outside requests that the test causes on purpose; all others fail it. */
+  /** Declares browser errors or external requests that the test causes on purpose. All others fail it. */
   expectProblem: ProblemWatch['expectProblem'];
-  /** Gives the browser what an earlier visit has left there, unless it is the first. */
+  /** Stores the answers of an earlier visit, unless `firstVisit` is set. */
   earlierVisit: undefined;
-  /** See painting.ts. */
+  /** Disables painting, see painting.ts. */
   withoutPainting: undefined;
 }
 
 interface WorkerFixtures {
-  /** Supabase client with the secret key: looks into the database past row-level security. */
+  /** A Supabase client with the secret key, which bypasses row-level security. */
   service: SupabaseClient<Database>;
 }
 
 /**
- * The test function of every end-to-end test. Each test has a client address of its own, so that the database's
- * rate limits never join two tests, and fails on any browser error it did not declare.
+ * The test function of all end-to-end tests. Each test has a separate client address, so that rate limits do not
+ * interfere, and fails on undeclared browser errors.
  */
 export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, WorkerFixtures>({
   language: ['en', { option: true }],
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
     async ({ context, firstVisit }, use) => {
       if (!firstVisit) {
         await context.addInitScript(() => {
-          // Blank pages, where every context starts, have no storage, nor have other sites' players in a frame.
+          // Blank pages and frames of other sites have no storage.
           if (!location.protocol.startsWith('http') || window !== window.top) return;
           for (const [key, value] of [
             ['cookieConsent', 'declined'],
@@ -91,7 +91,7 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
     { auto: true },
   ],
   service: [
-    // Playwright wants a destructuring pattern even where a fixture depends on no other.
+    // Playwright requires a destructuring pattern.
     async ({ browserName: _browserName }, use) => {
       await use(serviceClient());
     },

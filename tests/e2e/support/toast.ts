@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A text of the toast that is shown. F8 is the key that leads to the notifications, in both languages. */
+/** Returns a text in the visible toast. The region's label names the key F8 in both languages. */
 export function toastWith(page: Page, text: string): Locator {
   return page.getByRole('region', { name: /F8/ }).getByText(text, { exact: true });
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the browser do to every page what the translators of Chrome, Edge and Safari do: each text is replaced by elements with a text of their own, at once
- * and whenever one is added. The words stay the same, so that a test finds them.
+ * Changes every page as the translators of Chrome, Edge and Safari do: replaces each text node by elements, at once and
+ * whenever one is added. The words stay the same, so that tests find them.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps back what the page asks for at such addresses, until the function that it gives is called. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds the page's requests for an address. Returns a function that releases them. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Waits until an element stays where it is on the screen, as a person does who has scrolled to it; gives how far its top is from the window's. */
-export function whenStill(element: Locator): Promise<number> {
+/** Waits until an element stops moving on the screen. Returns its top, in pixels from the window's top. */
+export function waitUntilStable(element: Locator): Promise<number> {
   return element.evaluate(async (moving) => {
     const top = () => Math.round(moving.getBoundingClientRect().top);
     let last = top();

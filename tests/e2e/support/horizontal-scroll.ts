@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sizes that follow the window's are computed anew with the next frame. */
+/** Sizes that depend on the window are computed in the next frame. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** What is too wide for the window, if the page, or a dialog on it, can be scrolled sideways. */
+/** Returns the elements that are too wide, if the page or a dialog scrolls horizontally. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
@@ -13,7 +13,7 @@ function findTooWide(page: Page): Promise<string[]> {
         `${box.tagName.toLowerCase()} is ${box.scrollWidth} px wide at ${box.clientWidth} px`,
         ...[...box.querySelectorAll('*')]
           .filter((element) => {
-            // A word that cannot be broken is wider than the box that it stands in.
+            // An unbreakable word overflows its box.
             const words = document.createRange();
             words.selectNodeContents(element);
             return [element, ...(element.childElementCount === 0 ? [words] : [])].some((part) => {
@@ -28,8 +28,8 @@ function findTooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * As in a browser whose text is set to twice its size. When only the root's size changes, Chromium leaves boxes as they were that it finds in
- * its cache of styles; a rule for every element makes it look anew.
+ * Doubles the text size, as the browser's setting does. A rule for every element makes Chromium recompute boxes that it
+ * takes from its style cache when only the root changes.
  */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -42,17 +42,17 @@ async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Fails with the elements at fault when the page, or a dialog on it, can be scrolled sideways as it is. */
+/** Fails with the overflowing elements when the page or a dialog scrolls horizontally at the current size. */
 export async function expectToFit(page: Page): Promise<void> {
   await drawn(page);
   expect(await findTooWide(page), `what scrolls sideways on ${page.url()}`).toEqual([]);
 }
 
 /**
- * Fails with the elements at fault when the page, or a dialog on it, can be scrolled sideways: at 320 px (WCAG 1.4.10), and on a
- * phone whose text is twice as large (WCAG 1.4.4). The window has its size again afterwards, unless nobody looks at this page any more.
+ * Fails with the overflowing elements when the page or a dialog scrolls horizontally: at 320 px (WCAG 1.4.10), and on a
+ * phone with doubled text size (WCAG 1.4.4). Restores the window's size afterwards, unless `isLast` is set.
  */
-export async function expectNothingSideways(page: Page, { isLast = false } = {}): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, { isLast = false } = {}): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectToFit(page);

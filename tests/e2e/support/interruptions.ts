@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 const cuts = {
-  /** The server does the work, and nobody hears of it. */
+  /** The server handles the request, and the response is lost. */
   'answer lost': async (route: Route) => {
-    // Once more when the connection that it took was one that the server was just closing.
+    // Retries once when the server was closing the connection.
     await route.fetch({ maxRetries: 1 });
     await route.abort('connectionreset');
   },
-  /** The server no longer takes the token of the session for a good one. */
+  /** The server refuses the session's token. */
   'expired token': (route: Route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer e30.e30.e30' } }),
 };
 
@@ -15,8 +15,8 @@ type Call = readonly [method: string, path: string];
 
 const isCall = (request: Request, [method, path]: Call) => request.method() === method && new URL(request.url()).pathname.endsWith(path);
 
-/** Lets something befall the next such call of a page; the ones after it go through. */
-export async function cutNext(page: Page, cut: keyof typeof cuts, call: Call): Promise<void> {
+/** Interrupts the next matching request of a page. Later ones pass. */
+export async function interruptNext(page: Page, cut: keyof typeof cuts, call: Call): Promise<void> {
   let isCut = false;
   await page.route(
     (url) => url.pathname.endsWith(call[1]),
@@ -28,8 +28,8 @@ export async function cutNext(page: Page, cut: keyof typeof cuts, call: Call): P
   );
 }
 
-/** Holds the next such call of a page, as a slow server does, until `release`; `asked` counts the calls. */
-export async function holdNext(page: Page, call: Call): Promise<{ release: () => void; asked: () => number }> {
+/** Delays matching requests of a page until `release`. `asked` returns their number. */
+export async function delayNext(page: Page, call: Call): Promise<{ release: () => void; asked: () => number }> {
   let asked = 0;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

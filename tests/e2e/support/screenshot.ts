@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { painted } from './painting.ts';
 
-/** A text's place on the page, in pixels from its top left corner. */
+/** The position of a text on the page, in pixels from the top left corner. */
 interface Place {
   text: string;
   x: number;
@@ -10,7 +10,7 @@ interface Place {
   height: number;
 }
 
-/** Returns the places of what the texts say, without those that are cut off, hidden or only for screen readers. */
+/** Returns the positions of the texts, without those that are clipped, hidden or only for screen readers. */
 const placesOf = (texts: Locator): Promise<Place[]> =>
   texts.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -24,10 +24,10 @@ const placesOf = (texts: Locator): Promise<Place[]> =>
   );
 
 /**
- * Captures the whole page, beyond the screen, without scrolling to anything. Returns how many of the texts are in the picture, and which
- * are not: where they stand it has one colour only.
+ * Captures the whole page without scrolling. Returns the number of texts in the picture, and the missing ones: their place
+ * in the picture has one colour only.
  */
-export async function inkOf(page: Page, context: BrowserContext, texts: Locator): Promise<{ seen: number; missing: string[] }> {
+export async function textsInScreenshot(page: Page, context: BrowserContext, texts: Locator): Promise<{ seen: number; missing: string[] }> {
   const places = await placesOf(texts);
   const picture = (await page.screenshot({ fullPage: true, style: painted, animations: 'allow' })).toString('base64');
   const reader = await context.newPage();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { whenAlive, whenFirstActed } from './support/alive.ts';
+import { waitForHydration, waitForFirstInteraction } from './support/hydration.ts';
 import { publicPages } from './support/pages.ts';
-import { whenStill } from './support/still.ts';
+import { waitUntilStable } from './support/stable.ts';
 import { expect, test } from './support/test.ts';
 
-/** Marks an element as the one that the html had: what React makes anew has no mark. */
+/** Marks an element of the HTML. An element that React creates again has no mark. */
 const mark = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.setAttribute('data-from-html', ''));
 const fromHtml = (page: Page, selector: string) => page.locator(`${selector}[data-from-html]`);
 
-/** How far the element's top is below where an anchor is scrolled to. */
+/** Returns the distance of the element's top from the anchor position, in pixels. */
 const offBy = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const bottom = document.documentElement.scrollHeight - innerHeight - scrollY;
@@ -17,24 +17,24 @@ const offBy = (page: Page, selector: string) =>
       : Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
   });
 
-/** The parts of a page that are not about as tall as they say; all of them are laid out for it. */
+/** Returns the parts of a page whose height differs from their declared one. Lays out all of them. */
 const wronglyTold = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.toggleAttribute('data-whole', true);
     return [...document.querySelectorAll<HTMLElement>('.skip-off-screen')].flatMap((part) => {
-      const told = parseFloat(getComputedStyle(part).getPropertyValue('--tall')) * 16;
+      const declared = parseFloat(getComputedStyle(part).getPropertyValue('--tall')) * 16;
       const { height } = part.getBoundingClientRect();
-      return height > 0 && Math.abs(height - told) > Math.max(100, height / 4)
-        ? [`${part.querySelector('h2, h3')?.textContent ?? ''}: ${Math.round(height)}, not ${told}`]
+      return height > 0 && Math.abs(height - declared) > Math.max(100, height / 4)
+        ? [`${part.querySelector('h2, h3')?.textContent ?? ''}: ${Math.round(height)}, not ${declared}`]
         : [];
     });
   });
 
 test.describe('as it comes', () => {
-  // The heights are those of the html: nothing need come alive for it.
+  // The heights are those of the HTML, so no hydration is needed.
   test.use({ javaScriptEnabled: false });
 
-  test('parts that are not laid out say about how tall they are @both', async ({ page, path }) => {
+  test('parts that are not laid out declare their approximate height @both', async ({ page, path }) => {
     let parts = 0;
     for (const address of publicPages) {
       await page.goto(path(address));
@@ -45,18 +45,18 @@ test.describe('as it comes', () => {
   });
 });
 
-test.describe('a part that sleeps', () => {
-  test('says how tall it is with what is stored, too @both', async ({ page, path }) => {
+test.describe('a part that hydrates late', () => {
+  test('declares its height with stored settings, too @both', async ({ page, path }) => {
     await page.goto(path('/about'));
-    // Branches are stored, and none is known to the build.
-    await whenFirstActed(page);
+    // The database has branches, which the build does not know.
+    await waitForFirstInteraction(page);
     await expect(page.locator('#offices li').nth(1)).toBeAttached();
     expect(await wronglyTold(page)).toEqual([]);
   });
 
-  test('is reached by the keyboard and answers at once, in the html that it was', async ({ page }) => {
+  test('is reached by the keyboard and reacts at once, in its original HTML', async ({ page }) => {
     await page.goto('/');
-    await whenAlive(page);
+    await waitForHydration(page);
     await mark(page, '#contact');
     await page.locator('#contact button').focus();
     await expect(page.locator('#contact')).toBeInViewport();
@@ -67,7 +67,7 @@ test.describe('a part that sleeps', () => {
 
   test('is in the other language after a switch', async ({ page }) => {
     await page.goto('/');
-    await whenAlive(page);
+    await waitForHydration(page);
     await mark(page, '#contact');
     const before = await page.locator('#contact-heading').textContent();
     await page.getByRole('banner').locator('a[data-language]').click();
@@ -76,36 +76,36 @@ test.describe('a part that sleeps', () => {
     await expect(fromHtml(page, '#contact')).toHaveCount(1);
   });
 
-  test('is found by its words, is where one was after a reload, and answers the first click @both', async ({ page, path, t }) => {
+  test('is found by its words, is at the same place after a reload, and handles the first click @both', async ({ page, path, t }) => {
     await page.goto(path('/'));
-    await whenAlive(page);
-    // Find in page is the browser's; this is what a script can reach of it.
+    await waitForHydration(page);
+    // A script can use find-in-page only in this way.
     expect(
       await page.evaluate((words) => (window as unknown as { find: (text: string) => boolean }).find(words), t('home:contact.lead')),
     ).toBe(true);
     const contact = page.locator('#contact');
     await expect(contact).toBeInViewport();
-    const before = await whenStill(contact);
+    const before = await waitUntilStable(contact);
     await page.reload();
-    await whenAlive(page);
-    await expect.poll(async () => Math.abs((await whenStill(contact)) - before)).toBeLessThan(3);
+    await waitForHydration(page);
+    await expect.poll(async () => Math.abs((await waitUntilStable(contact)) - before)).toBeLessThan(3);
     await contact.locator('button').evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 
-test('whoever lands further down, by an address, by a link on another page or by going back, lands there @both', async ({ page, path }) => {
+test('an anchor reached by an address, by a link of another page or by going back is scrolled to @both', async ({ page, path }) => {
   await page.goto(path('/#contact'));
-  await whenAlive(page);
+  await waitForHydration(page);
   await expect(page.locator('#contact')).toBeFocused();
   await expect.poll(() => offBy(page, '#contact')).toBeLessThan(3);
 
   await page.goto('about:blank');
   await page.goto(path('/'));
-  await whenAlive(page);
+  await waitForHydration(page);
   const link = page.locator('#services a[href$="#cybersecurity"]');
   await link.scrollIntoViewIfNeeded();
-  await whenStill(link);
+  await waitUntilStable(link);
   const before = await page.evaluate(() => scrollY);
   await link.evaluate((it: HTMLElement) => it.click());
   await expect(page.locator('#cybersecurity')).toBeFocused();
