@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { assetName } from '../../src/features/media/asset-path.ts';
-import { pdf } from '../unit/media/asset-files.ts';
+import { pdf } from '../unit/features/media/asset-files.ts';
 import { waitForFirstInteraction } from './support/hydration.ts';
 import { test } from './support/administrators.ts';
 import { signInto } from './support/creators.ts';
