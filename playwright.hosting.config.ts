@@ -9,7 +9,10 @@ const baseURL = isExisting ? process.env.E2E_BASE_URL : `http://localhost:${site
 process.env.E2E_BASE_URL = baseURL;
 if (!isExisting) process.env.E2E_PROJECT_URL = `http://localhost:${projectPort}`;
 
-/** A short journey through the site as it is hosted: built for a Supabase project at another origin. In English, or with the tag `@arabic` in Arabic. */
+/**
+ * A short run through the site as it is hosted: built for a Supabase project at another origin. In English, or with the tag `@arabic` in
+ * Arabic.
+ */
 export default defineConfig<LanguageOption>({
   ...ordinary,
   testDir: 'tests/hosting',
@@ -31,7 +34,7 @@ export default defineConfig<LanguageOption>({
   ],
   ...(!isExisting && {
     webServer: {
-      // Without npx or a shell between, so that the signal arrives.
+      // Without npx or a shell in between, so that the signal arrives.
       command: 'node --import tsx scripts/rehearse-hosting.ts',
       url: baseURL,
       timeout: 240_000,

@@ -7,7 +7,7 @@ const baseURL = isExisting ? process.env.E2E_BASE_URL : `http://localhost:${Stri
 
 process.env.E2E_BASE_URL = baseURL;
 
-/** Tests that change the one record of settings, which every page shows: one by one, on a server where nobody else is. */
+/** Tests that change the settings, which every page shows. They run one by one on a server of their own. */
 export default defineConfig<LanguageOption>({
   ...ordinary,
   testMatch: settingsTests,

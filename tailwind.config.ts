@@ -1,10 +1,9 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The one place of the theme's vocabulary. Colours and fonts are CSS variables because the
- * administrator picks them at run time (src/features/settings/theme.ts computes their values);
- * sizes, radii and shadows are fixed scales, so every screen has the same rhythm. Where classes are looked for is said by the
- * stylesheets that import it (src/styles/index.css, src/admin/panel.css).
+ * The theme's scales and names. Colours and fonts are CSS variables, because the administrator chooses them at run time
+ * (src/features/settings/theme.ts). Sizes, radii and shadows are fixed. The style sheets that import it define where classes are searched
+ * (src/styles/index.css, src/admin/panel.css).
  */
 export default {
   theme: {
@@ -23,7 +22,7 @@ export default {
         'line-strong': 'var(--color-line-strong)',
         foreground: 'var(--color-foreground)',
         muted: 'var(--color-muted)',
-        /** The accents as chosen: large decoration only, never behind or as text. */
+        /** The accents as chosen: large decoration only, never text or behind text. */
         primary: 'var(--color-primary)',
         secondary: 'var(--color-secondary)',
         /** The accents darkened until `on-accent` passes 4.5:1: buttons, badges. */
@@ -63,9 +62,9 @@ export default {
         measure: '65ch',
       },
       spacing: {
-        /** Vertical air of a section. */
+        /** Vertical padding of a section. */
         section: 'clamp(4rem, 2.5rem + 6vw, 7.5rem)',
-        /** Height of the top navigation (src/styles/base.css); anchors leave this much room above. */
+        /** Height of the top navigation (src/styles/base.css), also the offset of anchors. */
         navbar: 'var(--spacing-navbar)',
       },
       borderRadius: {
@@ -80,7 +79,7 @@ export default {
       },
       zIndex: {
         header: '40',
-        /** The cookie banner: a dialog covers it, so that it never hides a dialog's buttons. */
+        /** The cookie banner, below dialogs, so that it never covers their buttons. */
         banner: '45',
         overlay: '50',
         toast: '70',

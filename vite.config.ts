@@ -21,7 +21,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     plugins: [
       busyPort(),
       react(),
-      // Vite makes its styles small, for the browsers below.
+      // Vite minifies its styles, for `cssTarget`.
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       await iconSprite(),
@@ -46,19 +46,20 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     preview: { port: port ?? 4173, strictPort: true, cors: false },
     build: {
       target: 'es2022',
-      // Those that Tailwind is made for.
+      // Tailwind's target browsers.
       cssTarget: ['chrome111', 'firefox128', 'ios16.4', 'safari16.4'],
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Names of files stand in every page, and brotli packs sixteen different characters better than sixty-four. In both builds: what one writes into a page the other has made.
+      // Pages contain file names, and brotli compresses hexadecimal digits better than base64. The same in both builds, because one writes
+      // names of the other's files.
       rolldownOptions: { output: { hashCharacters: 'hex' as const } },
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            // Classes of libraries that extend `React.Component` count as used otherwise: half of the router's are for frameworks.
+            // By default, classes that extend `React.Component` count as used, including half of the router's.
             treeshake: { propertyReadSideEffects: false as const },
             output: { codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('./src/main.tsx', import.meta.url))) } },
           },
@@ -68,7 +69,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
   };
 });
 
-/** The package offers its development build, with all of its warnings, in production too. */
+/** By default the package resolves to its development build, also in production. */
 const productionRouter = Object.fromEntries(
   [
     ['react-router/dom', 'dom-export'],
@@ -76,14 +77,14 @@ const productionRouter = Object.fromEntries(
   ].map(([name, file]) => [name, fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))]),
 );
 
-/** The files of texts, of either language. */
+/** Returns the namespaces of either language. */
 function localeFiles(): string[] {
   return [...new Set(['en', 'ar'].flatMap((language) => readdirSync(`public/locales/${language}`)))]
     .map((file) => file.replace(/\.json$/, ''))
     .sort();
 }
 
-/** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
+/** Returns the plugins for `vite` and `vite preview` only. No build contains them. */
 async function servers(isServing: boolean, project: HostedProject | undefined): Promise<PluginOption[]> {
   if (!isServing) return [];
   if (project) return [sitemapServer(project.url), productionServer()];
@@ -91,7 +92,7 @@ async function servers(isServing: boolean, project: HostedProject | undefined): 
   return [embeddedSupabase(), sitemapServer(undefined), productionServer()];
 }
 
-/** One clear sentence instead of a stack trace for whoever mistyped an environment variable. */
+/** Reports an invalid environment variable in one sentence instead of a stack trace. */
 function hostedProjectOrExit(env: Record<string, string>): HostedProject | undefined {
   try {
     return hostedProject(env);

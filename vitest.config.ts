@@ -5,7 +5,7 @@ import { ProjectByProject } from './tests/support/in-order.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@functions': file('./supabase/functions/_shared'), '@': file('./src') };
-/** Returns the constants that Vite writes into the site's code. Each project needs its own object, because Vitest empties it. */
+/** Values that Vite defines in the site's code. Vitest empties the object, so each project gets its own. */
 const define = () => ({
   __BUILD_SETTINGS__: 'null',
   __BUILD_YEAR__: '2026',
@@ -14,19 +14,19 @@ const define = () => ({
   __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))),
 });
 
-/** Test files share processes. The runner isolates them from each other (tests/README.md). */
+/** Files share processes, but each starts fresh. */
 const shared = { isolate: false, runner: './tests/support/fresh-file.ts' };
 
 export default defineConfig({
   test: {
-    // One more than the two processors of the reference machine, because some workers wait for servers and for Deno.
+    // One more than the processors that `npm test` is measured on, because some tests wait for servers or Deno.
     maxWorkers: 3,
     sequence: { sequencer: ProjectByProject },
-    // Many tests cause refused requests, which are logged. The log is shown for failed tests only.
+    // These tests cause refused requests, whose log lines matter only on failure.
     silent: 'passed-only',
     projects: [
       {
-        // Tests that need a document are *.test.tsx. Creating a document takes longer than most tests without one.
+        // Tests with a document are *.test.tsx. Creating it takes longer than half of the other unit tests.
         resolve: { alias },
         define: define(),
         test: {
@@ -39,17 +39,18 @@ export default defineConfig({
         },
       },
       {
-        // All tests without a document share processes, because each new one takes seconds to compile the embedded database.
+        // Database, backend and function tests start real servers. They share one project with the unit tests without a document, because
+        // each new process takes seconds to load the embedded database.
         resolve: { alias },
         define: define(),
         test: {
           ...shared,
           name: 'node',
           environment: 'node',
-          // tests/built reads the output of `npm run build`.
+          // tests/built needs `npm run build`.
           include: ['tests/{unit,database,backend,contract,functions,built}/**/*.test.ts'],
           exclude: ['**/fixtures/**'],
-          // In milliseconds. The timeout of a test is set by the runner, by the folder of the file.
+          // The runner sets the timeout of tests by file.
           hookTimeout: 120_000,
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },

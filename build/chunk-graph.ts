@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A script of the build: what it is made of and which others it loads. */
+/** A script of the build, with its modules and imports. */
 export interface Chunk {
   /** Name below dist/. */
   file: string;
   isEntry: boolean;
-  /** The source that the chunk stands for, relative to the project, when it is loaded by name; otherwise null. */
+  /** The source that the chunk is loaded by, relative to the project, or null. */
   source: string | null;
-  /** The sources in it that are left after what nobody uses was dropped. */
+  /** The sources in it, without those removed by tree shaking. */
   modules: string[];
   /** Files that load with it. */
   imports: string[];
@@ -16,13 +16,13 @@ export interface Chunk {
   dynamicImports: string[];
 }
 
-/** Sources relative to the project, with forward slashes and without the queries and marks of plugins. */
+/** Returns a source relative to the project, with forward slashes, without queries and prefixes of plugins. */
 function sourceName(id: string, root: string): string {
   const clean = id.replace(/^\0+/, '').replace(/\?.*$/, '');
   return path.isAbsolute(clean) ? path.relative(root, clean).split(path.sep).join('/') : clean;
 }
 
-/** The scripts of a build, sorted by name. */
+/** Returns the scripts of a build, sorted by name. */
 export function chunkGraph(bundle: Rolldown.OutputBundle, root: string): Chunk[] {
   return Object.values(bundle)
     .filter((output) => output.type === 'chunk')
@@ -39,12 +39,12 @@ export function chunkGraph(bundle: Rolldown.OutputBundle, root: string): Chunk[]
     .toSorted((a, b) => a.file.localeCompare(b.file, 'en'));
 }
 
-/** The chunk that stands for a source, or else has it among others; undefined when none does. */
+/** Returns the chunk that is loaded by a source, or else contains it, or undefined. */
 export function chunkOf(chunks: readonly Chunk[], source: string): Chunk | undefined {
   return chunks.find((chunk) => chunk.source === source) ?? chunks.find((chunk) => !chunk.isEntry && chunk.modules.includes(source));
 }
 
-/** All that is loaded when a page is opened: the entry's chunks and those of the page's own code, each after what it imports. */
+/** Returns all chunks that load with a page: the entry's and the page's, each after its imports. */
 export function pageChunks(chunks: readonly Chunk[], page: Chunk | undefined): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const seen = new Set<Chunk>();
@@ -60,7 +60,7 @@ export function pageChunks(chunks: readonly Chunk[], page: Chunk | undefined): C
   return loaded;
 }
 
-/** What only the control panel may need: its own code, and libraries that are large and that visitors do without. */
+/** Modules for the control panel only: its own code, and large libraries that visitors do not need. */
 const PANEL_ONLY = [
   /^src\/admin\//,
   /node_modules\/zod\/v4\/classic\//,
@@ -70,14 +70,14 @@ const PANEL_ONLY = [
   /node_modules\/(?:@dnd-kit|@hello-pangea\/dnd|react-dnd|sortablejs)\//,
 ];
 
-/** The panel's own code is loaded by name, and only by the app's routes and layouts. */
+/** Whether an import leads from the app's routes and layouts to the panel's code. */
 function isPanelDoor(from: Chunk, to: Chunk): boolean {
   return (to.source?.startsWith('src/admin/') ?? false) && from.modules.some((module) => module.startsWith('src/app/'));
 }
 
 /**
- * Panel-only modules that a visitor's page can reach, at once or later, each with the way there; none is as it should be.
- * What lies behind the panel's door does not count.
+ * Returns panel-only modules that a visitor's page can load, directly or later, each with its import path. Should be empty. Imports of the
+ * panel by the app do not count.
  */
 export function panelLeaks(chunks: readonly Chunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));

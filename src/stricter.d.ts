@@ -1,2 +1,2 @@
-// Array.isArray tells a list of something unknown, not of `any`.
+// Array.isArray narrows to `unknown[]` instead of `any[]`.
 import '@total-typescript/ts-reset/is-array';

@@ -4,7 +4,7 @@ import { mergeSettings } from '../../src/features/settings/merge.ts';
 import { themeCss, themeVariables } from '../../src/features/settings/theme.ts';
 import type { BuildSettings } from '../environment.ts';
 
-/** Sources of the pages' own scripts, which import nothing, as one element that runs them one after the other: each element has a hash in the security policy of all pages. */
+/** Compiles inline scripts, which import nothing, into one script element. Each element has a hash in the security policy of all pages. */
 export async function pageScript(...names: readonly ('first-paint' | 'first-profile' | 'start-page')[]): Promise<string> {
   const calls = names.map(async (name) => {
     const file = `${name}.ts`;
@@ -23,8 +23,8 @@ export async function pageScript(...names: readonly ('first-paint' | 'first-prof
 }
 
 /**
- * Completes index.html: the head's script, the default theme (or that of the project's stored settings) as
- * CSS variables and theme colour, the version of those settings, and the Supabase project's address and publishable key.
+ * Completes index.html: the inline script, the theme of the stored settings or the default as CSS variables and theme colour, the version
+ * of the settings, and the Supabase project's address and public key.
  */
 export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: string; supabaseKey: string }): Plugin {
   const { settings } = mergeSettings(options.stored?.settings);

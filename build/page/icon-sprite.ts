@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { hashed, type Page } from './prerender.ts';
 
-/** What an icon's module says of it: `[['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]]` on a square of so many units. */
+/** An icon's module: `[['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]]` in a square viewBox of `size` units. */
 interface IconModule {
   __iconData: { name: string; size: number; node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] };
 }
 
-/** The panel has many more of its own, which come with its scripts. */
+/** The panel's many icons are in its own scripts. */
 const PANEL = /^admin[\\/]/;
 
-/** Returns the module of each icon by its names. The library's one file names every icon there is. */
+/** Returns the module of each icon by its names. The library's entry file lists every icon. */
 function iconModules(library: string, code: string): Map<string, string> {
   const folder = path.dirname(library);
   return new Map(
@@ -22,7 +22,7 @@ function iconModules(library: string, code: string): Map<string, string> {
   );
 }
 
-/** The names under which visitors' sources import icons. */
+/** Returns the names of icons that public sources import. */
 async function iconsUsed(sources: string): Promise<Set<string>> {
   const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !PANEL.test(file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')));
@@ -40,7 +40,7 @@ function symbol({ __iconData: { name, size, node } }: IconModule): string {
   return `<symbol id="${name}" viewBox="0 0 ${String(size)} ${String(size)}">${shapes.join('')}</symbol>`;
 }
 
-/** The icons that visitors' sources use: the sprite's file, and the name in it of each icon by its module. */
+/** Returns the sprite of the icons in public sources, and each icon's name in it by its module. */
 async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<string, string> }> {
   const library = path.resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
   const modules = iconModules(library, await readFile(library, 'utf8'));
@@ -48,7 +48,7 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
   const symbols = new Map<string, string>();
   for (const used of await iconsUsed(sources)) {
     const file = modules.get(used);
-    // Types are imported by the same statement.
+    // The same statement may import types.
     if (!file) continue;
     const icon = (await import(pathToFileURL(file).href)) as IconModule;
     names.set(file, icon.__iconData.name);
@@ -62,8 +62,8 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
 }
 
 /**
- * Icons that visitors see come in one file, which a page names: drawn into pages and scripts, the outlines of twenty ticks weigh on the document of
- * the home page, and each is elements that come alive. Sources import them from `lucide-react` all the same.
+ * Replaces `lucide-react` icons of public pages by references into one sprite file. Inline outlines would make documents and scripts
+ * larger, and hydration slower. Sources import from `lucide-react` as usual.
  */
 export async function iconSprite(): Promise<Plugin> {
   const { sprite, names } = await readIcons(path.resolve('src'));
@@ -74,7 +74,7 @@ export async function iconSprite(): Promise<Plugin> {
     sharedDuringBuild: true,
     config: () => ({
       define: { __ICON_SPRITE__: JSON.stringify(`/${fileName}`) },
-      // The pages are rendered with the same icons.
+      // The prerender needs the same icons.
       environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
     }),
     transform: {

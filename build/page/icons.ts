@@ -1,20 +1,21 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Ten packets, by which a connection begins, without the headers of a page. What it is compressed with here is some percent short of what is sent. */
+/**
+ * Size in bytes of the first ten packets of a connection, without headers. The final compression is a few percent better than the one here.
+ */
 const ROOM = 14_600 - 1_000;
 
 const compressedSize = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
 const ICON = /<use href="\/(assets\/icons-[^"#]+\.svg)#([\w-]+)">/g;
 
-/** The names of a page's icons in its own outlines: no other element has such an id. */
+/** Returns the id of an icon within a page, which no other element has. */
 const idOf = (name: string) => `icon-${name}`;
 
 /**
- * A page with the outlines of its icons, each once, in place of the file of all icons (build/page/icon-sprite.ts), which comes a round trip after the page and
- * keeps its letters and pictures waiting; as it was where that does not fit into its first packets. What the browser draws later takes its icons from the file.
- *
- * @param readFile gives a file of the build by its name
+ * Returns a page with the outlines of its icons, each once, instead of references to the sprite (build/page/icon-sprite.ts). The sprite
+ * costs a round trip, which delays fonts and pictures. Returns the page unchanged when it would exceed its first packets. `readFile`
+ * returns a file of the build by its name.
  */
 export function withIcons(html: string, readFile: (name: string) => string): string {
   const drawn = [...html.matchAll(ICON)];

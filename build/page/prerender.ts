@@ -13,7 +13,7 @@ import { withIcons } from './icons.ts';
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
 
-/** What the client's build has made, as Vite hands it to plugins before it is written. */
+/** The output of the client's build before it is written. */
 export interface ClientBuild {
   bundle: Rolldown.OutputBundle;
   chunks: readonly Chunk[];
@@ -28,17 +28,17 @@ function assetText(bundle: Rolldown.OutputBundle, name: string): string {
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8');
 }
 
-/** The html that Vite made of index.html. */
+/** The HTML that Vite made of index.html. */
 interface Template {
-  /** With `<!--styles-->` where styles belong. */
+  /** With `<!--styles-->` in place of the styles. */
   html: string;
   /** The site's style sheet. */
   sheet: string;
 }
 
 /**
- * Styles stand in the page itself: they are smaller than the wait for them. The disabled link is not fetched; it tells Vite's loader of
- * lazy chunks that the sheet is there.
+ * Reads the template of all pages. Styles are inline, because a request for them takes longer. The disabled link is not fetched: Vite's
+ * loader of lazy chunks uses it to see that the sheet is loaded.
  */
 function templateOf(bundle: Rolldown.OutputBundle): Template {
   const html = assetText(bundle, 'index.html').replace(/>\s*\n\s*</g, '><');
@@ -50,7 +50,7 @@ function templateOf(bundle: Rolldown.OutputBundle): Template {
   };
 }
 
-/** A file with a hash of its content in its name. */
+/** Returns a file with a hash of its content in its name. */
 export const hashed = (name: string, extension: string, content: string): Page => [
   `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`,
   content,
@@ -67,7 +67,7 @@ async function readLocales(folder: string): Promise<Resources> {
   return resources;
 }
 
-/** The texts that a page comes alive with, in one file: pages that need the same share it. */
+/** Returns one file with the texts of a page's hydration. Pages with the same namespaces share it. */
 function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
   return hashed(
     `texts-${language}`,
@@ -76,7 +76,7 @@ function textsFile(resources: Resources, language: Language, namespaces: readonl
   );
 }
 
-/** Loads a font file with the page. */
+/** Returns the preload link of a font file. */
 function fontPreload(bundle: Rolldown.OutputBundle, name: string): string {
   const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}-`) && entry.endsWith('.woff2'));
   if (!file) throw new Error(`The build has no font ${name}-*.`);
@@ -85,24 +85,26 @@ function fontPreload(bundle: Rolldown.OutputBundle, name: string): string {
 
 const LATIN_LETTERS = 'cairo-letters';
 
-/** The font files a page's first screen is set in. */
+/** Returns the preload links of the fonts of a page's first screen. */
 function fontPreloads(bundle: Rolldown.OutputBundle, language: Language, body: string): string {
   const arabic = ['cairo-arabic', 'cairo-marks', ...(startsWithLatinWords(body) ? [LATIN_LETTERS] : [])];
   return (language === 'ar' ? arabic : ['inter-basic']).map((name) => fontPreload(bundle, name)).join('');
 }
 
-/** Removed from the static pages to keep them small: only the panel's preview needs it, and the preview renders its page itself (src/boot/hydrate.tsx). */
+/**
+ * Removed from static pages to keep them small. Only the panel's preview needs it, and it renders its page itself (src/boot/hydrate.tsx).
+ */
 const SETTING_ATTRIBUTES = / data-setting="[^"]*"/g;
 
-/** React writes title, meta and link first; they belong into the head. */
+/** Splits rendered HTML. React writes the elements for the head (title, meta, link) first. */
 function splitHead(rendered: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
   return { head, body: rendered.slice(head.length).replace(SETTING_ATTRIBUTES, '') };
 }
 
 /**
- * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
- * that one script, and one hash in the security policy, serves all.
+ * Removes the scripts from a page, so that it paints before they compete for connection and processor. The page's files are JSON data, so
+ * that all pages share one inline script and one hash in the security policy.
  */
 function startLater(html: string, files: { scripts: readonly string[]; texts: string; rows: Record<string, string> | undefined }): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
@@ -121,25 +123,25 @@ const forLanguage = (html: string, language: Language) =>
         .replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest')
     : html;
 
-/** The scripts a page needs, in the order they are evaluated, the app last; the page's code lies in src/pages/<folder>/<folder>-page.tsx. */
+/**
+ * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/<folder>-page.tsx.
+ */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
   const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`));
   return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);
 }
 
 /**
- * Every public page in both languages as static html, so that it paints before any script has come, and the shells from
- * which addresses start that only the browser knows: that of profiles with what all of them have, that of the panel empty.
- *
- * @param serverBundle the built src/boot/prerender.tsx
- * @throws what rendering a page throws, with the page's address
+ * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
+ * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx. Throws rendering
+ * errors with the page's address.
  */
 export async function prerender(
   { bundle, chunks }: ClientBuild,
   serverBundle: string,
   localesFolder: string,
 ): Promise<{ pages: Page[]; assets: Page[] }> {
-  // The query makes a second build in the same process load its own bundle.
+  // With the query, a second build in the same process loads its own bundle.
   const { prerenderedPages, renderPage } = (await import(
     `${pathToFileURL(serverBundle).href}?${String(Date.now())}`
   )) as typeof EntryServer;
@@ -163,7 +165,7 @@ export async function prerender(
     ),
   );
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
-  // Nothing on the screen waits for them: src/boot/inline/start-page.ts takes them out of there.
+  // The first screen does not need them. src/boot/inline/start-page.ts moves them out of `noscript`.
   const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
@@ -177,7 +179,7 @@ export async function prerender(
     const texts = textsFile(resources, language, namespaces);
     assets.set(...texts);
     const fonts = fontPreloads(bundle, language, body);
-    // Names in rows may be Latin ones: letters for them come with the app.
+    // Rows may contain Latin names. Their font loads with the app.
     const rowFonts = language === 'ar' && rows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
     const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0], rows })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)

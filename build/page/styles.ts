@@ -2,13 +2,13 @@ import { transform, type ReturnedRule, type Rule, type Selector, type TokenOrVal
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What stands in a page that selectors may ask for. */
+/** Classes and elements of a page. */
 interface Standing {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
 }
 
-/** The names of classes and elements in what React has written. */
+/** Returns the classes and elements of HTML that React has written. */
 function standingIn(html: string): Standing {
   const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) =>
     value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity),
@@ -17,14 +17,14 @@ function standingIn(html: string): Standing {
   return { classes: new Set(values.flatMap((value) => value.split(/\s+/))), tags: new Set(['html', 'body', ...tags]) };
 }
 
-/** Parts that only fields have, whose rules name no field. */
+/** Pseudo-elements of fields, whose rules may name no field. */
 const PART_OF_FIELD = /^(?:placeholder|file-selector-button|-webkit-.*)$/;
 const FIELDS = ['input', 'textarea', 'select'];
 
-/** States that only a pointer brings about: by then the app has started, and with it has come what `laterStyles` gives. */
+/** States caused by a pointer. The app, and with it `laterStyles`, has loaded by then. */
 const OF_POINTERS = ['hover', 'active'];
 
-/** Whether a selector can match where only these stand. What comes and goes, as states and attributes do, is taken to be there. */
+/** Whether a selector can match in a page with these classes and elements. States and attributes are assumed to match. */
 function mayMatch(selector: Selector, standing: Standing): boolean {
   const { classes, tags } = standing;
   return selector.every((part) => {
@@ -42,11 +42,11 @@ function mayMatch(selector: Selector, standing: Standing): boolean {
 type StyleRule = Extract<Rule, { type: 'style' }>;
 type Declaration = NonNullable<NonNullable<StyleRule['value']['declarations']>['declarations']>[number];
 
-/** The transformer does not take back the nulls that it gives. */
+/** The transformer does not accept the nulls that it returns, so this removes them. */
 const returned = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(given: Rule | Rule[] | TokenOrValue[]) =>
   JSON.parse(JSON.stringify(given, (_name, value: unknown) => value ?? undefined)) as T;
 
-/** A rule for those of its selectors that are meant. */
+/** Returns a rule with the selectors that pass the filter, `[]` without any, and undefined if nothing changes. */
 function forSelectors(rule: StyleRule, isMeant: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
   const selectors = rule.value.selectors.filter(isMeant);
   if (selectors.length === rule.value.selectors.length) return undefined;
@@ -57,14 +57,14 @@ function transformed(sheet: string, visitor: Visitor<never>): string {
   return transform({ filename: 'page.css', code: Buffer.from(sheet), minify: true, visitor }).code.toString();
 }
 
-/** What Tailwind asks for before it uses it, though all browsers can that it is made for; and its layer for others, that can't register variables. */
+/** Conditions of `@supports` that all target browsers fulfil, and Tailwind's layer for browsers without `@property`. */
 const EVERYWHERE = new Set(['color-mix(in lab, red, red)', 'lab(0% 0 0)', 'linear-gradient(in lab, red, red)']);
 const UNREGISTERED = 'properties';
 
-/** What the site's own styles say of every page, so that nothing ever stands in for it. */
+/** Set on every page, so that its fallback is never used. */
 const GIVEN = '--font-body';
 
-/** What Tailwind lets move in any transition though nothing of the site moves by it: stops of gradients, and what has no steps in between. */
+/** Properties in Tailwind's transitions that the site never animates: stops of gradients, and properties without interpolation. */
 const UNMOVED = /^(?:--tw-gradient-\w+|display|content-visibility|overlay|pointer-events)$/;
 
 const withoutUnmoved = (sheet: string) =>
@@ -75,7 +75,7 @@ const withoutUnmoved = (sheet: string) =>
       .join(','),
   );
 
-/** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts), or in place of what is always there. */
+/** Removes the fallbacks for browsers that are not a target (vite.config.ts). */
 export function modernStyles(sheet: string): string {
   const flat = transformed(withoutUnmoved(sheet), {
     Variable: ({ name, fallback }) => (name.ident === GIVEN && fallback ? { type: 'var', value: { name: { ident: GIVEN } } } : undefined),
@@ -85,7 +85,7 @@ export function modernStyles(sheet: string): string {
       'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
     },
   });
-  // Once more, because what was told apart is one rule now: what it says first was for browsers that don't know what it says last.
+  // A second pass over merged rules: only the last declaration of a property counts.
   return transformed(flat, {
     Rule: {
       style(rule) {
@@ -104,7 +104,7 @@ export function modernStyles(sheet: string): string {
   });
 }
 
-/** The property that a declaration is about, with its prefix. */
+/** Returns the property of a declaration, with its prefix. */
 function propertyOf(declaration: Declaration): string {
   if (declaration.property === 'custom') return declaration.value.name;
   return JSON.stringify(
@@ -114,15 +114,15 @@ function propertyOf(declaration: Declaration): string {
   );
 }
 
-/** The layers of the theme's values and of elements by themselves, whatever their classes. */
+/** Layers with theme values and rules for elements. */
 const OF_ELEMENTS = ['theme', 'base'];
 
-/** Variables that tools make. */
+/** Variables that tools generate. */
 const MADE = /^--(?:tw|lightningcss)-/;
 
 /**
- * With what stands for a variable in its place where no rule sets one: most of those that Tailwind puts shadows and filters together of. A value
- * that comes with a later sheet comes with the whole rule that reads it (`laterStyles`).
+ * Replaces variables that no rule sets by their fallback or initial value, as for most parts of Tailwind's shadows and filters. A rule of
+ * `laterStyles` is complete in itself.
  */
 function withoutUnset(sheet: string, html: string): string {
   const set = new Set([...(sheet + html).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
@@ -138,17 +138,17 @@ function withoutUnset(sheet: string, html: string): string {
   });
 }
 
-/** The names of variables that something of a sheet reads. */
+/** Returns the names of variables that a part of a sheet reads. */
 const readIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"type":"var","value":\{"name":\{"ident":"([^"]+)"/g)].map(([, name = '']) => name);
 
 type Custom = Extract<Declaration, { property: 'custom' }>;
 
-/** The variables of Tailwind's that a rule sets. */
+/** Returns the generated variables that a rule sets. */
 const madeIn = ({ value: { declarations } }: StyleRule): Custom['value'][] =>
   (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && MADE.test(one.value.name) ? [one.value] : []));
 
-/** A declaration with what its rule says of a variable in the variable's place. */
+/** Returns a declaration with a variable replaced by its value. */
 const withValue = (declaration: Declaration, { name, value }: Custom['value']): Declaration =>
   JSON.parse(JSON.stringify(declaration), (_key, part: unknown) =>
     Array.isArray(part)
@@ -156,7 +156,7 @@ const withValue = (declaration: Declaration, { name, value }: Custom['value']): 
       : part,
   ) as Declaration;
 
-/** With the values themselves in rules, where each rule that reads a variable sets it, too: no other one has a say in it. */
+/** Replaces generated variables by their values where every rule that reads a variable also sets it. */
 function withOwnValues(sheet: string, html: string): string {
   const shared = new Set([...html.matchAll(/--tw-[\w-]+/g)].map(([name]) => name));
   const note = (set: readonly string[], read: readonly string[]) => {
@@ -189,7 +189,7 @@ function withOwnValues(sheet: string, html: string): string {
   });
 }
 
-/** Without the definitions of variables and movements that nothing reads; those that only they read go with them. */
+/** Removes definitions of variables and keyframes that nothing uses, repeatedly. */
 function withoutUnread(sheet: string, html: string): string {
   const read = new Set([...(sheet + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
   const words = new Set(sheet.replace(/@keyframes\s+[\w-]+/g, '').match(/[\w-]+/g));
@@ -206,7 +206,7 @@ function withoutUnread(sheet: string, html: string): string {
 type MediaRule = Extract<Rule, { type: 'media' }>;
 const isPaper = ({ value }: MediaRule) => value.query.mediaQueries.some(({ mediaType }) => mediaType === 'print');
 
-/** The rules for paper, within what they stand in. */
+/** Returns the print rules with the layers and media queries around them. */
 const onPaper = (rules: Rule[]): Rule[] =>
   rules.flatMap((rule) => {
     if (rule.type === 'media' && isPaper(rule)) return rule;
@@ -215,22 +215,22 @@ const onPaper = (rules: Rule[]): Rule[] =>
     return inside.length > 0 ? ({ ...rule, value: { ...rule.value, rules: inside } } as Rule) : [];
   });
 
-/** What a sheet says of any page on paper. */
+/** Returns the print rules of a sheet. */
 export function paperStyles(sheet: string): string {
   return transformed(sheet, { StyleSheet: ({ rules, ...rest }) => ({ ...rest, rules: returned<ReturnedRule[]>(onPaper(rules)) }) });
 }
 
-/** Sets one word in a font of its own, once the page has been painted: every font that is fetched before keeps the others waiting. */
+/** Sets one word in a font of its own after the paint. Fonts that load earlier delay the others. */
 const LATER_CLASS = 'switcher-letters';
 
 /**
- * What of the site's style sheet a page is painted with before any script has run: the rules, in their order, that can match an element
- * which stands in it, and all that `laterStyles` leaves out; but for those of `paperStyles` and for `LATER_CLASS`.
+ * Returns the rules of the site's sheet for the first paint of a page, in their order: those that match one of its elements, and those that
+ * `laterStyles` leaves out. Without print rules and `LATER_CLASS`.
  */
 export function firstStyles(sheet: string, html: string): string {
   const { classes, tags } = standingIn(html);
   const standing = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
-  // Whose work the tool is stands in the site's own file, `laterStyles`.
+  // The licence comment stays in `laterStyles`.
   const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), {
     Rule: {
       style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)),
@@ -241,9 +241,9 @@ export function firstStyles(sheet: string, html: string): string {
 }
 
 /**
- * What is added to any of these pages before its app comes alive: all rules for classes, those that stand in the page or are for paper once
- * more, so that they keep their order, and those for elements that not every page has. Not what would have the browser look at every element again or
- * lay it out anew (tags' rules), or load a font twice.
+ * Returns the rules that load before the app adds elements to a page. They include all rules for classes, repeating those of the page and
+ * of print to keep the order, and rules for elements that not every page has. They exclude rules that would restyle or lay out everything
+ * again (elements' rules), or load a font twice.
  */
 export function laterStyles(sheet: string, pages: readonly string[]): string {
   const [first, ...others] = pages.map((html) => standingIn(html).tags);

@@ -9,7 +9,7 @@ declare global {
     pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;
     /** Reads rows from the database, once for each name. Undefined on a site without a project. */
     askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
-    /** The button that was pressed before the page and its forms were hydrated; null once they are. */
+    /** The button that was pressed before the page and its forms were hydrated. Null once they are. */
     earlyClick?: HTMLButtonElement | null | undefined;
   }
 }
@@ -20,15 +20,15 @@ const intervalMs = 20;
 
 let early: HTMLButtonElement | null | undefined;
 
-/** Loads the code of what a button of the shell opens, by its `data-opens`. */
+/** Loads the code of a button's overlay, by its `data-opens`. */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   menu: () => import('@/app/shell/mobile-menu'),
   search: () => import('@/overlays/search/search-dialog'),
 };
 
 /**
- * Takes the button that was pressed so far (inline/first-paint.ts). Called right before React listens: it handles later clicks itself,
- * and they must not count twice. Loads the code of what the button opens while the page is hydrated.
+ * Takes the last button pressed so far (inline/first-paint.ts). Called right before React listens, because React handles later clicks
+ * itself and they must not count twice. Loads the code that the button opens during hydration.
  */
 export function takeEarlyClick(): void {
   early = window.earlyClick;
@@ -36,12 +36,12 @@ export function takeEarlyClick(): void {
   loaders[early?.dataset.opens ?? '']?.().catch(() => undefined);
 }
 
-/** A form that has not been hydrated yet (src/components/form/send-form.tsx): its code may load after the app's. */
+/** A form that has not been hydrated yet (src/components/form/send-form.tsx). Its code may load after the app's. */
 const prerendered = 'form[data-prerendered]';
 
 const isInPrerenderedForm = (button: HTMLButtonElement) => button.form?.matches(prerendered) === true;
 
-/** Presses a button again that a visitor pressed on the prerendered page, or in one of its forms, before it was hydrated. */
+/** Clicks the button again that a visitor pressed on the prerendered page, or in one of its forms, before hydration. */
 export function useEarlyClick(): void {
   useEffect(() => {
     let button = early;

@@ -12,9 +12,8 @@ import { seoKeyOf } from '@/lib/site-pages';
 import { routeOf } from '@/app/routes';
 
 /**
- * Title, description, keywords, canonical, alternates and Open Graph of the current page, from the SEO
- * settings in the current language. Pages outside the settings are for people, not for search engines;
- * a page whose route says `ownHead` writes its own.
+ * Renders title, description, keywords, canonical, alternates and Open Graph of the current page, from the SEO settings in the current
+ * language. Pages without SEO settings are `noindex`. A page whose route has `ownHead` renders its own.
  */
 export function PageHead() {
   const { t } = useTranslation('shell');
@@ -36,7 +35,7 @@ export function PageHead() {
   return (
     <Helmet>
       <title>{title}</title>
-      {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
+      {/* Separate conditions, because Helmet drops elements in a fragment beside others of the same type. */}
       {seo && <meta name="description" content={seo.description} />}
       {seo && <meta name="keywords" content={seo.keywords} />}
       {seo && <meta property="og:description" content={seo.description} />}

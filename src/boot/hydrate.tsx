@@ -21,7 +21,7 @@ import { keepFields, renderedAnew } from './kept-fields';
 import { prefetchPages } from './prefetch-pages';
 import { mendAddress } from './readable-address';
 
-/** Loads the control panel's preview, which only its frame needs. Without it the page is an ordinary one, and the panel says so. */
+/** Loads the control panel's preview in its frame. If that fails, the page is an ordinary one, and the panel reports it. */
 async function loadPreview() {
   if (!isPreview()) return undefined;
   const preview = await import('@/app/preview/start-preview');
@@ -29,12 +29,12 @@ async function loadPreview() {
   return preview;
 }
 
-/** How long the texts that the page itself requested may take. Then they are requested as any others. */
+/** Timeout of the texts that the inline script requested, in milliseconds. After it they are requested like others. */
 const textsTimeoutMs = 15_000;
 
 /**
- * Mounts the app: it hydrates the prerendered page of this address, or renders from nothing. The session is known before anything renders,
- * if only as *not known yet*, so that a guard never takes a signed-in person for a stranger.
+ * Mounts the app: hydrates the prerendered page of this address, or renders it. The session is known before the first render, at least as
+ * *not known yet*, so that a guard never treats a signed-in person as anonymous.
  */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -48,9 +48,9 @@ export async function start(): Promise<void> {
   let isReady = false;
   const { pathname } = window.location;
   const files = browserBackend();
-  // While texts can't be had, the prerendered page stays as it is.
+  // While texts are missing, the prerendered page stays.
   const backend = retryingBackend(files, () => !isPrerendered || isReady);
-  // Code and texts of this address are loaded before the first render: hydration must not wait for them.
+  // Code and texts of this address load before the first render, so that hydration does not suspend.
   const [i18n, , preview] = await Promise.all([
     withTimeout(textsTimeoutMs, Promise.resolve(window.pageTexts))
       .catch(() => undefined)
@@ -81,14 +81,14 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   takeEarlyClick();
-  // The preview renders from nothing: prerendered HTML names no settings (build/page/prerender.ts).
+  // The preview renders anew, because prerendered HTML has no `data-setting` (build/page/prerender.ts).
   if (isPrerendered && !preview) hydrate(container, app);
   else createRoot(container, preview?.rootOptions).render(app);
   fetchIcons();
   if (!preview) prefetchPages(i18n, files);
 }
 
-/** Hydrates in a transition, which React cuts into small tasks: between them the page scrolls and answers. */
+/** Hydrates in a transition, which React splits into small tasks, so that the page scrolls and responds meanwhile. */
 function hydrate(container: HTMLElement, app: ReactNode): void {
   const moveFields = keepFields(container);
   const onRecoverableError = (error: unknown) => {

@@ -26,10 +26,10 @@ export function createGate(): HydrationGate {
   return gate;
 }
 
-/** A part is hydrated when it is within a screen's height of the screen. */
+/** A part is hydrated within one screen's height of the viewport. */
 const rootMargin = '100% 0px';
 
-/** Events that a part must be hydrated for. React hears of them later, because it listens on the root. */
+/** Events that need a hydrated part. React receives them later, because it listens on the root. */
 const events = ['pointerdown', 'touchstart', 'mousedown', 'click', 'keydown', 'focusin', 'beforematch'] as const;
 
 /** The parts that are not hydrated yet, by their elements. */
@@ -48,7 +48,7 @@ const isFirstEntry = () => !isAllOpen && historyEntry() === firstEntry;
 /** Without an IntersectionObserver, as in the build, everything renders at once. */
 const canObserve = () => typeof IntersectionObserver === 'function';
 
-/** Whether gates may stay closed. React renders a part that an event happens to, which must then be hydrated. */
+/** Whether gates may stay closed. A part in which an event happens must be hydrated. */
 export const mayWait = (): boolean => canObserve() && isFirstEntry() && !isHandlingEvent;
 
 /** Opens every gate, and lets none close from now on. */
@@ -57,7 +57,7 @@ export function openAll(): void {
   for (const gate of gates.values()) gate.open();
 }
 
-/** A page is whole three seconds after it has loaded; the last parts take a moment to hydrate. */
+/** Delay after `load`, in milliseconds, after which the remaining gates open. The page is complete about half a second later. */
 const wholeMs = 2500;
 
 let isOpening = false;
@@ -76,12 +76,12 @@ function startOpening(): void {
   isOpening = true;
 }
 
-/** For a browser that is never idle. One task for each part. */
+/** Opens the remaining gates, one task each, for a browser that is never idle. */
 function openRest(): void {
   for (const { open } of gates.values()) setTimeout(open);
 }
 
-/** Opens all gates in turn once the page has loaded or the visitor has done something, so that the page is whole for whoever saves or prints it. */
+/** Opens all gates in turn once the page has loaded or the visitor has acted, so that the page is complete when it is saved or printed. */
 function openInTurn(): void {
   const onLoad = () => {
     startOpening();
@@ -92,10 +92,13 @@ function openInTurn(): void {
   idleAfterFirstInput(startOpening);
 }
 
-/** A part that never hydrates must not keep the page from changing its language. */
+/** Timeout in milliseconds: a part that never hydrates must not block a change of the language. */
 const timeoutMs = 3000;
 
-/** Opens every gate and resolves when all parts are hydrated, also those within a page that is not. They must find the language they were prerendered in. */
+/**
+ * Opens every gate and resolves when all parts are hydrated, also those within a part that is not. Hydration needs the language of the
+ * prerendered HTML.
+ */
 export async function whenAllHydrated(): Promise<void> {
   openAll();
   const end = Date.now() + timeoutMs;

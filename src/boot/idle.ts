@@ -1,16 +1,16 @@
 import { whenIdle } from '@/lib/when-idle';
 
-/** Events of a visitor who reads the page or wants something. */
+/** Events of a visitor who reads or acts. */
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin'] as const;
 
-/** Events whose answer a visitor waits for. */
+/** Events that a visitor expects an answer to. */
 const presses = ['pointerdown', 'keydown'] as const;
 
-/** A press is over after this time, and what it asked for is shown. Between its down and its up the browser is idle, too. */
+/** A press is over and answered after this time, in milliseconds. The browser is also idle between its down and up. */
 const pressMs = 300;
 
 let hasInput = false;
-/** By `performance.now()`. */
+/** Timestamp of `performance.now()`. */
 let quietFrom = 0;
 const queue = new Set<() => void>();
 let isRunning = false;
@@ -43,8 +43,8 @@ function onFirstInput(): void {
 }
 
 /**
- * Calls `run` once the visitor has done something on the page, has been answered, and the browser is idle. Calls are made one after the other,
- * so that a press waits for one of them at most. A page that nobody touches runs nothing. Returns the function that cancels the call.
+ * Calls `run` once the visitor has acted, the page has responded, and the browser is idle. Calls run one after the other, so that a press
+ * waits for one at most. Without an action nothing runs. Returns the function that cancels the call.
  */
 export function idleAfterFirstInput(run: () => void): () => void {
   // A task of its own, also where two calls pass the same function.

@@ -1,11 +1,11 @@
-/** Logged when React had to render a prerendered part again, because an extension or a translator had changed it before. */
+/** Logged when React had to render a prerendered part again, because an extension or a translator had changed it. */
 export const renderedAnew = 'A part of the page was changed before it was hydrated, and was rendered anew:';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsOf = (container: Element) => [...container.querySelectorAll<FieldElement>('input, textarea, select')];
 
-/** The fields in reading order, each by its kind, its name and its place among those of the same. */
+/** Returns the fields in document order, by tag, name and index among those of the same name. */
 function placesOf(container: Element): Map<string, FieldElement> {
   const places = new Map<string, FieldElement>();
   for (const field of fieldsOf(container)) {
@@ -17,21 +17,21 @@ function placesOf(container: Element): Map<string, FieldElement> {
   return places;
 }
 
-/** Fills a field in as a person does: React takes no other change for one. */
+/** Fills in a field like a person. React ignores other changes. */
 function fill(field: FieldElement, from: FieldElement): void {
   if (field instanceof HTMLInputElement && from instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     if (field.checked !== from.checked) field.click();
     return;
   }
   if (field.value === from.value || field.type === 'file') return;
-  // React overrides the property on the element, to tell its own changes from a person's.
+  // React overrides the property on the element to recognise its own changes.
   Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', from.value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
 /**
- * Remembers the fields of a prerendered page before it is hydrated. Returns a function that moves what was typed or filled in, and the focus,
- * to the fields that React has put in the place of removed ones.
+ * Records the fields of a prerendered page before hydration. Returns a function that moves their values and the focus to the fields with
+ * which React has replaced them.
  */
 export function keepFields(container: Element): () => void {
   const kept = placesOf(container);

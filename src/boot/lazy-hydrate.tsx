@@ -36,18 +36,17 @@ export interface LazyHydrateProps {
 }
 
 /**
- * A part of a page below the fold. On the first page of a visit its prerendered HTML is there for readers, search engines, find in page, print and
- * screen readers. It is hydrated when it comes near the screen, an event happens in it, the address changes, or its turn comes after the page has
- * loaded. Events are not lost. On later pages it renders a frame or two after what is above it.
- *
- * Until then the browser may skip its layout off the screen: `--tall` stands for its height. On a phone the first paint skips it, unless `isNear`.
+ * A part of a page below the fold. On the first page of a visit, its prerendered HTML is there for search engines, find in page, print and
+ * screen readers. It is hydrated when it comes near the screen, an event happens in it, the address changes, or its turn comes after the
+ * load. No event is lost. On later pages it renders a frame or two after what is above.
+ * Until then the browser may skip its layout; `--tall` is its height. On a phone the first paint skips it, unless `isNear`.
  */
 export function LazyHydrate({ isNear = false, className, children }: LazyHydrateProps) {
   const element = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const wasPrerendered = useWasPrerendered();
   const [isHydrated, setHydrated] = useState(false);
-  // New props would make React replace the prerendered HTML. They are passed on after hydration.
+  // New props would make React replace the prerendered HTML, so they are passed on after hydration.
   const [prerendered] = useState(children);
   const isWaiting = wasPrerendered && !isHydrated;
 
@@ -70,7 +69,7 @@ export function LazyHydrate({ isNear = false, className, children }: LazyHydrate
   );
 }
 
-/** Renders after what is above it, unless the visitor is about to land in it: by Back, or at an anchor. */
+/** Renders after what is above it, unless the visitor starts further down: by Back, or at an anchor. */
 function Deferred({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
   const location = useLocation();

@@ -3,15 +3,15 @@ import { LoadError, isStaleChunkError, reloadOnce } from '@/components/feedback/
 
 export interface LazyView<Props extends object = object> {
   Component: ComponentType<Props>;
-  /** Loads the code; afterwards `Component` renders at once, without suspending. */
+  /** Loads the code. Afterwards `Component` renders without suspending. */
   preload(): Promise<void>;
-  /** The same for what may never be shown: rejects when the code can't be had, and does nothing about it. */
+  /** Loads the code for a view that may never be shown. Rejects when it fails, without a reload. */
   fetch(): Promise<void>;
 }
 
 /**
- * A page, or a part of one, with code of its own, loaded when it is first shown. A chunk that a newer deployment has removed
- * reloads the page once; a second failure reaches the error boundary, which may ask for another try.
+ * Returns a component whose code loads when it is first shown. A chunk that a new deployment has removed reloads the page once. A second
+ * failure reaches the error boundary, which can retry.
  */
 export function lazyView<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -22,16 +22,16 @@ export function lazyView<Props extends object = object>(load: () => Promise<Comp
     loadAndKeep().then(
       (Component) => ({ default: Component }),
       (error: unknown) => {
-        // While the page reloads nothing more is rendered.
+        // Suspends until the reload.
         if (isStaleChunkError(error) && reloadOnce()) return new Promise<never>(() => undefined);
-        // React keeps a failure for good: another try needs another lazy component.
+        // React caches the failure, so that a retry needs a new lazy component.
         throw new LoadError(error, () => (Lazy = lazy(loadOrReload)));
       },
     );
   let Lazy = lazy(loadOrReload);
 
-  // A prerendered page that suspended while it comes alive could be replaced by the loading screen, and what follows a fallback of
-  // `Suspense` is kept back for 300 ms. What is on the screen stays the component that it is.
+  // Suspending during hydration could replace the prerendered page with the loading screen, and React delays what follows a fallback by 300
+  // ms. A mounted view keeps its component.
   function Component(props: Props) {
     const [View] = useState<ComponentType<Props>>(() => Loaded ?? Lazy);
     return <View {...props} />;

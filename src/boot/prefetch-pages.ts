@@ -3,10 +3,10 @@ import { languageOfPath } from '@/i18n/languages';
 import { idleAfterFirstInput } from './idle';
 import { fetchPage, routeOf } from '@/app/routes';
 
-/** What says that its person wants a link: the pointer is over it or presses it, or the keyboard has come to it. */
+/** Events that show the intent to follow a link: pointer over it, press, keyboard focus. */
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The links of the bar at the top, where most people go on. */
+/** The links of the navigation bar, the most likely next pages. */
 const barLinks = 'header nav a[href]';
 
 interface Connection {
@@ -14,9 +14,9 @@ interface Connection {
 }
 
 /**
- * Fetches code, head and texts of pages before their links are followed, so that the next page is there at once, also on a slow connection:
- * the page whose link somebody is about to press, and those of the bar once the visitor has done something and the browser is idle. Whoever
- * saves data is asked for nothing but what they go for. Nothing is told when it fails: following the link asks again.
+ * Fetches code and texts of pages before their links are followed: the page of a link that is about to be pressed, and those of the
+ * navigation bar after the visitor's first action, when the browser is idle. With `saveData` only the former. Failures are ignored, because
+ * following the link requests again.
  */
 export function prefetchPages(i18n: i18n, files: BackendModule): void {
   const asked = new Set<string>();
@@ -32,7 +32,7 @@ export function prefetchPages(i18n: i18n, files: BackendModule): void {
           reject(error instanceof Error ? error : new Error(String(error)));
           return;
         }
-        // i18next counts what it is given among what a switch of the language waits for; nobody has opened this page yet.
+        // i18next would add the namespace to those that a language change waits for, although the page is not open.
         const needed = [...(i18n.options.ns ?? [])];
         i18n.addResourceBundle(language, namespace, texts);
         i18n.options.ns = needed;
@@ -45,7 +45,7 @@ export function prefetchPages(i18n: i18n, files: BackendModule): void {
     const language = languageOfPath(pathname);
     if (link.origin !== window.location.origin || link.target || pathname === window.location.pathname || asked.has(pathname)) return;
     asked.add(pathname);
-    // The other language's texts come with the switch, all of them together.
+    // The other language's texts load with the language change.
     const namespaces = language === i18n.language ? (routeOf(pathname)?.namespaces ?? []) : [];
     await Promise.all([fetchPage(pathname), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() =>
       asked.delete(pathname),
@@ -60,7 +60,7 @@ export function prefetchPages(i18n: i18n, files: BackendModule): void {
 
   if ((navigator as { connection?: Connection }).connection?.saveData) return;
   const preloadBar = async () => {
-    // One after the other, behind whatever the page itself asks for.
+    // One after the other, so that requests of the page itself go first.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(barLinks)) await preload(link);
   };
   idleAfterFirstInput(() => void preloadBar());

@@ -22,13 +22,13 @@ export interface PrerenderedPage {
   folder: string;
   language: Language;
   namespaces: string[];
-  /** What it asks the database before its app has come. */
+  /** Rows that the inline script requests before the app loads. */
   rows: Record<string, string> | undefined;
 }
 
 /**
- * Rows that a page shows without being asked for them, beside the settings, which every page asks for: by the name under which the app takes them
- * (lib/backend/early-rows), what the page's own script asks the database (src/boot/inline/start-page.ts).
+ * Queries of rows that a page shows, by the name under which the app takes them (lib/backend/early-rows). The inline script requests them
+ * (src/boot/inline/start-page.ts), and the settings on every page.
  */
 const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
   home: { reviews: earlyReviews },
@@ -43,7 +43,10 @@ function rowsOf(path: string) {
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-/** Every page the build writes, in both languages; `/404` stands for all unknown addresses, and a shell for all that its pattern fits. */
+/**
+ * Returns every page that the build writes, in both languages. `/404` stands for all unknown addresses, a shell for all addresses of its
+ * pattern.
+ */
 export function prerenderedPages(): PrerenderedPage[] {
   const known = routes
     .filter(({ prerendered, shell }) => prerendered || shell)
@@ -60,7 +63,7 @@ export function prerenderedPages(): PrerenderedPage[] {
   );
 }
 
-/** The html of a page's #root; what belongs into the head (title, meta, link) comes first. Throws what rendering throws. */
+/** Returns the HTML of a page's #root. Elements for the head (title, meta, link) come first. Throws errors of rendering. */
 export async function renderPage(path: string, resources: Resource): Promise<string> {
   const i18n = await createI18n(languageOfPath(path), { resources });
   let failure: unknown;
@@ -73,7 +76,7 @@ export async function renderPage(path: string, resources: Resource): Promise<str
       </StaticRouter>
     </StrictMode>,
     {
-      // Larger boundaries would be moved into place by inline scripts, which delay the first paint.
+      // React would move larger boundaries into position by inline scripts, which delay the first paint.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;

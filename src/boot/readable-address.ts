@@ -1,14 +1,14 @@
-/** Returns a path as it is when it can be decoded, else one that stands for it letter by letter: `/%c0` as `/%25c0`. */
+/** Returns a decodable path: the path itself, or one with escaped percent signs, such as `/%25c0` for `/%c0`. */
 export function readablePath(pathname: string): string {
   try {
-    // Always something: what is asked for nothing is left out of what is built.
+    // Uses the result, because the bundler removes calls without one.
     return decodeURI(pathname) && pathname;
   } catch {
     return pathname.replaceAll('%', '%25');
   }
 }
 
-/** Gives the page an address that can be decoded, before the router warns of one that can't. What is shown is the same. */
+/** Replaces an address that can't be decoded, before the router warns about it. The page stays the same. */
 export function mendAddress(): void {
   const { pathname, search, hash } = window.location;
   const readable = readablePath(pathname);

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface BeforeLinkProps {
-  /** What the page will say to whoever comes without a link. */
+  /** Shown to a visitor who comes without a link. */
   without: ReactNode;
-  /** While the link is looked at. */
+  /** Shown while the link is checked. */
   children: ReactNode;
 }
 
 /**
- * What a page that mails link to shows until it is alive: the prerendered html can't tell with what address it is opened, the script in
- * the page's head can. Who comes without a link is told at once and in the place where it stays; who came by a link, or reloads the page,
- * sees that it is looked at.
+ * Shows a page that mails link to, until it is hydrated. The prerendered HTML does not know its address, but the script in the page's head
+ * does. Without a link the visitor sees `without` at once. With a link, or after a reload, the visitor sees `children`.
  */
 export function BeforeLink({ without, children }: BeforeLinkProps) {
   const { t } = useTranslation('common');

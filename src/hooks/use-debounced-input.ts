@@ -1,26 +1,25 @@
 import { truncateUnits } from '@functions/truncate.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Browsers allow about three address changes a second; a pause this long is the end of a word. */
+/** Browsers allow about three address changes a second. In milliseconds. */
 const settleMs = 300;
 
 interface Draft {
   text: string;
-  /** `typed`: not handed on yet. `written`: handed on, but not come back as the value. `kept`: both are the same. */
+  /** `typed`: not passed to `onSettle` yet. `written`: passed on, but not yet the value. `kept`: text and value are the same. */
   state: 'kept' | 'typed' | 'written';
 }
 
 export interface SettledText {
   text: string;
   setText: (text: string) => void;
-  /** Sets a text that the caller hands on itself, together with something else; `onSettle` is not called for it. */
+  /** Sets a text that the caller passes on itself, together with something else. `onSettle` is not called for it. */
   commitText: (text: string) => void;
 }
 
 /**
- * The text of a search box whose value is kept elsewhere, such as in the address: at once what is typed, and handed to `onSettle`
- * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text. What is over `longest` stays in the
- * box and is not handed on.
+ * Returns the text of a search box whose value is stored elsewhere, such as in the address. `onSettle` gets the trimmed text when typing
+ * pauses. A value that changes by other means (Back, a link) replaces the text. Characters beyond `longest` stay in the box only.
  */
 export function useDebouncedInput(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });

@@ -1,25 +1,28 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Whether an entry of the browser's history was added by a dialog that opened over a page (`useDialogEntry`), by its state. */
+/** Whether a history entry was added by a dialog over a page (`useDialogEntry`), by the entry's state. */
 export const isDialogEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'dialog' in state;
 
 const entryOwner = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
 
-/** Whose entry the browser shows. It knows at once; the page when it has rendered, which a busy device takes its time for. */
+/** Returns the owner of the browser's current entry. React's location lags behind it until the page has rendered. */
 function shownOwner(): unknown {
   const shown: unknown = window.history.state;
   return typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) : undefined;
 }
 
-/** A closing is on the screen by then: what follows the address is drawn anew when the entry goes, and all of it before anything else. */
+/**
+ * Time until the closed dialog has been painted. Leaving the entry re-renders everything that depends on the address, in one task. In
+ * milliseconds.
+ */
 const closedMs = 100;
 
-/** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. Gives the way to let it be. */
+/** Cancels the pending removal of a closed dialog's entry. A dialog that opens now takes the entry over. */
 let stay: (() => void) | undefined;
 
-/** Leaves a closed dialog's entry, once the closing is shown. Whoever presses Back before that means the page before. */
+/** Leaves a closed dialog's entry once the closing has been painted. Back before that goes to the page before. */
 function leaveSoon(leave: () => void): void {
   const timer = window.setTimeout(() => {
     stay?.();
@@ -37,11 +40,11 @@ function leaveSoon(leave: () => void): void {
   };
 }
 
-/** A closed dialog's entry is being left: the browser goes back some time after it was asked to. */
+/** True while the browser leaves a closed dialog's entry, which is asynchronous. */
 let isGoingBack = false;
 
 function goBack(back: () => void): void {
-  // A history that is not the browser's has gone at once, and says nothing.
+  // A memory history navigates synchronously and fires no event.
   if (window.history.state !== null) {
     isGoingBack = true;
     window.addEventListener('popstate', () => (isGoingBack = false), { once: true, capture: true });
@@ -50,9 +53,9 @@ function goBack(back: () => void): void {
 }
 
 /**
- * What opens over a page has an entry of its own in the browser's history while it is open, so that Back closes it: `close` is
- * called then, and when the visitor goes to another page. Closing it otherwise takes the entry away again. Links on it take its place
- * (`AppLink`). `anchor` is a hash that asks for the dialog and goes with it.
+ * Adds a history entry while an overlay is open, so that Back closes it. `close` is called for Back and when the visitor goes to another
+ * page. Other ways of closing remove the entry. Links on the overlay replace it (`AppLink`). `anchor` is a hash that opens the dialog; it
+ * is removed from the address.
  */
 export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: string): void {
   const { key, pathname, search, hash, state } = useLocation() as {
@@ -66,10 +69,10 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   const owner = useId();
   const isOwn = entryOwner(state) === owner;
   const isHere = useRef(isOwn);
-  /** Back or a link has led away from the entry; there is nothing to take away. */
+  /** Back or a link has left the entry, so there is nothing to remove. */
   const isLeft = useRef(false);
   const openedOn = useRef(pathname);
-  /** Opened while the browser was on its way back from an entry before; its own is added once it has arrived. */
+  /** Opened while the browser was going back from another entry. The entry is added after that. */
   const isDue = useRef(false);
 
   const enter = useEffectEvent(() => {
@@ -79,7 +82,7 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     if (isGoingBack) return;
     const takesOver = stay !== undefined;
     stay?.();
-    // The browser's Forward has led back to it, or a reload has kept it.
+    // Forward, or a reload, has restored the entry.
     if (isOwn) return;
     const isAskedFor = anchor !== undefined && hash === `#${anchor}`;
     if (isAskedFor) void navigate({ pathname, search }, { replace: true, state });
@@ -92,7 +95,7 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     isDue.current = false;
     if (hasNone) return;
     leaveSoon(() => {
-      // Not when a link has taken the entry's place. Without a state the history is not the browser's.
+      // Not after a link has replaced the entry. Without a state, the history is a memory history.
       if (window.history.state === null ? isHere.current : shownOwner() === owner) goBack(() => void navigate(-1));
     });
   });

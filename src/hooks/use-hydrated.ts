@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while the prerendered page is hydrated, true from the next render on. */
+/** Returns false on the server and during hydration, true from the next render on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -11,7 +11,10 @@ export function useHydrated(): boolean {
   );
 }
 
-/** What the prerendered page shows while it is hydrated, then what the browser knows; renders anew only when that is something else. `read` gives a plain value, or the same object every time. */
+/**
+ * Returns the prerendered value on the server and during hydration, then `read()`. Re-renders only if the two differ. `read` must return a
+ * primitive or a stable object.
+ */
 export function useOnceHydrated<T>(read: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, read, () => prerendered);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window answers a media query, such as `(width >= 64rem)`; false in prerendered pages and while they come alive. */
+/** Returns whether the window matches a media query, such as `(width >= 64rem)`. False in prerendered pages and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

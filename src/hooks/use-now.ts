@@ -1,9 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * The time in milliseconds, cut to the last full `step` and followed as it goes on. Null on the server and during hydration:
- * a prerendered page knows no time.
- */
+/** Returns the time in milliseconds, rounded down to `step` and updated as it passes. Null on the server and during hydration. */
 export function useNow(step: number): number | null {
   const subscribe = useCallback(
     (onTick: () => void) => {

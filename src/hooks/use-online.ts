@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, followed as it comes and goes; true on the server and during hydration. */
+/** Returns whether the browser is online. True on the server and during hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,20 +1,19 @@
 import { useState, type KeyboardEvent } from 'react';
 
 export interface Options {
-  /** Index of the option that the keyboard is on, or -1. */
+  /** Index of the active option, or -1. */
   active: number;
   setActive: (index: number) => void;
-  /** For the combobox: arrow keys move, Enter presses the active option. True when the key was used. */
+  /** For the combobox: arrow keys move, Enter clicks the active option. Returns whether the key was handled. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
 /**
- * The keyboard half of a combobox with a listbox (ARIA authoring practices): focus stays in the box, arrow keys move
- * through the options and past their ends back to the box. Another query starts without an active option, or with `startsAtFirst` at
- * the first, for Enter to take.
+ * Keyboard handling of a combobox with a listbox (ARIA authoring practices). Focus stays in the box. Arrow keys move through the options,
+ * and past their ends back to the box. A new query has no active option, or with `startsAtFirst` the first.
  */
 export function useOptions(query: string, optionIds: readonly string[], { startsAtFirst = false } = {}): Options {
-  // By id, not by place: results that arrive late must not slip another option under the keyboard.
+  // By id, not by index: late results must not move another option under the keyboard.
   const [choice, setChoice] = useState<{ query: string; id: string | undefined }>({ query, id: undefined });
   const start = startsAtFirst && optionIds.length > 0 ? 0 : -1;
   const active = choice.query === query && choice.id !== undefined ? optionIds.indexOf(choice.id) : start;
@@ -26,7 +25,7 @@ export function useOptions(query: string, optionIds: readonly string[], { starts
 
   function onKeyDown(event: KeyboardEvent): boolean {
     const isMoving = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    // The box is a place of its own, unless an option is always active.
+    // The box is one of the positions, unless an option is always active.
     const boxes = startsAtFirst ? 0 : 1;
     const places = optionIds.length + boxes;
     if (isMoving && optionIds.length > 0) setActive(((active + boxes + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - boxes);

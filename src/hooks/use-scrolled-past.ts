@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** How far the page is scrolled, in pixels, as it was told last: to read it while something else is drawn would have the page laid out twice. */
+/** Last known scroll offset in pixels. Reading `scrollY` during a render would force a layout. */
 let scrolled: number | undefined;
 
 function subscribe(listener: () => void): () => void {
@@ -11,12 +11,12 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', follow, { passive: true });
   return () => {
     window.removeEventListener('scroll', follow);
-    // Nobody follows it any more.
+    // Without listeners the value would be outdated.
     scrolled = undefined;
   };
 }
 
-/** Whether the page is scrolled further than `threshold` pixels; false on the server. */
+/** Returns whether the page is scrolled further than `threshold` pixels. False on the server. */
 export function useScrolledPast(threshold: number): boolean {
   const isPast = useCallback(() => (scrolled ??= window.scrollY) > threshold, [threshold]);
   return useSyncExternalStore(subscribe, isPast, () => false);

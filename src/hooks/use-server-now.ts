@@ -1,7 +1,7 @@
 import { serverNow } from '@/lib/backend/server-clock';
 import { useNow } from './use-now';
 
-/** Returns the time of the backend as `useNow` returns that of the device: for what is held against times that the database wrote. */
+/** Returns the backend's time as `useNow` returns the device's, for comparison with times written by the database. */
 export function useServerNow(step: number): number | null {
   const now = useNow(step);
   return now === null ? null : Math.floor(serverNow() / step) * step;

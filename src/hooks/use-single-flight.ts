@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Runs one task at a time: what is asked for while one is under way is dropped. `isRunning` is for the button that asks. */
+/** Runs one task at a time. Calls during a running task are ignored. `isRunning` is for the button that starts it. */
 export function useSingleFlight(): { isRunning: boolean; run: (task: () => Promise<void>) => Promise<void> } {
   const [isRunning, setIsRunning] = useState(false);
-  // The button is disabled while it runs, but two events can come before that is on the screen.
+  // A second event may come before the disabled button has been rendered.
   const running = useRef(false);
 
   async function run(task: () => Promise<void>) {

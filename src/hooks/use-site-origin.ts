@@ -1,8 +1,8 @@
 import { useOnceHydrated } from './use-hydrated';
 
 /**
- * Origin of the public site, for canonical addresses: VITE_SITE_URL when the build was told, else the origin
- * the page is served from, which is known once the page is alive. Undefined until then.
+ * Returns the origin of the public site for canonical addresses: VITE_SITE_URL of the build, otherwise the page's origin. Without
+ * VITE_SITE_URL it is undefined until hydration.
  */
 export function useSiteOrigin(): string | undefined {
   const configured: unknown = import.meta.env.VITE_SITE_URL;

@@ -3,7 +3,7 @@ import type { Store } from '@/lib/create-store';
 
 /** Returns the value of a store. The server and hydration see its initial value. */
 export function useStore<Value>(store: Store<Value>): Value;
-/** Returns what `select` takes from the value. The component renders again when that is another value (`Object.is`). */
+/** Returns the selected part of the value. Re-renders when that part changes (`Object.is`). */
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
 export function useStore(store: Store<unknown>, select = (value: unknown) => value): unknown {
   return useSyncExternalStore(

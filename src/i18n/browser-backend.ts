@@ -2,12 +2,12 @@ import type { BackendModule, InitOptions, Services } from 'i18next';
 import type HttpBackend from 'i18next-http-backend';
 import type { HttpBackendOptions } from 'i18next-http-backend';
 
-/** Address of a file of translations. */
+/** Returns the address of a file of translations. */
 export const localeFile = (language: string, namespace: string) => `/locales/${language}/${namespace}.json`;
 
 /**
- * Loads `/locales/{language}/{namespace}.json`. Its code comes with the first file that is asked for, since a prerendered page brings
- * its texts along: at a switch of the language, or for what opens over the page.
+ * Loads `/locales/{language}/{namespace}.json`. A prerendered page has its own texts, so the code loads with the first file: at a change of
+ * the language, or for an overlay.
  */
 export function browserBackend(): BackendModule {
   let services: Services | undefined;
@@ -20,7 +20,7 @@ export function browserBackend(): BackendModule {
     (files ??= import('i18next-http-backend').then(
       ({ default: Backend }) => new Backend(services, options),
       (failure: unknown) => {
-        // The next try may find the connection back.
+        // The next read loads the code again.
         files = undefined;
         throw failure;
       },

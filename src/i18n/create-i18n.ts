@@ -2,13 +2,12 @@ import i18next, { type BackendModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from './languages';
 
-/** Namespaces that every screen needs. The cookie banner is part of the static pages, so it has to come alive with them. */
+/** Namespaces of every screen. The cookie banner is part of the static pages, so its texts are needed for hydration. */
 export const sharedNamespaces = ['common', 'shell', 'consent'] as const;
 
 /**
- * The translations, in one language at first. In the browser a backend loads them from
- * `/locales/{language}/{namespace}.json`, those in `namespaces` with the shared ones before this resolves, but for what has come with
- * the page (`texts`); the prerender hands them in as `resources`.
+ * Creates the translations of one language. In the browser, `backend` loads the shared `namespaces` and the given ones before this
+ * resolves, except those in `texts`, which came with the page. The prerender passes all texts as `resources`.
  */
 export async function createI18n(
   language: Language,
@@ -19,8 +18,8 @@ export async function createI18n(
   if ('backend' in source) instance.use(source.backend);
   await instance.init({
     lng: language,
-    // English stands in for a file that can't be had (`retryingBackend`), not for single keys, which a test keeps
-    // complete: with i18next's own setting every Arabic page would download the English files too.
+    // English replaces a file that can't be loaded (`retryingBackend`). Single keys are complete, which a test checks. i18next's own
+    // fallback would load the English files on every Arabic page.
     fallbackLng: false,
     supportedLngs: [...languages],
     load: 'currentOnly',
@@ -29,7 +28,7 @@ export async function createI18n(
     ...('resources' in source
       ? { resources: source.resources }
       : source.texts && { resources: source.texts, partialBundledLanguages: true }),
-    // React escapes; No escaping on interpolation.
+    // React escapes.
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
     showSupportNotice: false,

@@ -58,17 +58,17 @@ import type signup from '../../public/locales/en/signup.json';
 import type sitemap from '../../public/locales/en/sitemap.json';
 
 declare module 'i18next' {
-  /** What the general call takes and this one does not. */
+  /** Options of the general overload that this one excludes. */
   type Unusual = { ns?: never; context?: never; returnObjects?: never; returnDetails?: never };
 
-  /** The ordinary call, tried before the general one, which the compiler works out anew for each call: that took more than a third of all checking. */
+  /** A simple overload, tried first: resolving the general one takes more than a third of all type checking. */
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
     (key: ParseKeys<Ns, TOptions, KPrefix>, values?: Readonly<Record<string, unknown>> & Unusual): string;
   }
 
   interface CustomTypeOptions {
     defaultNS: 'common';
-    /** Keys that no file has are refused with a default text too; the type for it is the lighter one. */
+    /** Refuses unknown keys also with a default text. This type is also faster to check. */
     strictKeyChecks: true;
     resources: {
       about: typeof about;

@@ -1,10 +1,13 @@
 import { truncate } from '@functions/truncate.ts';
 
-/** A text in the middle of another: it has its own direction and changes that of nothing around it. For where no `<bdi>` can be. */
+/**
+ * Wraps a text in Unicode isolates, so that its direction does not affect the text around it. For plain strings, where `<bdi>` is not
+ * possible.
+ */
 export const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** So many letters tell one name from another. */
+/** Enough letters to recognise a name. */
 const longest = 60;
 
-/** A name in a question or a message, short enough to leave room for its buttons on a phone with large text. */
+/** Returns an isolated name for a question or message, short enough to leave space for buttons on a phone with large text. */
 export const isolatedName = (name: string): string => isolated(truncate(name, longest));

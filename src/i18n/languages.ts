@@ -4,30 +4,27 @@ export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
 export type Direction = 'ltr' | 'rtl';
 
-/** Whether a value names one of the site's languages. */
+/** Returns whether a value is one of the site's languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Reading direction of a language. */
+/** Returns the reading direction of a language. */
 export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The language an address is in: `/ar` and everything below it is Arabic. */
+/** Returns the language of an address: `/ar` and everything below it is Arabic. */
 export function languageOfPath(pathname: string): Language {
   return /^\/ar(?=\/|$)/.test(pathname) ? 'ar' : 'en';
 }
 
-/**
- * The address without its language prefix, always starting with one slash and never ending in one: `//host` would be
- * another site to whoever links there.
- */
+/** Returns the path without its language prefix. It starts with exactly one slash and ends without one: `//host` would be another site. */
 export function stripLanguage(pathname: string): string {
   return `/${pathname.replace(/^\/ar(?=\/|$)/, '').replace(/^[/\\]+|\/+$/g, '')}`;
 }
 
-/** The same page in a language: `/about#team` is `/ar/about#team` in Arabic. Takes a path with optional query and hash. */
+/** Returns the same page in a language: `/about#team` is `/ar/about#team` in Arabic. Takes a path with optional query and hash. */
 export function localizePath(to: string, language: Language): string {
   const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? [];
   const bare = stripLanguage(pathname || '/');

@@ -1,22 +1,22 @@
 import { languages, type Language } from './languages.ts';
 
-/** What people enter in both languages, as it is read everywhere; an empty one means that only the other was entered. */
+/** A text in both languages. An empty one means that only the other was entered. */
 export type Localized<Value extends string | readonly string[] = string> = Record<Language, Value>;
 
-/** The text, or list of texts, in a language; an empty one falls back to the other language. */
+/** Returns the text or list of texts in a language, or in the other one if it is empty. */
 export function localize<Value extends string | readonly string[]>(value: Localized<Value>, language: Language): Value {
   return value[language].length > 0 ? value[language] : value[language === 'en' ? 'ar' : 'en'];
 }
 
-/** One text for both languages. */
+/** Returns the same text in both languages. */
 export const inBoth = <Value extends string | readonly string[]>(value: Value): Localized<Value> => ({ en: value, ar: value });
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A column of a table with its translations, which stand beside it as `{ "ar": { "title": "…" } }`. What has no
- * translation, an empty or a broken one, has the column's text; nothing stored gives empty texts.
+ * Returns a column with its translations, which the table stores as `{ "ar": { "title": "…" } }`. A missing or invalid translation falls
+ * back to the column. Null gives empty texts.
  */
 export function readTranslated(column: string | null, translations: unknown, field: string): Localized {
   const own = (column ?? '').trim();
@@ -26,7 +26,7 @@ export function readTranslated(column: string | null, translations: unknown, fie
   }, translations);
 }
 
-/** The same for a column that is a list of texts. */
+/** Returns a column that is a list of texts with its translations. */
 export function readTranslatedList(column: readonly string[], translations: unknown, field: string): Localized<readonly string[]> {
   return inEach((texts) => {
     const list = texts[field];

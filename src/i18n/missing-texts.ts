@@ -1,12 +1,12 @@
 import { useStore } from '@/hooks/use-store';
 import { createStore } from '@/lib/create-store';
 
-/** How often missing texts are requested again without a request by the visitor. */
+/** Interval of automatic retries in milliseconds. */
 const quietRetryMs = 30_000;
 
-/** Files that could not be loaded, by `language/namespace`, with the function that requests them again. */
+/** Files that could not be loaded, by `language/namespace`, each with the function that requests it again. */
 const missing = createStore<ReadonlyMap<string, () => void>>(new Map());
-/** How many loads have failed so far. */
+/** Number of failed loads. */
 let misses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export function retryMissingTexts(): void {
 
 export const areTextsMissing = (files = missing.get()): boolean => files.size > 0;
 
-/** Waits for texts, and rejects once some turn out to be missing. What was missing before is requested again. */
+/** Waits for texts. Rejects when texts are missing. Texts that were missing before are requested again. */
 export function orMissing<Result>(loading: Promise<Result>): Promise<Result> {
   retryMissingTexts();
   return new Promise((resolve, reject) => {
@@ -46,5 +46,5 @@ export function orMissing<Result>(loading: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Whether texts are missing that something on the page waits for. */
+/** Returns whether texts are missing that something on the page waits for. */
 export const useMissingTexts = (): boolean => useStore(missing, areTextsMissing);

@@ -3,18 +3,18 @@ import { withTimeout } from '@/lib/with-timeout';
 import { fallbackLanguage } from '@/i18n/languages';
 import { forgetMissingTexts, missTexts } from '@/i18n/missing-texts';
 
-/** Five tries after the first, the first pause 350 ms, then doubling. */
+/** Retries after the first try. The first pause is 350 ms, then it doubles. */
 const retries = 5;
 const firstPauseMs = 350;
-/** For one file, once: its connection may hang. */
+/** Timeout of one request in milliseconds, because a connection may hang. */
 const patience = 15_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Makes a backend that never fails, since i18next shows raw keys for a file it was told is not to be had. A file that does not
- * come is asked for again with growing pauses; then English stands in for it (fallback language), unless what is
- * on the page already is better (`mayFallBack`); then it is told to be missing (`missing-texts`), and asked for again from there.
+ * Returns a backend that never fails, because i18next shows raw keys after a failure. A missing file is retried with growing pauses. Then
+ * English replaces it (fallback language), unless `mayFallBack` returns false because the prerendered page is better. English texts that
+ * are missing are reported (`missing-texts`) and requested again.
  */
 export function retryingBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {
   const once = (language: string, namespace: string) =>

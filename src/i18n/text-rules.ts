@@ -1,12 +1,9 @@
 import { arabic as arabicWords, english as englishWords, isSearchedBy, names, type Rule } from './word-list';
 import { languages, type Language } from './languages';
 
-/**
- * What the texts of both languages are held against, by the tests and by the panel's scan. Whatever of it is found in the files of the
- * product itself is a mistake.
- */
+/** Rules for the texts of both languages, used by tests and by the panel's scan. A finding in the product's own files is a defect. */
 
-/** A text, list or group of texts as a file has it. */
+/** A text, list or group of texts of a file. */
 export type Texts = { [key: string]: string | Texts };
 
 export const textProblems = [
@@ -22,14 +19,14 @@ export const textProblems = [
 ] as const;
 export type TextProblem = (typeof textProblems)[number];
 
-/** Something that is wrong with the text of a key in a language. */
+/** A broken rule for the text of a key in a language. */
 export interface TextFinding {
   problem: TextProblem;
   language: Language;
   key: string;
-  /** The text, or the one of the other language where there is none. */
+  /** The text, or that of the other language if it is missing. */
   text: string;
-  /** What is lacking, or the word to use. */
+  /** The missing part, or the word to use. */
   detail?: string;
 }
 
@@ -39,7 +36,7 @@ const pluralForms: Record<Language, readonly string[]> = { en: ['one', 'other'],
 const arabicLetter = /[\u0621-\u064a]/;
 export const hasArabic = (text: string): boolean => arabicLetter.test(text);
 
-/** Every text of a file by its key. */
+/** Returns the texts of a file by their keys. */
 export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -49,21 +46,24 @@ export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 const stemOf = (key: string) => key.replace(pluralForm, '');
-/** The placeholders of a text, in the order of the alphabet. */
+/** Returns the sorted placeholders of a text. */
 export const placeholders = (text: string): string =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)]
     .map((match) => match[1])
     .sort()
     .join(', ');
 
-/** Texts that name English in English, in every language. */
+/** Texts that name English in English in every language. */
 const englishByItself = /(?:^|\.)(?:otherLanguage(?:Label)?|(?:languages|short)\.en|fonts\.latin)$/;
 
-/** Keys, fonts, makers and techniques, which have no other name; those with capitals inside (PostgreSQL) are known by them. */
+/** Names without translation: keys, fonts, vendors, technologies. Names with inner capitals (PostgreSQL) are recognised by those. */
 const latinNames =
   /^(?:Alt|Ctrl|Cairo|anon|Adobe|Agile|Angular|Apple|Azure|Cisco|Docker|Facebook|Figma|Flutter|Fortinet|Git|Google|Java|Kotlin|Kubernetes|Laravel|Linux|Magento|Meta|Microsoft|Next|Node|Office|Oracle|Postgres|Power|Python|React|Salesforce|Scrum|Shopify|Snapchat|Swift|Twitter|Unity|Unreal|Vue|Webflow|Wix|Zoom)$|\p{Ll}\p{Lu}/u;
 
-/** Of a text, what a reader of Arabic can't read: without placeholders, tags, isolated names, addresses, file types and known names. */
+/**
+ * Returns the Latin words of a text that readers of Arabic can't read, without placeholders, tags, isolated names, addresses, file types
+ * and known names.
+ */
 export function latinWords(text: string): string[] {
   const bare = text
     .replace(/\{+[^}]*\}+|<[^>]*>|[\u2066\u2068][^\u2069]*\u2069/g, ' ')
@@ -73,10 +73,10 @@ export function latinWords(text: string): string[] {
   );
 }
 
-/** Latin commas and the like behind Arabic letters, and digits that are not Latin. */
+/** Latin punctuation after Arabic letters, and digits that are not Latin. */
 export const wrongPunctuation = /[؀-ۿ]\s?[,;?](?!\w)|[٠-٩۰-۹]/;
 
-/** Everything that the rules find in the texts of a namespace. */
+/** Returns the findings in the texts of a namespace. */
 export function checkTexts(namespace: string, texts: Record<Language, ReadonlyMap<string, string>>): TextFinding[] {
   const { en, ar } = texts;
   const has = (language: Language, stem: string) => [...texts[language].keys()].some((key) => stemOf(key) === stem);
@@ -128,7 +128,7 @@ function wrongScript(key: string, text: string): TextFinding[] {
   return [...found, { problem: hasArabic(text) ? 'latin' : 'untranslated', language: 'ar', key, text, detail: latin.join(', ') }];
 }
 
-/** Rules that a text breaks, but for those it is exempt from: `where` is its namespace and key. */
+/** Returns the rules that a text breaks. `where` is its namespace and key, for the rules' exceptions. */
 const brokenRules = (language: Language, text: string, where: string): Rule[] =>
   isSearchedBy(where) || hasArabic(text) !== (language === 'ar')
     ? []

@@ -3,8 +3,8 @@ import { readTranslated, readTranslatedList, type Localized } from './localized-
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /**
- * A column with its translations as it was entered, to be edited: without the other language's text where one has none. Who has entered
- * Arabic only finds it in the column too, which may not be empty and is what readers of English get.
+ * Returns a column with its translations for editing, without fallback. The column may not be empty, so Arabic-only texts are stored in
+ * both.
  */
 export function readEntered(column: string | null, translations: unknown, field: string): Localized {
   const { en } = readTranslated(column, translations, field);
@@ -12,7 +12,7 @@ export function readEntered(column: string | null, translations: unknown, field:
   return { en: en === ar && isArabic(en) ? '' : en, ar };
 }
 
-/** The same for a column that is a list of texts. */
+/** Returns a column that is a list of texts with its translations, for editing. */
 export function readEnteredList(column: readonly string[], translations: unknown, field: string): Localized<readonly string[]> {
   const { en } = readTranslatedList(column, translations, field);
   const { ar } = readTranslatedList([], translations, field);
@@ -20,7 +20,7 @@ export function readEnteredList(column: readonly string[], translations: unknown
   return { en: entered === own && isArabic(entered) ? [] : en, ar };
 }
 
-/** What stands beside the columns, which have the English text, else the Arabic one (`localize(text, 'en')`). */
+/** Returns the translations to store beside the columns. Columns hold the English text, or the Arabic one (`localize(text, 'en')`). */
 export function writeTranslations(fields: Record<string, Localized | Localized<readonly string[]>>): {
   ar: Record<string, string | string[]>;
 } {

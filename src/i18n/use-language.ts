@@ -4,11 +4,11 @@ import { directionOf, fallbackLanguage, isLanguage, localizePath, type Direction
 export interface CurrentLanguage {
   language: Language;
   direction: Direction;
-  /** An address of this site in the current language. */
+  /** Returns an address of this site in the current language. */
   localizePath(to: string): string;
 }
 
-/** The language that is shown. The address decides it (`app/use-sync-language`); it changes once the texts are there. */
+/** Returns the current language. The address determines it (`app/use-sync-language`). It changes when the texts have loaded. */
 export function useLanguage(): CurrentLanguage {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : fallbackLanguage;

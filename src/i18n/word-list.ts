@@ -1,6 +1,6 @@
 /**
- * One word for one thing. Every text that the product shows is held against this list: locale files, default settings, demo data
- * and mails. A rule names the word to use and what must not stand in its place; `except` lists texts that are prescribed verbatim.
+ * A rule of terminology: the word to use and the pattern of words to avoid. It applies to locale files, default settings, demo data and
+ * mails. `except` lists prescribed texts.
  */
 export interface Rule {
   use: string;
@@ -8,7 +8,7 @@ export interface Rule {
   except?: readonly string[];
 }
 
-/** Returns whether a text, by its namespace and key, is never shown: what is searched by may be any word that people use. */
+/** Returns whether a text, by its namespace and key, is never shown: search keywords may be any word. */
 export const isSearchedBy = (where: string): boolean => where.startsWith('search:keywords.');
 
 export const english: readonly Rule[] = [
@@ -46,7 +46,7 @@ export const english: readonly Rule[] = [
   { use: 'third-party', never: /\bof others\b.*videos|videos of others/i },
 ];
 
-/** A title may carry capitals inside only where it is a name or prescribed; everything else is in sentence case. */
+/** Names and prescribed words that keep capitals inside a title. Everything else is in sentence case. */
 export const names =
   /^(?:Arabic|English|Latin|Instagram|Facebook|LinkedIn|Gulf|Doha|Qatar|Lusail|Corniche|Friday|Monday|Sunday|Law|Creators|Hub|Digital|Email|WhatsApp|YouTube|Vimeo|Android|Windows|Photoshop|Illustrator|InDesign|Premiere|Pro|DaVinci|Resolve|After|Effects|Lightroom|Canva|Blender|Contact|Wi-Fi|Supabase|Excel|PNG|JPEG|GIF|WebP|Administrator|Al-Kuwari|Hassan|Haddad|Abdulrahman|Nasser|Farouk)(?:’s)?$/;
 

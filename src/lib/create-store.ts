@@ -1,11 +1,11 @@
-/** A value outside of React that components and other code follow (`useStore`, or `subscribe`). */
+/** A value outside of React that components (`useStore`) and other code (`subscribe`) follow. */
 export interface Store<Value> {
   get: () => Value;
-  /** The value that the store was made with: what prerendered pages show. */
+  /** Returns the initial value, which prerendered pages show. */
   getInitial: () => Value;
-  /** Replaces the value and notifies every listener, also when it is the same value. */
+  /** Replaces the value and notifies every listener, also for an equal value. */
   set: (next: Value) => void;
-  /** Calls the listener after every `set`. Returns the function that ends it. */
+  /** Calls the listener after every `set`. Returns the function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from './backend/errors';
 
 /**
- * Why a chosen file is refused: `type` is another type of file, `size` has too many bytes, `empty` has none, `content` differs from its
- * name, `unreadable` is broken or can't be read. `pixels`, `moving` and `drawing` are pictures too large for their type.
+ * Why a chosen file is refused: `type` is not allowed, `size` is too large, `empty` has no bytes, `content` differs from its name,
+ * `unreadable` is broken or can't be read. `pixels`, `moving` and `drawing` are pictures too large for their type.
  */
 export type FileRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable' | 'pixels' | 'moving' | 'drawing';
 
@@ -16,7 +16,7 @@ export async function readFile(file: Blob, maxBytes: number): Promise<Uint8Array
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    // It was moved or deleted after it was chosen.
+    // The file was moved or deleted after it was chosen.
     throw fileError('unreadable', cause);
   }
 }

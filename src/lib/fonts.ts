@@ -7,9 +7,8 @@ const sheets: Record<string, (() => Promise<unknown>) | undefined> = {
 };
 
 /**
- * Makes a font of the settings' list usable; resolves when its style sheet is in the page. The files
- * themselves come when text needs them. Rejects when the style sheet can't be fetched; text then
- * stays in the next font of the stack.
+ * Loads the style sheet of a font of the settings' list. The browser fetches the font files when text needs them. Rejects when the style
+ * sheet can't be loaded; text keeps the next font of the stack.
  */
 export async function loadFont(name: string): Promise<void> {
   await sheets[name]?.();

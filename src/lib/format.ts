@@ -3,7 +3,7 @@ import type { Language } from '@/i18n/languages';
 /** Latin digits in both languages (docs/decisions/020-languages.md). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 
-/** Making a formatter costs a hundred times what using it does: each is made once for what it depends on beside its options. */
+/** Caches formatters by what they depend on beside their options. Creating one costs a hundred times its use. */
 function kept<Options, Formatter>(
   make: (locale: string, options?: Options) => Formatter,
   surroundings: () => number = () => 0,
@@ -18,7 +18,7 @@ function kept<Options, Formatter>(
 }
 
 const numberFormat = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-/** A formatter keeps the time zone in which it was made; the device may be taken to another one while the page is open. */
+/** A formatter keeps the time zone of its creation, so the time zone is part of the cache key. */
 const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   () => new Date().getTimezoneOffset(),
@@ -26,14 +26,14 @@ const dateFormat = kept(
 const relativeFormat = kept((locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 const listFormat = kept((locale) => new Intl.ListFormat(locale));
 
-/** A whole or decimal number: 1,234.5. */
+/** Formats a number: 1,234.5. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  // The browser's first formatter costs a cheap phone a tenth of a second, and counts, prices and ratings need none.
+  // Creating the first formatter takes a tenth of a second on slow phones. Counts, prices and ratings do without it.
   if (!options && value >= 0 && value < 1e9 && Number.isInteger(value * 10)) return String(value).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
   return numberFormat(locales[language], options).format(value);
 }
 
-/** A calendar date, e.g. “20 November 2026”, in the visitor's time zone unless another is given. */
+/** Formats a date, e.g. “20 November 2026”, in the visitor's time zone by default. */
 export function formatDate(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
   return dateFormat(language === 'en' ? 'en-GB' : locales.ar, options).format(new Date(value));
 }
@@ -41,7 +41,7 @@ export function formatDate(value: string | Date, language: Language, options: In
 type Unit = Intl.RelativeTimeFormatUnit;
 type Lengths = readonly (readonly [Unit, number])[];
 
-/** In seconds, and in days. */
+/** Lengths in seconds, and in days. */
 const clockUnits: Lengths = [
   ['hour', 3_600],
   ['minute', 60],
@@ -53,12 +53,12 @@ const calendarUnits: Lengths = [
   ['day', 1],
 ];
 
-/** The number of a calendar day in the visitor's time zone, whose days may have 23 hours or 25. */
+/** Returns the number of a calendar day in the visitor's time zone, whose days may have 23 or 25 hours. */
 const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / 86_400_000;
 
 /**
- * How long ago, seen from `now` (milliseconds): “3 days ago”, “now”. From 24 hours on calendar days count, so that “yesterday” is
- * the day before today.
+ * Formats the distance from `now` (milliseconds): “3 days ago”, “now”. From 24 hours on it counts calendar days, so that “yesterday” is the
+ * day before today.
  */
 export function formatRelativeTime(value: string | Date, now: number, language: Language): string {
   const then = new Date(value);
@@ -69,16 +69,16 @@ export function formatRelativeTime(value: string | Date, now: number, language: 
     isOfToday ? 'second' : 'day',
     Infinity,
   ];
-  // “Last week” is another thing than “1 week ago”.
+  // “Last week” differs from “1 week ago”.
   const format = relativeFormat(locales[language], { numeric: unit === 'second' || unit === 'day' ? 'auto' : 'always' });
   return format.format(Math.trunc(amount / length), unit);
 }
 
-/** The same for what has happened, which a clock that is cut to full minutes (`useNow`) may be behind. */
+/** Formats a past time. `now` may be rounded down to minutes (`useNow`) and therefore be earlier. */
 export const formatAgo = (value: string, now: number, language: Language): string =>
   formatRelativeTime(value, Math.max(now, Date.parse(value)), language);
 
-/** Names one after the other, as a sentence lists them: “Home, Services and About us”. */
+/** Formats a list as in a sentence: “Home, Services and About us”. */
 export function formatList(items: readonly string[], language: Language): string {
   return listFormat(language === 'en' ? 'en-GB' : locales.ar).format(items);
 }

@@ -4,11 +4,11 @@ import { stripLanguage } from '@/i18n/languages';
 import { assetUrl } from './asset-url';
 import { isPhone, normalizePhone } from './phone';
 
-/** What a stored link means. */
+/** The meaning of a stored link. */
 export type StoredLink =
   /** A page of this site: its path without language prefix, with query and hash. */
   | { kind: 'page'; to: string }
-  /** A place on the page that is shown: `#` and the id of an element. */
+  /** An element of the current page: `#` and its id. */
   | { kind: 'anchor'; to: string }
   /** The contact section or dialog. */
   | { kind: 'contact' }
@@ -18,37 +18,36 @@ export type StoredLink =
   | { kind: 'site'; href: string }
   /** A file of this site or of its storage. */
   | { kind: 'file'; href: string }
-  /** Leads nowhere, or somewhere it must not: shown as text. */
+  /** No target, or one that is not allowed. Shown as text. */
   | { kind: 'unusable' };
 
-/** The anchor that means contact: a section of the home page, the dialog elsewhere. */
+/** The contact section of the home page. Elsewhere it opens the contact dialog. */
 export const contactAnchor = 'contact';
 
 const unusable: StoredLink = { kind: 'unusable' };
 
-/** Browsers drop or rewrite these inside addresses, so what is read and what is opened would differ; half a character can't be encoded. */
+/** Browsers drop or rewrite these, so the opened address would differ from the visible one. Half a surrogate pair can't be encoded. */
 const controls = /[\p{Cc}\p{Cs}\\]/u;
-/** Invisible, and able to make an address look like another one. */
+/** Invisible characters, which can make an address look like another. */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
-/** The same and white space around an address: it comes along when one is copied. */
+/** Invisible characters and white space around an address, which come from copying. */
 const edges =
   /^[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+|[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+$/g;
 const scheme = /^([a-z][a-z\d+-]*):/i;
-/** A host with a top-level domain, and what may follow it. Without the flag for either case, which makes browsers look up every letter there is: 4 ms. */
+/** A host with a top-level domain, then port and path. Both cases are written out: the flag `i` with `u` costs 4 ms. */
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|[Xx][Nn]--[A-Za-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/u;
 const fileName =
   /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|zip|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|html?)(?=[?#]|$)/i;
 
 /**
- * What a link means that somebody stored in the settings or wrote into a post. Slashes, `https://` and `mailto:`
- * may be missing: `about` is a page, `www.example.com` another site, `info@example.com` a mail address. Scripts,
- * unknown schemes, addresses that browsers read differently from people (`//host`, backslashes, control and
- * invisible characters, a name before the host) are unusable.
+ * Classifies a link from the settings or a post. Slashes, `https://` and `mailto:` are optional: `about` is a page, `www.example.com`
+ * another site, `info@example.com` a mail address. Scripts, unknown schemes and misleading addresses (`//host`, backslashes, control and
+ * invisible characters, a user name before the host) are unusable.
  */
 export function classifyLink(stored: string): StoredLink {
   const link = stored.replace(edges, '');
   if (link === '' || controls.test(link)) return unusable;
-  // Before the invisible characters: direction marks come along when a number is copied.
+  // Before the check for invisible characters, because copied numbers contain direction marks.
   if (/^[+(\d\u0660-\u0669\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(link) && isPhone(normalizePhone(link))) return phoneLink(link);
   const [, name] = scheme.exec(link) ?? [];
   if (name?.toLowerCase() === 'tel') return phoneLink(link.slice(name.length + 1));
@@ -63,24 +62,24 @@ export function classifyLink(stored: string): StoredLink {
   return pageLink(link);
 }
 
-/** Returns where mail to an address goes that somebody sent; undefined for whatever else they wrote in its place, such as more readers or a text. */
+/** Returns the `mailto:` link of an address that a visitor sent. Undefined for anything else, such as several addresses or a text. */
 export const mailHref = (address: string): string | undefined =>
   isEmail(address) ? `mailto:${encodeURI(asciiEmail(address))}` : undefined;
 
-/** Returns where a call to a number goes that somebody sent; undefined for what is no number: signs in it would be codes for the telephone. */
+/** Returns the `tel:` link of a number that a visitor sent. Undefined for anything else: `*` and `#` would be codes for the telephone. */
 export function phoneHref(number: string): string | undefined {
   const digits = normalizePhone(number);
   return isPhone(digits) ? `tel:${digits}` : undefined;
 }
 
-/** A contact detail behind its prefix (`mailto:`, `tel:`, `https://`), which the detail may carry itself. */
+/** Classifies a contact detail with its prefix (`mailto:`, `tel:`, `https://`), which the detail may already have. */
 export function classifyContact(prefix: string | undefined, detail: string): StoredLink {
   const [start, end] = [prefix?.trim() ?? '', detail.replace(edges, '')];
   if (!start || !end) return unusable;
   return classifyLink(end.toLowerCase().startsWith(start.toLowerCase()) ? end : start + end);
 }
 
-/** The address of a stored link that leaves the app (another site, a file), or undefined. */
+/** Returns the address of a stored link that leaves the app (another site, a file), or undefined. */
 export function outsideHref(stored: string): string | undefined {
   const link = classifyLink(stored);
   return link.kind === 'site' || link.kind === 'file' ? link.href : undefined;
@@ -105,7 +104,7 @@ function mailLink(link: string): StoredLink {
   return { kind: 'mail', href: `mailto:${encodeURI(asciiEmail(address))}${new URL(`mailto:${query}`).search}` };
 }
 
-/** As people read it: addresses in other letters are copied with these encoded. */
+/** Returns an address as people read it. Copied addresses have non-Latin letters percent-encoded. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -114,7 +113,7 @@ function decoded(address: string): string {
   }
 }
 
-/** An explicit `tel:` may be short: hotlines have four or five digits. */
+/** An explicit `tel:` may be short, because hotlines have four or five digits. */
 function phoneLink(number: string): StoredLink {
   const digits = normalizePhone(number);
   return isPhone(digits) || /^\d{3,5}$/.test(digits) ? { kind: 'phone', href: `tel:${digits}` } : unusable;
@@ -138,12 +137,12 @@ function pageLink(link: string): StoredLink {
   return { kind: 'page', to: stripLanguage(pathname) + rest };
 }
 
-/** The path as a browser would resolve it, undefined when it would leave the site or is no path. */
+/** Returns the path as a browser would resolve it, or undefined when it is no path or leaves the site. */
 function sitePath(link: string): string | undefined {
   if (!/^[\w./-]/.test(link) || link.startsWith('//')) return undefined;
   const base = 'https://site.invalid';
   if (!URL.canParse(link, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(link, base);
-  // `/..//host` and `/ar//host` would become another site once the start is resolved or taken off.
+  // `/..//host` and `/ar//host` would become another site once they are resolved or their prefix is removed.
   return origin === base && !pathname.includes('//') ? pathname + search + hash : undefined;
 }

@@ -1,14 +1,14 @@
-// Without imports: the worker and the function of hosts (build/hosting/sitemap.ts, netlify/) take it as it is.
+// Imports nothing: the hosts' worker and function (build/hosting/sitemap.ts, netlify/) contain it as it is.
 
 /** The first line of each file of the sitemap. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What the build has written: the pages without creators, for as long as there is no other. */
+/** The sitemap of the build: pages without creators, served until another is published. */
 export const builtSitemapFile = 'sitemap-pages.xml';
 
 /**
- * A tag that `lib/sitemap-xml` does not write. A file with one may hold a script, which would run as the site's own: the file is stored
- * elsewhere, and whoever may write there need not be who may change the site.
+ * A tag that `lib/sitemap-xml` does not write. Such a file could hold a script that runs at the site's origin, although those who may
+ * publish a sitemap may not change the site.
  */
 export const foreignTag = new RegExp(
   `<(?!${[
@@ -20,10 +20,10 @@ export const foreignTag = new RegExp(
   ].join('|')})`,
 );
 
-/** Returns whether a text is a sitemap as `lib/sitemap-xml` writes it. Nothing else that is stored is served at the site's address. */
+/** Returns whether a text is a sitemap as `lib/sitemap-xml` writes it. No other stored file is served at the site's address. */
 export const isOwnSitemap = (xml: string): boolean => xml.startsWith(xmlDeclaration) && !foreignTag.test(xml.slice(xmlDeclaration.length));
 
-/** Headers of the stored sitemap at the site's own address, where it may do nothing but be read. */
+/** Headers of the stored sitemap at the site's address. They forbid everything but reading. */
 export const storedSitemapHeaders = {
   'content-type': 'application/xml',
   'cache-control': 'public, max-age=3600',

@@ -1,22 +1,22 @@
 import { phoneDigits } from '@functions/contact-rules.ts';
 
 /**
- * A phone number as digits, with a leading + when it has a country code: “٠٠٩٧٤ ٥٥٥٥-٥٥٥٥” and
- * “+974 (5555) 5555” are both “+97455555555”. Letters and the like stay, for `isPhone` to refuse.
+ * Returns a phone number as digits, with a leading + when it has a country code: “٠٠٩٧٤ ٥٥٥٥-٥٥٥٥” and “+974 (5555) 5555” are both
+ * “+97455555555”. Other characters stay and `isPhone` refuses them.
  */
 export const normalizePhone = phoneDigits;
 
-/** Whether a normalised number can be dialled: 6 to 15 digits (E.164's longest). */
+/** Returns whether a normalised number can be dialled: 6 to 15 digits (E.164). */
 export function isPhone(normalized: string): boolean {
   return /^\+?\d{6,15}$/.test(normalized);
 }
 
-/** Numbers without a country code are Qatar's, which have eight digits; its code is also written without a sign before it. */
+/** Numbers of eight digits without a country code are from Qatar. Its code is also written without +. */
 const qatar = '974';
 
 /**
- * The digits of a number with its country code, as `wa.me` wants them; undefined for one that has none. The database knows one person's
- * numbers by the same rule (private.phone_key).
+ * Returns the digits of a number with its country code, for `wa.me`. Undefined for a number without one. The database compares numbers by
+ * the same rule (private.phone_key).
  */
 export function internationalDigits(text: string): string | undefined {
   const number = normalizePhone(text);

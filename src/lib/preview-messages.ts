@@ -1,6 +1,6 @@
 /**
- * The messages between the control panel and the page in its preview. Both are of this site. Messages of any other sender are ignored:
- * other frames, extensions, another version of this site.
+ * Messages between the control panel and the page in its preview. Both are of this site. Messages of other senders are ignored: other
+ * frames, extensions, other versions of the site.
  */
 
 /** The fields of each message and their types. */

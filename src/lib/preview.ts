@@ -2,9 +2,8 @@
 export const previewFrame = 'site-preview';
 
 /**
- * Returns whether this page is in the control panel's preview: in a frame of that name on a page of this site. Browsers give `frameElement`
- * only to the same origin, so no other site can imitate the preview. It also stays while the frame navigates. src/first-paint.ts checks the
- * same.
+ * Returns whether this page is in the control panel's preview: in a frame of that name on a page of this site. Browsers expose
+ * `frameElement` only to the same origin, so no other site can imitate the preview. src/boot/inline/first-paint.ts checks the same.
  */
 export function isPreview(): boolean {
   return typeof window !== 'undefined' && window.frameElement?.getAttribute('name') === previewFrame;

@@ -1,4 +1,4 @@
-/** Where the site's Supabase project is and the key a visitor may use. */
+/** The Supabase project and the public key. */
 export interface PublicConfig {
   /** Origin of the Supabase project, without a trailing slash. */
   url: string;
@@ -6,17 +6,14 @@ export interface PublicConfig {
   key: string;
 }
 
-/** Why the configuration can't be used; each has its sentence in the `config` part of the common texts. */
+/** Why the configuration is unusable. The `config` part of the common texts has a sentence for each. */
 export type ConfigProblem = 'missing' | 'malformedUrl' | 'malformedKey';
 
 function meta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-/**
- * Checks the two values of the page's meta tags. An empty address with a key means the
- * backend is served by the same origin (the embedded one).
- */
+/** Parses the two values of the page's meta tags. An empty address with a key means that the backend has the site's origin (embedded). */
 export function parsePublicConfig(url: string, key: string, origin: string): PublicConfig | ConfigProblem {
   if (!key) return 'missing';
   if (!/^(sb_publishable_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/.test(key)) return 'malformedKey';
@@ -32,13 +29,13 @@ export function parsePublicConfig(url: string, key: string, origin: string): Pub
 
 let known: PublicConfig | undefined;
 
-/** The problem with this page's configuration, or undefined when it is sound. */
+/** Returns the problem of this page's configuration, or undefined. */
 export function configProblem(): ConfigProblem | undefined {
   const parsed = parsePublicConfig(meta('supabase-url'), meta('supabase-key'), window.location.origin);
   return typeof parsed === 'string' ? parsed : undefined;
 }
 
-/** The page's configuration. Throws when it is unusable: main.tsx has told the person before. */
+/** Returns the page's configuration. Throws when it is unusable, which src/boot/hydrate.tsx reports first. */
 export function publicConfig(): PublicConfig {
   if (!known) {
     const parsed = parsePublicConfig(meta('supabase-url'), meta('supabase-key'), window.location.origin);

@@ -1,4 +1,4 @@
-/** Returns a random UUID (version 4), also on pages of plain http, where `crypto.randomUUID` is missing. */
+/** Returns a random UUID (version 4), also on plain http, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) =>

@@ -1,19 +1,19 @@
 import { cleanText, textFault, type TextKind } from '@functions/text-rules.ts';
 import * as z from 'zod/mini';
 
-/** Whether people can read a text, by the rule that the database has too; a blank one is for other checks. */
+/** Returns whether a text contains only readable characters, by the database's rule. A blank text passes. */
 export function isReadable(text: string, kind: TextKind): boolean {
   return text.trim() === '' || !textFault(cleanText(text, kind), kind);
 }
 
-/** The same as a check of a schema, which cleans what it lets through as the database does: no database takes a NUL or half a character. */
+/** Returns the same rule as a schema check. It also cleans the text as the database does, which stores no NUL and no lone surrogate. */
 export const readable = (kind: TextKind, message: string) =>
   z.check<string>((entered) => {
     if (!isReadable(entered.value, kind)) entered.issues.push({ code: 'custom', message, input: entered.value, continue: true });
     else entered.value = cleanText(entered.value, kind);
   });
 
-/** Everything in it that is a text, cleaned as the database cleans texts. */
+/** Returns the value with every text in it cleaned as by the database. */
 export function cleanTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value, 'text') as Value & string;
   if (Array.isArray(value)) return value.map(cleanTexts) as Value;

@@ -1,16 +1,16 @@
 import { stripLanguage } from '@/i18n/languages';
 import { paths } from './paths';
 
-/** Resolves paths; no address of this host can be the site's own. */
+/** Base for resolving paths. No site has this host. */
 const nowhere = 'https://nowhere.invalid';
 
-/** Never worth returning to: they would only lead here again. */
+/** Pages that lead to the login again. */
 const entrances: readonly string[] = [paths.login, paths.resetPassword];
 
 /**
- * The page that `?next=` asks for, or null when it is anything but a path of this site: another origin in any spelling
- * (`//host`, `/\host`, `/.//host`, control characters that browsers drop), a scheme, or a page that leads to logging in.
- * An empty part is refused anywhere in the path, encoded or not: `/ar//host` is `//host` once its language is taken off.
+ * Returns the page of `?next=`, or null when it is not a path of this site: another origin in any spelling (`//host`, `/\host`, `/.//host`,
+ * control characters), a scheme, or a page that leads to the login. An empty segment is refused anywhere, encoded or not: `/ar//host`
+ * becomes `//host` without its language.
  */
 export function safeNext(search: string): string | null {
   const wanted = new URLSearchParams(search).get('next') ?? '';
@@ -20,7 +20,7 @@ export function safeNext(search: string): string | null {
   return entrances.includes(stripLanguage(pathname)) ? null : pathname + query + hash;
 }
 
-/** Whether a path means the same to everybody who decodes it, once or again: no empty part, backslash or control character. */
+/** Returns whether a path keeps its meaning when it is decoded repeatedly: no empty segment, backslash or control character. */
 function isPlain(pathname: string): boolean {
   try {
     return !/\/\/|[\\%\p{Cc}]/u.test(decodeURIComponent(pathname));

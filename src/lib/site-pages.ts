@@ -1,27 +1,27 @@
-/** One page of the site; routes, navigation, sitemaps, search, SEO settings and hosting rules all follow from the list below. */
+/** One page of the site. Routes, navigation, sitemaps, search, SEO settings and hosting rules derive from the list below. */
 interface PageEntry {
   key: string;
-  /** Pattern of its address, without language prefix; a segment with a colon stands for any text. */
+  /** Path pattern without language prefix. A segment with a colon matches any text. */
   path: string;
-  /** What surrounds it: the public site or the control panel. */
+  /** Layout of the public site or of the control panel. */
   layout: 'site' | 'panel';
-  /** Whether search engines may list it; its title, description and keywords are settings then. */
+  /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
   titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator';
-  /** It writes its own title and descriptions. */
+  /** The page renders its own title and description. */
   ownHead?: true;
-  /** Whether it stands in top navigation and menu as long as the settings say nothing else; `none` never does. */
+  /** Default of the settings for navigation bar and menu; `none` is never shown. */
   navigation: 'visible' | 'hidden' | 'none';
-  /** Its group in the HTML sitemap, and its place there as long as the settings say nothing else. */
+  /** Group in the HTML sitemap, and default position in it. */
   sitemap?: { group: 'pages' | 'legal'; place: number };
-  /** Whether the site's search knows it. */
+  /** Whether the site's search finds it. */
   search: boolean;
-  /** Whether the build writes static pages for it, one in each language. */
+  /** Whether the build prerenders it in each language. */
   prerendered: boolean;
-  /** A page whose addresses only the browser knows starts from this file, which the build writes once in each language; without one it starts from the empty `app`. */
+  /** The prerendered file for a pattern whose addresses are known only at run time. Without it they start from the empty `app`. */
   shell?: `app-${string}`;
-  /** Namespaces the page's first screen needs, preloaded with it. */
+  /** Namespaces of the page's first screen, preloaded with it. */
   namespaces: readonly string[];
 }
 
@@ -224,51 +224,50 @@ type PathOf<Key extends Listed['key']> = Extract<Listed, { key: Key }>['path'];
 type AfterSlash<Path> = Path extends '/' ? 'home' : Path extends `/${infer Rest}` ? Rest : never;
 
 export type PageKey = Listed['key'];
-/** A page that top navigation and menu may show. */
+/** A page that navigation bar and menu may show. */
 export type NavigationKey = KeyOf<{ navigation: 'visible' | 'hidden' }>;
 /** A page of a group of the HTML sitemap. */
 export type SitemapKey<Group extends 'pages' | 'legal' = 'pages' | 'legal'> = KeyOf<{ sitemap: { group: Group } }>;
-/** A page that the site's search knows. */
+/** A page that the site's search finds. */
 export type SearchablePageKey = KeyOf<{ search: true }>;
-/** What SEO settings are keyed by: the path without its leading slash, 'home' for /. */
+/** Key of SEO settings: the path without its leading slash, 'home' for /. */
 export type SeoPage = AfterSlash<Extract<Listed, { seo: true }>['path']>;
 
 export type SitePage = Omit<PageEntry, 'key'> & { key: PageKey };
 
-/** Every page of the site. */
 export const sitePages: readonly SitePage[] = list;
 
-/** The addresses of all pages that have one only; `creatorPath` and its like (lib/paths) make the others. */
+/** The addresses of all pages without parameters. `creatorPath` and others (lib/paths) make the rest. */
 export const paths = Object.fromEntries(list.filter(({ path }) => !path.includes(':')).map(({ key, path }) => [key, path])) as {
   readonly [Key in Exclude<PageKey, 'creator'>]: PathOf<Key>;
 };
 
-/** The key of a page's texts in the SEO settings; undefined for pages that search engines leave out. */
+/** Returns the key of a page in the SEO settings. Undefined for pages that search engines may not list. */
 export function seoKeyOf({ seo, path }: Pick<SitePage, 'seo' | 'path'>): SeoPage | undefined {
   if (!seo) return undefined;
   return (path === '/' ? 'home' : path.slice(1)) as SeoPage;
 }
 
-/** The pages whose search-engine texts are settings. */
+/** The pages with SEO settings. */
 export const seoPages: readonly SeoPage[] = sitePages.flatMap((page) => seoKeyOf(page) ?? []);
 
 const keysWhere = <Key extends PageKey>(holds: (page: SitePage) => boolean) => sitePages.filter(holds).map(({ key }) => key as Key);
 const inSitemap = (group: 'pages' | 'legal') => (page: SitePage) => page.sitemap?.group === group;
 const placeOf = (key: PageKey) => sitePages.find((page) => page.key === key)?.sitemap?.place ?? 0;
 
-/** What navigation, HTML sitemap and search show, each in its default order. */
+/** Pages of navigation, HTML sitemap and search, in their default order. */
 export const navigationKeys = keysWhere<NavigationKey>(({ navigation }) => navigation !== 'none');
 export const sitemapKeys = keysWhere<SitemapKey<'pages'>>(inSitemap('pages')).sort((one, other) => placeOf(one) - placeOf(other));
 export const legalKeys = keysWhere<SitemapKey<'legal'>>(inSitemap('legal')).sort((one, other) => placeOf(one) - placeOf(other));
 export const searchableKeys = keysWhere<SearchablePageKey>(({ search }) => search);
 
-/** A folder of addresses that exist only in the browser: the host serves one file for all of them. */
+/** A folder of addresses that exist at run time only. The host serves one file for all of them. */
 export interface ClientFolder {
   /** `/creator/`. */
   folder: string;
-  /** Name of the file, without its ending. */
+  /** Name of the file without extension. */
   shell: string;
-  /** One name follows (`/creator/noor`), or whatever the page makes of the rest (the control panel). */
+  /** `names`: one segment follows (`/creator/noor`). `anything`: the page handles the rest (control panel). */
   holds: 'names' | 'anything';
 }
 

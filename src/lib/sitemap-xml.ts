@@ -2,32 +2,32 @@ import { languages, localizePath } from '../i18n/languages.ts';
 import { xmlDeclaration } from './own-sitemap.ts';
 import { sitePages } from './site-pages.ts';
 
-/** An address of the site that search engines are told of, in every language. */
+/** An address of the site for search engines, in every language. */
 export interface SitemapEntry {
   /** Without language prefix, with query and anchor. */
   path: string;
   priority: number;
-  /** A moment or a day. */
+  /** A timestamp or a date. */
   lastModified?: string;
 }
 
-/** The protocol's limit for one file (sitemaps.org). */
+/** Maximum addresses of one file (sitemaps.org). */
 export const mostAddresses = 50_000;
-/** Below the bucket's limit for one file and the protocol's of 50 MB. */
+/** Below the bucket's limit of one file and the protocol's 50 MB. */
 const mostBytes = 15_000_000;
-/** Parts that hosts are told to serve (build/hosting/host-files). */
+/** Maximum number of parts that hosts serve (build/hosting/host-files.ts). */
 export const mostParts = 50;
 
-/** The name of the sitemap or of its index, at the site's root and in the bucket alike, and of the parts of an index, from 1. */
+/** Name of the sitemap or its index, at the site's root and in the bucket. Parts of an index are numbered from 1. */
 export const sitemapFile = 'sitemap.xml';
 export const sitemapPart = (number: number): string => `sitemap-${String(number)}.xml`;
 /** Addresses at which the site serves the files above. */
 export const sitemapPattern = /^\/sitemap(?:-\d{1,2})?\.xml$/;
 
-/** The specification's priorities; creators stand below a page, as a service does. */
+/** Priorities of the specification. Creators have that of a detail. */
 export const priorities = { home: 1, page: 0.8, detail: 0.64 } as const;
 
-/** Every page that search engines may list, and the places on them that have an address of their own. */
+/** Returns every page that search engines may list, and the anchors that have an address of their own. */
 export const pageEntries = (anchors: readonly string[]): SitemapEntry[] => [
   ...sitePages.filter(({ seo }) => seo).map(({ path }) => ({ path, priority: path === '/' ? priorities.home : priorities.page })),
   ...anchors.map((path) => ({ path, priority: priorities.detail })),
@@ -35,11 +35,11 @@ export const pageEntries = (anchors: readonly string[]): SitemapEntry[] => [
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** An address as it stands in XML: percent-encoded, so that it is plain ASCII, and then escaped. */
+/** Returns an address for XML: percent-encoded, then escaped. */
 const xmlAddress = (origin: string, path: string) =>
   new URL(origin + path).href.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** One entry: an address for each language, each naming all of them. */
+/** Returns one entry: an address for each language, each with all alternates. */
 export function entryXml(origin: string, { path, priority, lastModified }: SitemapEntry): string {
   const alternates = [
     ...languages.map((language) => [language, localizePath(path, language)] as const),
@@ -61,7 +61,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const urlset = (note: string, urls: readonly string[]) =>
   `${xmlDeclaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 
-/** What a sitemap was made from, to find out later whether it is out of date. */
+/** Digests of a sitemap's content, to detect later that it is outdated. */
 export interface SitemapSource {
   pages: string;
   creators: string;
@@ -69,29 +69,29 @@ export interface SitemapSource {
 
 const sourceKeys = ['pages', 'creators'] as const satisfies readonly (keyof SitemapSource)[];
 
-/** A short digest of a text. It need not withstand anybody. */
+/** Returns a short digest of a text (FNV-1a). Not for security. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash.toString(36);
 }
 
-/** What the pages at an address amount to. */
+/** Returns the digest of the pages at an origin. */
 export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): string =>
   digest(entries.map((entry) => entryXml(origin, entry)).join(''));
 
-/** A comment, because the protocol has no place for it. */
+/** Returns the source as an XML comment, because the protocol has no element for it. */
 export const sourceNote = (source: SitemapSource): string =>
   `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]/g, '').replace(/--+/g, '')}`).join(' ')} -->\n`;
 
-/** What a sitemap says it was made from; undefined for one that was made elsewhere. */
+/** Reads the source of a sitemap. Undefined for a sitemap of another tool. */
 export function readSource(xml: string): SitemapSource | undefined {
   const note = /<!-- made from pages=(\S+) creators=(\S+) -->/.exec(xml);
   const [, pages, creators] = note ?? [];
   return pages && creators ? { pages, creators } : undefined;
 }
 
-/** The entries in files of no more than the protocol takes, one after the other, so that no more than one is held in memory. */
+/** Yields files within the protocol's limits, one after the other, so that only one is in memory. */
 export async function* sitemapParts(
   origin: string,
   entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
@@ -112,7 +112,7 @@ export async function* sitemapParts(
   yield urlset(note, urls);
 }
 
-/** The index of parts. */
+/** Returns the index of `parts` parts. */
 export function sitemapIndex(origin: string, parts: number, at: Date, note = ''): string {
   const listed = Array.from(
     { length: parts },
@@ -122,7 +122,7 @@ export function sitemapIndex(origin: string, parts: number, at: Date, note = '')
   return `${xmlDeclaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
 }
 
-/** The sitemap of the pages alone, which the build writes. */
+/** Returns the sitemap of the pages alone, which the build writes. */
 export const builtSitemap = (origin: string, anchors: readonly string[]): string =>
   urlset(
     '',

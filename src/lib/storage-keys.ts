@@ -1,4 +1,4 @@
-/** Every key this site keeps in the browser, in one place, for the privacy page and for whoever debugs. */
+/** Every key that the site stores in the browser, as listed by the privacy page. */
 export const storageKeys = {
   /** The chosen language (i18next's own default name). */
   language: 'i18nextLng',
@@ -10,40 +10,40 @@ export const storageKeys = {
   cookieConsent: 'cookieConsent',
   /** Set once the review popup has been closed (hasVisited). */
   hasVisited: 'hasVisited',
-  /** 'off' once the visitor does not want the / key to open the search. */
+  /** 'off' when the / key should not open the search. */
   searchSlashKey: 'searchSlashKey',
   /** The unfinished post of a creator; a colon and the creator's id follow. */
   postDraft: 'postDraft',
-  /** When the last verification mail went out, in milliseconds; a colon and the account's id follow. */
+  /** Time of the last verification mail in milliseconds; a colon and the account's id follow. */
   verificationMailSent: 'verificationMailSent',
-  /** A hint of what to draw until the backend has said who is signed in; grants nothing. */
+  /** Hint of what to render until the backend has confirmed the session. Grants nothing. */
   isAuthenticated: 'isAuthenticated',
-  /** When the administrator was last active in this browser, and after which time without any the session ends. */
+  /** Time of the administrator's last activity in this browser, and the idle timeout. */
   adminActivity: 'adminActivity',
-  /** Half-written forms of the control panel; a colon, the account's id, a colon and the form's name follow. */
+  /** Unfinished forms of the control panel; a colon, the account's id, a colon and the form's name follow. */
   keptForm: 'keptForm',
-  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (docs/decisions/006-lockout.md). */
+  /** End of the login lockout in this browser, in milliseconds. The database counts attempts (docs/decisions/006-lockout.md). */
   loginLockedUntil: 'loginLockedUntil',
-  /** In the tab: what was typed into the creators' sign-up, never a password. */
+  /** In the tab: the input of the creators' sign-up, never a password. */
   signUpDraft: 'signUpDraft',
-  /** The address for which a new password was asked in this browser, until it is set. */
+  /** The address for which a password reset was requested in this browser, until the password is set. */
   passwordResetAsked: 'passwordResetAsked',
-  /** In the tab: the account whose recovery link was redeemed, so the reset page may be reloaded. */
+  /** In the tab: the account whose recovery link was used, so that the reset page can be reloaded. */
   passwordRecovery: 'passwordRecovery',
-  /** Settings that were edited in the control panel and not saved; a colon and the account's id follow. */
+  /** Unsaved settings of the control panel; a colon and the account's id follow. */
   settingsDraft: 'settingsDraft',
   /** 'collapsed' while the control panel's menu shows its icons only. */
   panelMenu: 'panelMenu',
-  /** 'off' once the administrator does not want single keys to do something in the control panel. */
+  /** 'off' when single keys should do nothing in the control panel. */
   panelSingleKeys: 'panelSingleKeys',
-  /** What was chosen in the control panel's command palette last: names of tabs, settings and actions. */
+  /** Recent choices in the control panel's command palette: names of tabs, settings and actions. */
   panelRecent: 'panelRecent',
-  /** How the control panel's preview was set last: open, width, language and page. */
+  /** Last state of the control panel's preview: open, width, language and page. */
   panelPreview: 'panelPreview',
-  /** The columns that a list of the control panel shows; a colon and the list's name follow. */
+  /** Visible columns of a list of the control panel; a colon and the list's name follow. */
   panelColumns: 'panelColumns',
-  /** What the control panel's checks found when they were made last; a colon and the account's id follow. */
+  /** Last results of the control panel's checks; a colon and the account's id follow. */
   panelDiagnostics: 'panelDiagnostics',
-  /** 'hidden' once the administrator does not want to see the control panel's list for the first day. */
+  /** 'hidden' when the control panel's list for the first day should not be shown. */
   panelFirstDay: 'panelFirstDay',
 } as const;

@@ -5,14 +5,14 @@ type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Browser storage that never throws. */
 export interface SafeStorage {
-  /** Null when there is nothing to read. */
+  /** Returns null without a value. */
   read: (key: string) => string | null;
-  /** Tells whether the value was kept. */
+  /** Returns whether the value was stored. */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
 }
 
-/** Private windows, blocked cookies and full disks must not break a page; with some of them even asking for the storage throws. */
+/** Wraps a storage so that it never throws. Private windows, blocked cookies and full disks throw, some even on access. */
 export function safeStorage(open: () => Entries): SafeStorage {
   function attempt<Result>(task: (storage: Entries) => Result, otherwise: Result): Result {
     try {
@@ -33,8 +33,8 @@ export function safeStorage(open: () => Entries): SafeStorage {
 }
 
 /**
- * What a page in the control panel's preview has instead: nothing of what this browser keeps, and nothing that outlives the page. It is
- * that of a visitor who has answered what a first visit asks and wants the language of the address.
+ * Storage of a page in the control panel's preview. It is separate from this browser's and ends with the page. It holds the answers of a
+ * returning visitor, and the language of the address.
  */
 function passingStorage(): Entries {
   const kept = new Map([
@@ -51,8 +51,8 @@ function passingStorage(): Entries {
 
 const passing = isPreview() ? passingStorage() : undefined;
 
-/** What this browser keeps for good, in every tab. */
+/** Permanent storage, shared by all tabs. */
 export const { read: readStored, write: writeStored, remove: removeStored } = safeStorage(() => passing ?? window.localStorage);
 
-/** What one tab keeps until it is closed; survives a reload. */
+/** Storage of one tab, which survives a reload. */
 export const { read: readInTab, write: writeInTab, remove: removeInTab } = safeStorage(() => passing ?? window.sessionStorage);

@@ -1,7 +1,7 @@
-/** A page that has not shown the element by then will not show it. */
+/** In milliseconds. */
 const patience = 10_000;
 
-/** Waits until an element with this id is in the document; gives null when it never comes or the wait is aborted. */
+/** Waits until an element with this id is in the document. Resolves to null after the timeout or an abort. */
 export function whenElementMounts(id: string, signal: AbortSignal): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     const finish = (element: HTMLElement | null) => {

@@ -1,4 +1,7 @@
-/** Calls `then` when the browser has nothing better to do; where browsers can't tell (Safari), after `settledMs`, when a page that was just opened has settled. Gives the way to take it back. */
+/**
+ * Calls `then` when the browser is idle. Browsers without `requestIdleCallback` (Safari) wait `settledMs` milliseconds. Returns the
+ * function that cancels it.
+ */
 export function whenIdle(then: () => void, settledMs = 2000): () => void {
   if ('requestIdleCallback' in window) {
     const idle = window.requestIdleCallback(then);

@@ -1,7 +1,7 @@
-/** What has been asked for while nobody listened: a button can be pressed a moment before what it opens is alive. */
+/** The last event without a listener: a button can be pressed before the overlay's component is mounted. */
 let missed: { event: Event; at: number } | undefined;
 
-/** A dialog that opens later than this after the press would surprise. In milliseconds, as a busy phone needs them. */
+/** A dialog that opens later than this after the press would surprise. In milliseconds. */
 const patienceMs = 3000;
 
 const heard = new Set<string>();
@@ -11,7 +11,7 @@ function ask(event: CustomEvent): void {
   window.dispatchEvent(event);
 }
 
-/** Calls `then` whenever one of the events below asks for it, or has just asked in vain. Gives the way to stop. */
+/** Calls `then` for each event of a type, and for one that was just dispatched without a listener. Returns the function that stops it. */
 export function whenAsked(type: string, then: (event: Event) => void): () => void {
   heard.add(type);
   window.addEventListener(type, then);
@@ -26,13 +26,12 @@ export function whenAsked(type: string, then: (event: Event) => void): () => voi
   };
 }
 
-/** What a page may hand to the contact dialog. */
+/** Data for the contact dialog. */
 export interface ContactDialogRequest {
-  /** Name of the service, product or course the visitor asks about, in their language. */
+  /** Name of the service, product or course, in the visitor's language. */
   subject?: string;
 }
 
-/** The global window event that opens the contact dialog. */
 export const contactDialogEvent = 'openContactDialog';
 
 /** Opens the contact dialog from anywhere. */
@@ -40,15 +39,13 @@ export function openContactDialog(request: ContactDialogRequest = {}): void {
   ask(new CustomEvent<ContactDialogRequest>(contactDialogEvent, { detail: request }));
 }
 
-/** The window event that opens the review dialog. */
 export const reviewDialogEvent = 'openReviewDialog';
 
-/** Opens the review dialog from anywhere, such as a *Leave a review* button. */
+/** Opens the review dialog from anywhere. */
 export function openReviewDialog(): void {
   ask(new CustomEvent(reviewDialogEvent));
 }
 
-/** The window event that opens the search overlay. */
 export const searchEvent = 'openSearch';
 
 /** Opens the search overlay from anywhere. */
@@ -56,7 +53,6 @@ export function openSearch(): void {
   ask(new CustomEvent(searchEvent));
 }
 
-/** The window event that shows the cookie banner again. */
 export const cookieSettingsEvent = 'openCookieSettings';
 
 /** Shows the cookie banner again, so that an earlier answer can be changed. */

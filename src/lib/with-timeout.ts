@@ -1,4 +1,4 @@
-/** The outcome of something, or a TimeoutError when it takes longer: for what can't be called off, or whose asking nobody here has in hand. */
+/** Resolves like `task`, or rejects with a TimeoutError after `milliseconds`. For tasks that can't be aborted. */
 export function withTimeout<Value>(milliseconds: number, task: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('The request timed out.', 'TimeoutError')), milliseconds);

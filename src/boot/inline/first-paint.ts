@@ -1,16 +1,16 @@
 /**
- * Runs inline in the head before anything shows: language, direction, theme, and the means to ask for
- * rows that must not wait for the bundle (src/boot/inline/first-profile.ts, src/boot/inline/start-page.ts). `build/page/html.ts` compiles it into index.html, so it
- * imports nothing; the names and rules it shares with the app are checked by tests/unit/boot/first-paint.test.tsx.
+ * Runs inline in the head before the first paint: language, direction, theme, early presses, and `window.askEarly` for rows that must not
+ * wait for the bundle. `build/page/html.ts` compiles it into index.html, so it imports nothing. tests/unit/app/first-paint.test.tsx checks
+ * the names and rules it shares with the app.
  */
 export function firstPaint(): void {
   const root = document.documentElement;
   const { search, hash } = location;
-  // Many hosts take doubled slashes for one and serve a page at an address at which the app knows another, or none.
+  // Many hosts serve a page at addresses with doubled slashes, which the router does not match.
   let pathname = location.pathname.replace(/(\/|%2f)+/gi, '/');
   const isArabic = /^\/ar(?=\/|$)/.test(pathname);
 
-  // In the control panel's preview (src/lib/preview.ts) the address alone decides and nothing is remembered.
+  // In the control panel's preview (src/lib/preview.ts) only the address decides, and nothing is stored.
   const isPreview = window.frameElement?.getAttribute('name') === 'site-preview';
 
   const stored = (key: string): string | null => {
@@ -21,8 +21,8 @@ export function firstPaint(): void {
     }
   };
 
-  // The rule of src/i18n/language-detector.ts: address prefix, then stored choice, then browser, then English. The Arabic page has
-  // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
+  // The order of src/i18n/language-detector.ts: address prefix, stored choice, browser, English. The Arabic page has its own address, for
+  // sharing, indexing and prerendering. Visitors who prefer Arabic are redirected to it.
   const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map(
     (code) => String(code).toLowerCase().split('-')[0],
   );
@@ -34,15 +34,15 @@ export function firstPaint(): void {
     return;
   }
   const [language, direction] = isArabic ? ['ar', 'rtl'] : ['en', 'ltr'];
-  // Only pages that are served for many addresses are not in their language yet; written again, even the same value costs a phone time.
+  // Only pages for many addresses differ. Setting even the same value costs slow phones time.
   if (root.lang !== language) root.lang = language;
   if (root.dir !== direction) root.dir = direction;
 
-  // Who lands further down, at an anchor or where they were, lands there by the real heights of what is above (styles/utilities.css).
+  // Visitors who start further down (anchor, Back, reload) need the real heights above (styles/utilities.css).
   const visit = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
   const isWhole = hash !== '' || (visit !== undefined && visit.type !== 'navigate');
   root.toggleAttribute('data-whole', isWhole);
-  // Until the first screen has been painted (src/boot/inline/start-page.ts) the rest is not laid out, nor are its pictures fetched.
+  // Until the first screen has been painted (start-page.ts), the rest is not laid out and its pictures are not fetched.
   root.toggleAttribute('data-first', !isWhole);
 
   try {
@@ -51,10 +51,10 @@ export function firstPaint(): void {
     const background = theme['--color-background'];
     if (background) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', String(background));
   } catch {
-    // A damaged memory of the theme leaves the one in the style sheet.
+    // An invalid stored theme leaves the style sheet's theme.
   }
 
-  // What is pressed before the app is alive is pressed again when it is (boot/handover).
+  // A press before hydration is repeated after it (boot/handover.ts).
   const press = (button: HTMLButtonElement | null | undefined) => {
     if (window.earlyClick !== null) window.earlyClick = button ?? window.earlyClick;
   };
@@ -62,18 +62,18 @@ export function firstPaint(): void {
     'click',
     (event) => {
       const target = event.target as Element | null;
-      // The language link's choice is kept here, so that it holds even when it is followed before the app is alive.
+      // Stores the choice of the language link here, because it may be followed before hydration.
       const chosen = target?.closest?.('a[data-language]')?.getAttribute('data-language');
       try {
         if (chosen && !isPreview) localStorage.setItem('i18nextLng', chosen);
       } catch {
-        // Not remembered, but followed.
+        // The choice is not stored, but the link is followed.
       }
       press(target?.closest?.('button'));
     },
     true,
   );
-  // A button that waits for the app is not clicked, nor does Enter in its form.
+  // A disabled button fires no click, and Enter in its form does nothing.
   document.addEventListener(
     'pointerup',
     ({ target }) => press((target as Element | null)?.closest?.<HTMLButtonElement>('button:disabled')),
@@ -88,9 +88,9 @@ export function firstPaint(): void {
     true,
   );
 
-  // A page that is served for many addresses was made at none of them.
+  // A page for many addresses was prerendered at none of them.
   document.addEventListener('DOMContentLoaded', () => {
-    // The rule of localizePath (src/i18n/languages.ts): without the first slashes, which would make the rest another site's address.
+    // The rule of localizePath (src/i18n/languages.ts). Leading slashes would make the rest another site's address.
     const rest = pathname.replace(isArabic ? /^\/ar\/*/ : /^\/+/, '').replace(/\/+$/, '');
     const other = isArabic ? `/${rest}` : `/ar${rest && `/${rest}`}`;
     for (const link of document.querySelectorAll('a[data-language]'))
@@ -106,7 +106,7 @@ export function firstPaint(): void {
       if (!response.ok) throw new Error(query);
       return response.json() as Promise<never[]>;
     });
-    // Reported where it is awaited.
+    // The caller that awaits the rows handles the error.
     rows.catch(() => undefined);
     early[name] = rows;
     return rows;

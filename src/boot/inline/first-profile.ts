@@ -8,9 +8,8 @@ interface EarlyCreator {
 }
 
 /**
- * Runs inline in the head of the page that all profiles start from, after src/boot/inline/first-paint.ts: asks for the profile and its first posts,
- * and shows name, text and picture in their places (src/pages/creator/profile-skeleton.tsx) as soon as they are there. The app
- * finds the rows when it has loaded, and takes over. Imports nothing, as src/boot/inline/first-paint.ts.
+ * Runs inline in the head of the profile shell, after first-paint.ts. Requests the profile and its first posts, and shows name, text and
+ * picture (src/pages/creator/profile-skeleton.tsx) as soon as they arrive. The app uses the same rows. Imports nothing, as first-paint.ts.
  */
 export function firstProfile(): void {
   const username = /^(?:\/ar)?\/creator\/([\w.]+)$/.exec(location.pathname)?.[1]?.toLowerCase();
@@ -21,7 +20,7 @@ export function firstProfile(): void {
     const texts: Record<string, string> = { name: name.trim() || handle, handle: `@${handle}`, bio: bio ?? '' };
     for (const place of document.querySelectorAll<HTMLElement>('[data-early]')) place.textContent = texts[place.dataset.early ?? ''] ?? '';
     const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');
-    // The project's address stands before what is stored as a path.
+    // Paths are relative to the project's address.
     const origin = document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '';
     if (frame)
       Object.assign(frame.style, {
@@ -36,7 +35,7 @@ export function firstProfile(): void {
   askEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
     ([creator]) => {
       if (!creator) return;
-      // Nobody else sees what a suspended creator has written.
+      // Posts of a suspended creator are hidden from others.
       if (creator.status !== 'suspended') {
         const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
         void askEarly(

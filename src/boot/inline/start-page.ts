@@ -1,15 +1,15 @@
 /**
- * Runs inline in the head behind src/boot/inline/first-paint.ts: starts the app of a prerendered page when the page has been painted and the browser has
- * nothing better to do, or at once when somebody touches the page. The page's files, and the rows that it shows, stand at its end
- * (`build/page/prerender.ts`); a page that names none starts its app itself. Imports nothing, as src/boot/inline/first-paint.ts.
+ * Runs inline in the head after first-paint.ts. Starts the app of a prerendered page when the page is painted and the browser idle, or at
+ * the visitor's first action. The page's files and rows are at its end (`build/page/prerender.ts`). A page without them starts its app
+ * itself. Imports nothing, as first-paint.ts.
  */
 export function startPage(): void {
-  // A click by itself is what assistive technology and voice control make.
+  // Assistive technology and voice control send a click alone.
   const acts = ['pointerdown', 'keydown', 'click'];
   let isStarted = false;
 
-  // What stands in the page has its styles; those for paper, for what the app adds and for a pointer stand where a browser without scripts finds them.
-  // Without them the page is usable, too.
+  // The page has its own styles. `noscript` names the sheets for print, for later content and for pointer states. The page is usable
+  // without them.
   const addStyles = () => {
     document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');
     const sheet = document.head.querySelector<HTMLLinkElement>('link:last-child');
@@ -17,7 +17,7 @@ export function startPage(): void {
       if (sheet) sheet.onload = sheet.onerror = resolve;
     });
   };
-  // One after the other, so that between them the page scrolls and answers; the last is the app, which imports the others.
+  // Evaluates one after the other, so that the page scrolls and responds in between. The last one is the app, which imports the others.
   const evaluate = async ([file, ...others]: string[], styled: Promise<unknown>) => {
     if (!file) return;
     if (others.length === 0) await styled;
@@ -26,19 +26,19 @@ export function startPage(): void {
   };
   const start = () => {
     const files = document.getElementById('page-files')?.textContent;
-    // Touched while it is still coming.
+    // The document is still loading.
     if (!files) document.addEventListener('DOMContentLoaded', start);
     if (isStarted || !files) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
     const { scripts, texts, rows } = JSON.parse(files) as { scripts: string[]; texts: string; rows?: Record<string, string> };
-    // The page is painted with what the build knew: asked for earlier, the rows of now would keep its letters waiting.
+    // Not earlier: before the paint, requests for current rows would delay the fonts.
     for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', ...rows }))
       void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);
-    // Reported where it is awaited.
+    // Handled where it is awaited.
     window.pageTexts.catch(() => undefined);
     void evaluate(scripts, styled);
   };
@@ -49,16 +49,16 @@ export function startPage(): void {
   };
 
   for (const type of acts) addEventListener(type, start, true);
-  // A picture that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
+  // A drawn picture is painted later, and loading scripts would delay it.
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    // A page in the background is painted when it is looked at, a frame beside the screen never, and some browsers keep it to themselves.
+    // Some pages never report a paint: pages in the background, frames off the screen, and some browsers.
     addEventListener('load', () => setTimeout(resolve, 1000));
   });
   const showRest = () => document.documentElement.removeAttribute('data-first');
-  // Whoever has pressed something is answered first.
+  // A press is answered first.
   void painted.then(() => whenIdle(() => (isStarted ? setTimeout(showRest, 3000) : showRest()), 2000));
-  // Before it is scrolled into sight.
+  // Before the rest is scrolled into view.
   addEventListener('scroll', showRest, { once: true });
   addEventListener('load', () => void painted.then(() => whenIdle(start, 500)));
 }

@@ -7,17 +7,17 @@ export interface CropBoxProps {
   crop: Crop;
   onChange: (crop: Crop) => void;
   disabled?: boolean;
-  /** Width by height of the part that is cut out. */
+  /** Width divided by height of the cropped part. */
   aspect?: number;
-  /** Shows how much of a square a round frame will show. */
+  /** Shows which part of the square a round frame will show. */
   round?: boolean;
-  /** What the picture is, and the names of the three sliders. */
+  /** Accessible names of the picture and of the three sliders. */
   labels: Record<'picture' | 'zoom' | 'horizontal' | 'vertical', string>;
 }
 
 /**
- * Cuts a part of given proportions out of a picture: pulled with mouse or finger, zoomed with the wheel or two fingers, and everything
- * with sliders too, for the keyboard.
+ * Crops a part of given proportions out of a picture. It is dragged with mouse or finger and zoomed with the wheel or two fingers. Sliders
+ * do the same for the keyboard.
  */
 export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, round = false, labels }: CropBoxProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
     event.preventDefault();
     if (!disabled) change({ zoom: crop.zoom * Math.exp(-event.deltaY / 500) });
   });
-  // Not by React, which listens passively: the dialog around it would scroll as well.
+  // React listens to `wheel` passively, so the dialog around the picture would scroll as well.
   useEffect(() => {
     const element = frame.current;
     element?.addEventListener('wheel', zoomByWheel, { passive: false });
@@ -55,11 +55,11 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
   const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
-    // As wide as its place and the height of the screen allow.
+    // As wide as the container and the height of the screen allow.
     <div className="mx-auto flex flex-col gap-1" style={{ maxWidth: `min(100%, max(18rem, ${(42 * aspect).toFixed(2)}dvh))` }}>
       <div
         ref={frame}
-        // Addressed from the left, whatever the page's direction.
+        // Coordinates start at the left in both directions.
         dir="ltr"
         data-testid="crop-frame"
         onPointerDown={(event) => {
@@ -82,7 +82,7 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
           className="absolute max-w-none"
           style={{ width: `${(size.width / width) * 100}%`, left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%` }}
         />
-        {/* What the round picture will show. */}
+        {/* The part that a round frame shows. */}
         {round && (
           <div
             aria-hidden="true"
@@ -125,7 +125,7 @@ function Slider({ label, value, range: [low, high], disabled, onChange }: Slider
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        // The same way round as the picture.
+        // The same direction as the picture.
         dir="ltr"
         type="range"
         min={0}

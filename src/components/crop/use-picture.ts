@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Picture = { state: 'loading' } | { state: 'broken' } | { state: 'ready'; image: HTMLImageElement };
 
-/** Throws when the file can't be read or is no picture that the browser knows. */
+/** Decodes an image. Throws when the file can't be read or the browser does not know its format. */
 async function decoded(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -11,7 +11,7 @@ async function decoded(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The picture of a file, decoded (turned as its EXIF says); `broken` when the browser can't read it. */
+/** Returns the decoded picture of a file, rotated as its EXIF data says, or `broken` when the browser can't read it. */
 export function usePicture(file: Blob): Picture {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
 
@@ -24,7 +24,7 @@ export function usePicture(file: Blob): Picture {
     );
     return () => {
       isCurrent = false;
-      // Not while it is being read: the browser would report that as a file that is gone.
+      // Not earlier: the browser would report the file as missing while it reads it.
       void decoding.finally(() => URL.revokeObjectURL(url));
     };
   }, [file]);

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** In place of a list with nothing in it: says so, and what to do next. */
+/** Shown in place of an empty list, with the next step. */
 export function EmptyState({ icon: Icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import { isStaleChunkError, LoadError, reloadOnce } from './load-error';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to show instead of the broken part; `retry` mounts it anew. */
+  /** Rendered instead of the broken part. `retry` mounts the part again. */
   fallback?: (error: unknown, retry: () => void) => ReactNode;
 }
 
@@ -15,9 +15,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Keeps a failure in one part of the page from taking the rest with it. Code that a newer version has replaced makes
- * the page reload once; after that, and for every other error, it offers to try again, and tries by itself when the
- * connection comes back.
+ * Limits a failure to one part of the page. Code that a new version has replaced reloads the page once. Other errors offer a retry, which
+ * also runs when the connection returns.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
@@ -45,15 +44,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /**
- * A part that could not be loaded for want of a connection comes by itself with it; one that a newer version has replaced
- * is only had by loading the page; any other is worth another try in place.
+ * Offers a retry of a failed part. A part that failed offline is retried when the connection returns. A part that a new version has
+ * replaced needs a reload of the page.
  */
 function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
   const isMissing = error instanceof LoadError || isStaleChunkError(error);
 
-  // By what was seen and not by the event, which may come between the first paint and the effect that would listen to it.
+  // Follows what was rendered, not the event, which may come between the first paint and the effect.
   const wasOffline = useRef(false);
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;

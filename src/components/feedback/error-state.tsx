@@ -8,14 +8,14 @@ export interface ErrorStateProps {
   title: ReactNode;
   text?: ReactNode;
   onRetry?: () => void;
-  /** The new try is under way. */
+  /** A retry is running. */
   retrying?: boolean;
-  /** Words of the button, unless "Try again" says it. */
+  /** Label of the button, "Try again" by default. */
   retryLabel?: string;
   className?: string | undefined;
 }
 
-/** In place of what could not be shown, with a way to try again. */
+/** Shown in place of content that failed to load, with a retry. */
 export function ErrorState({ title, text, onRetry, retrying = false, retryLabel, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (

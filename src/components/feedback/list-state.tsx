@@ -5,7 +5,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { ErrorState } from './error-state';
 import { Notice } from './notice';
 
-/** What a list needs of `useQuery` or, read page by page, of `useInfiniteQuery`. */
+/** The part of `useQuery`, or of `useInfiniteQuery` for a list in pages, that a list needs. */
 export interface ListQuery<Item> {
   data: readonly Item[] | undefined;
   error: Error | null;
@@ -18,31 +18,31 @@ export interface ListQuery<Item> {
 
 export interface ListStateProps<Item> {
   query: ListQuery<Item>;
-  /** In the shape of what comes. */
+  /** Has the shape of the expected content. */
   skeleton: ReactNode;
-  /** Says that there is nothing, and what to do next. */
+  /** Shown for an empty list, with the next step. */
   empty: ReactNode;
-  /** Null where only a part of it can fail. */
-  failed: { title: string /** Unless the error's own says it. */; text?: string; className?: string } | null;
-  /** What is missing among the items when the query has both items and an error; where several sources make one list. */
+  /** Null where only one part of it can fail. */
+  failed: { title: string /** By default the error's own text. */; text?: string; className?: string } | null;
+  /** Shown when the query has both items and an error, as when one of several sources fails. */
   partFailed?: { title: string; text: string };
-  /** Whether the items show with their answer, because they come in portions by themselves. */
+  /** Renders items together with the answer, for lists that already render in portions. */
   atOnce?: boolean;
-  /** The items, each a child of one `ul` or `ol`. */
+  /** Renders the items, each a child of one `ul` or `ol`. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is on its way, failed, empty or there, the same way everywhere; one that is read page by page has *Load more*. */
+/** Renders a list that is pending, failed, empty or loaded. A list in pages has *Load more*. */
 export function ListState<Item>({ query, skeleton, empty, failed, partFailed, atOnce = false, children }: ListStateProps<Item>) {
   const { t } = useTranslation(['common']);
   const { data: items, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // An answer is rendered at once and in one piece; the items later, in pieces, between which the page answers.
+  // The answer is rendered at once, the items later, in slices that let the page respond to input.
   const isThere = useDeferredValue(atOnce || items !== undefined);
   const list = useRef<HTMLDivElement>(null);
-  /** How many there were when more were asked for. */
+  /** Number of items when the next page was requested. */
   const knownBefore = useRef<number>(null);
 
-  // The keyboard goes on at the first of the new ones: the button has moved away, or is gone with the last page.
+  // Focus moves to the first new item, because the button has moved or is removed with the last page.
   useEffect(() => {
     if (knownBefore.current === null || items === undefined || items.length <= knownBefore.current) return;
     const first = list.current?.querySelector('ul, ol')?.children[knownBefore.current];

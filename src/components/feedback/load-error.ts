@@ -1,10 +1,10 @@
 import { isPreview } from '@/lib/preview';
 
-/** A part of the page (its code, its texts) that could not be loaded. Where it would stand, an error boundary tells. */
+/** A part of the page (its code or texts) that could not be loaded. An error boundary shows it in place of the part. */
 export class LoadError extends Error {
   constructor(
     cause: unknown,
-    /** Forgets the failure, so that the part is asked for again when it renders next. */
+    /** Clears the failure, so that the next render requests the part again. */
     readonly forget: () => void,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -19,28 +19,27 @@ const messages = [
   /unable to preload css/i, // Vite
 ];
 
-/** Whether an error means that a part of the site could not be fetched, as after a new version has replaced its files. */
+/** Returns whether an error means that a file of the site could not be fetched, as after a deployment has replaced it. */
 export function isStaleChunkError(error: unknown): boolean {
   return error instanceof Error && messages.some((message) => message.test(error.message));
 }
 
 const GUARD = 'reloadedAt';
-/** A page that fails again this soon would fail for ever; later, it is another deployment's turn. */
+/** A second failure within this time does not reload again. After it, a new deployment is assumed. */
 const COOL_DOWN_MS = 60_000;
 
-/** So long after somebody set out for another address, what fails does so because Firefox and Safari stop loading what is left behind. */
+/** Firefox and Safari abort pending loads when the visitor leaves. Failures within this time after that are not reported. */
 const LEAVING_MS = 10_000;
 let leftAt = -Infinity;
 
-/** Notes when the page is being left: to reload it then would keep people where they were. */
+/** Records when the page is being left. A reload at that time would stop the navigation. */
 export function watchLeaving(): void {
   window.addEventListener('beforeunload', () => (leftAt = Date.now()));
 }
 
 /**
- * Reloads the page to get the current version, but not twice in a row. Tells whether it reloads; when the browser
- * keeps no notes (storage is blocked) it does not, since it could not stop, and offline it would lose the page. In the control
- * panel's preview the panel offers it.
+ * Reloads the page to get the current version, but not twice in a row. Returns whether it reloads. Does not reload when storage is blocked,
+ * since it could loop, or offline, since the page would be lost. In the control panel's preview the panel offers the reload.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || isPreview() || Date.now() - leftAt < LEAVING_MS) return false;

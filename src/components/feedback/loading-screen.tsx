@@ -3,10 +3,10 @@ import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { cn } from '@/lib/cn';
 import { LogoMark } from './logo-mark';
 
-/** Fills the page's place with the moving mark while its content loads. */
+/** Shows the animated mark while a page loads. */
 export function LoadingScreen({ className = 'min-h-[70dvh]' }: { className?: string }) {
   const { t } = useTranslation('common');
-  // Left there by features/settings/show-icons: what loads knows nothing of the settings.
+  // Set by features/settings/show-icons. This component has no access to settings.
   const letter = useOnceHydrated(() => document.documentElement.dataset.letter, undefined);
   return (
     <div role="status" className={cn('grid place-items-center', className)}>

@@ -3,13 +3,13 @@ import { useId } from 'react';
 export interface LogoMarkProps {
   className?: string;
   animated?: boolean;
-  /** Stands for a company in place of the built-in mark. */
+  /** Shown instead of the built-in mark. */
   letter?: string | undefined;
 }
 
 /**
- * The built-in brand's mark (public/images/logo-mark.svg), or a company's letter, drawn in the theme's accents, with no file to wait for.
- * Decorative: the brand's name or a status text stands beside it.
+ * The built-in brand's mark (public/images/logo-mark.svg), or a company's letter, in the theme's accents. Drawn without a file. Decorative:
+ * the brand's name or a status text stands beside it.
  */
 export function LogoMark({ className, animated = false, letter }: LogoMarkProps) {
   const id = useId();

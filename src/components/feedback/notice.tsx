@@ -16,13 +16,13 @@ export interface NoticeProps {
   title?: ReactNode;
   /** At the end of the line: a button or a link. */
   action?: ReactNode;
-  /** Set when it appears while the page is in use, so that it is read out: `alert` interrupts, `status` waits. */
+  /** Set when the notice appears while the page is in use, so that it is announced. `alert` interrupts, `status` waits. */
   role?: 'status' | 'alert';
   className?: string;
   children?: ReactNode;
 }
 
-/** A quiet bar in the flow of the page: a state to know of, a sample that is labelled as one. */
+/** A bar in the flow of the page, such as for a state or a sample's label. */
 export function Notice({ tone = 'info', title, action, role, className, children }: NoticeProps) {
   const { Icon, box, icon } = tones[tone];
   return (

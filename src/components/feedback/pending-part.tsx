@@ -4,7 +4,7 @@ import { retryMissingTexts, useMissingTexts } from '@/i18n/missing-texts';
 import { ErrorState } from './error-state';
 import { LoadingScreen } from './loading-screen';
 
-/** In place of a page whose code and texts are on their way; says so when the texts can't be had, and asks for them again. */
+/** Shown while the code and texts of a page load. When the texts can't be loaded it says so and offers a retry. */
 export function PendingPart({ className }: { className?: string }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();

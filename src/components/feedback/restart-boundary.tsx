@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from './error-boundary';
 import { toast } from './toast-store';
 
-/** One that breaks again and again stays away. */
+/** After this many restarts the part stays removed. */
 const mostRestarts = 3;
 
-/** Keeps the failure of what has no place on the page, such as an overlay, from the rest: it closes, says so in a toast, and can be opened again. */
+/**
+ * Limits the failure of an overlay or another part without a fixed position on the page. It closes, shows a toast and can be opened again.
+ */
 export function RestartBoundary({ children }: { children: ReactNode }) {
   const restarts = useRef(0);
   function restart(retry: () => void) {

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store';
 
-/** How a toast looks and how urgently a screen reader reads it: `destructive` interrupts, the others wait their turn. */
+/** Look of a toast, and how screen readers announce it: `destructive` interrupts, the others wait. */
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
 export interface ToastOptions {
@@ -9,7 +9,7 @@ export interface ToastOptions {
   variant?: ToastVariant;
   /** Milliseconds until it closes by itself. The default is 5000. */
   duration?: number;
-  /** A button in the toast. `altText` tells screen-reader users another way to do the same. */
+  /** A button in the toast. `altText` describes another way to do the same for screen readers. */
   action?: { label: string; onSelect: () => void; altText: string };
 }
 
@@ -20,19 +20,19 @@ export interface ToastMessage extends ToastOptions {
 
 const DEFAULT_DURATION = 5000;
 
-/** The toast that is open now, if any: one at a time. */
+/** The open toast, or null. One is open at a time. */
 export const toastStore = createStore<ToastMessage | null>(null);
 export const currentToast = toastStore.get;
 let lastId = 0;
 
-/** Shows a message in place of the one that is open. Returns the toast's id. Callable from anywhere, not only from React. */
+/** Shows a message in place of the open one. Returns the toast's id. Works outside of React too. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
   toastStore.set({ ...options, id: lastId, duration: options.duration ?? DEFAULT_DURATION });
   return lastId;
 }
 
-/** Closes the open toast; given an id, only if that one is open. */
+/** Closes the open toast. With an id, only that toast. */
 export function dismissToast(id?: number): void {
   const current = toastStore.get();
   if (current && (id === undefined || current.id === id)) toastStore.set(null);

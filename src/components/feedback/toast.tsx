@@ -14,12 +14,12 @@ const looks: Record<ToastVariant, { Icon: typeof Info; edge: string; icon: strin
   destructive: { Icon: CircleAlert, edge: 'border-danger/50', icon: 'text-danger' },
 };
 
-/** How long the closing animation may take before the message is dropped from the page. */
+/** Time in milliseconds that the closing animation may take before the message is removed. */
 const LEAVING_MS = 220;
 
 /**
- * A dialog draws the keyboard's focus back (Radix's listeners on the document). Beside it, F8 goes to the message all the same: the
- * document does not hear of it. When the message goes, focus goes back to where it was.
+ * Lets F8 move focus to the toast while a dialog is open. Radix's focus trap listens on the document, so the events stop at the root
+ * element. When the toast closes, focus returns to where it was.
  */
 function useFocusBesideDialogs(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -43,9 +43,9 @@ function useFocusBesideDialogs(viewport: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * One toast, on Radix: read out by screen readers, paused while hovered or focused, closed by Escape, its button or a
- * swipe towards the start of the line. There it lies on wide screens: the buttons of a dialog and the way back to the
- * top are at the other side. A new message is a new instance (`key`), so it starts with a full timer.
+ * One toast, on Radix. Hover and focus pause its timer. Escape, its button, or a swipe towards the start of the line close it. On wide
+ * screens it is at the start, away from the buttons of dialogs and the back-to-top button. Each message is a new instance (`key`) with a
+ * full timer.
  */
 export function Toast({ message }: { message: ToastMessage }) {
   const { t, i18n } = useTranslation('common');

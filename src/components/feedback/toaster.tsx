@@ -5,12 +5,12 @@ import { toastStore, type ToastMessage } from './toast-store';
 
 type ToastView = ComponentType<{ message: ToastMessage }>;
 
-/** The code of the visible part. */
+/** Loads the code of the visible part. */
 export const loadToastView = () => import('./toast');
 
 /**
- * Shows what `toast()` is given; the application mounts it once. The visible part (Radix) is fetched soon after the visitor
- * first does something or with the first message, whichever comes first, so it costs the first paint nothing.
+ * Shows the messages of `toast()`. The application mounts it once. The visible part (Radix) is fetched soon after the visitor's first
+ * action, or with the first message.
  */
 export function Toaster() {
   const message = useStore(toastStore);
@@ -24,7 +24,7 @@ export function Toaster() {
       (module) => {
         if (!unmounted) setView(() => module.Toast);
       },
-      // Offline or just redeployed. Every later message tries again.
+      // Offline, or a new deployment. The next message tries again.
       (error: unknown) => console.error(error),
     );
     return () => {
@@ -32,6 +32,6 @@ export function Toaster() {
     };
   }, [View, message]);
 
-  // Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves.
+  // Radix hides everything except aria-live regions from screen readers while a dialog is open. Toasts announce themselves.
   return <div aria-live="off">{View && message && <View key={message.id} message={message} />}</div>;
 }

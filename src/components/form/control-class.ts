@@ -1,9 +1,8 @@
 import { cn } from '@/lib/cn';
 
 /**
- * Returns the classes of a text control. `plaintext` gives each line the direction of its text; an empty control keeps the page's
- * (`dir="auto"` would make an empty Arabic field left-to-right). It is off while the placeholder shows: Firefox hides the
- * placeholder of a right-to-left control with `plaintext`. `dense` is for the control panel.
+ * Returns the classes of a text control. `plaintext` gives each line the direction of its text. An empty control keeps the page's
+ * direction. It is off while the placeholder shows, which Firefox would hide. `dense` is for the control panel.
  */
 export function controlClass(className?: string, size: 'md' | 'dense' = 'md'): string {
   return cn(

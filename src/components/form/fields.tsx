@@ -9,9 +9,9 @@ import { TextArea } from './text-area';
 import { TextInput, type TextInputProps } from './text-input';
 
 /*
- * Fields bound by name to the form around them. The type parameter restricts the names: `<TextField<InquiryValues> name="email" />`,
- * or once for many, `const SettingField = TextField<SettingsDraft>`. Label, hint and placeholder are the form's texts
- * `fields.<name>.label`, `.hint` and `.placeholder`. Errors are the schema's messages.
+ * Fields bound by name to the form around them. The type parameter restricts the names: `<TextField<InquiryValues> name="email" />`, or
+ * `const SettingField = TextField<SettingsDraft>`. Texts come from `fields.<name>.label`, `.hint` and `.placeholder` of the form. Errors
+ * are the schema's messages.
  */
 
 /** Props of every bound field, beside the attributes of its control. */

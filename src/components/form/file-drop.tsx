@@ -17,7 +17,7 @@ import { formatFileSize } from './file-size';
 export interface FileDropProps {
   file: File | null;
   onChange: (file: File | null) => void;
-  /** Called with a chosen file that is not allowed. `file` stays. The field's `error` has to say why. */
+  /** Called with a chosen file that is not allowed. `file` does not change. The caller shows the reason in the field's `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
   /** Allowed extensions in lower case: `['.pdf', '.docx']`. */
   accept: readonly string[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 /** Name of the hidden field. No real field has it, and password managers and browsers don't fill it in. */
 const name = 'zq_blank';
 
-/** Tells 1Password, LastPass, Bitwarden and Dashlane not to fill it in. */
+/** Prevents 1Password, LastPass, Bitwarden and Dashlane from filling it in. */
 const ignoredByManagers = { 'data-1p-ignore': 'true', 'data-lpignore': 'true', 'data-bwignore': 'true', 'data-form-type': 'other' };
 
 /** A field that people neither see nor reach. A value in it suggests a bot, but proves nothing: autofill may add one as well. */

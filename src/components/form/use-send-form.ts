@@ -26,7 +26,7 @@ interface Schema<Input extends FieldValues, Output extends FieldValues> {
   _zod: { input: Input; output: Output };
 }
 
-/** A refusal of the backend that a person can act on: its message (a key, as in the schema) and the field it belongs to. */
+/** A refusal of the backend that a person can fix: its message (a key, as in the schema) and the field it belongs to. */
 export interface Refusal<Name extends string> {
   field?: Name | undefined;
   message: string;
@@ -65,7 +65,7 @@ export interface SendFormOptions<Input extends FieldValues, Output extends Field
   refusals?: Partial<Record<string, Refusal<Path<Input>>>>;
   /** Returns the key of the toast's texts for invalid values: `missing` or `incorrect` by default. Null shows no toast. */
   invalidTexts?: (errors: FieldErrors<Input>) => string | null;
-  /** Returns the texts of a failure; undefined keeps the usual ones. */
+  /** Returns the texts of a failure, or undefined for the default ones. */
   tellFailure?: (error: Error, sent: Variables) => Failure<Path<Input>> | undefined;
   /** Called after success, even when the form is no longer mounted. The form counts as sending until it resolves. */
   onSent?: (data: Data, values: Output) => unknown;
@@ -122,7 +122,7 @@ function focusFirstInvalid(form: HTMLFormElement | null, errors: object) {
   }
 }
 
-/** Returns whether a message of the schema is about a missing value, by the convention of its key. */
+/** Returns whether a message of the schema is about a missing value. Keys of such messages end with `Required`. */
 const isMissingMessage = (message: string | undefined) => message?.endsWith('Required') ?? false;
 
 /**

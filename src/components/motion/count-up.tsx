@@ -5,14 +5,14 @@ const easeOut = (progress: number) => 1 - (1 - progress) ** 4;
 
 export interface CountUpProps {
   value: number;
-  /** How a number is written: `(n) => `${n}+``. Must give Latin digits. */
+  /** Formats the number: `(n) => `${n}+``. Must return Latin digits. */
   format?: (value: number) => string;
   className?: string;
 }
 
 /**
- * A number that counts up once, when it scrolls into view. The final number is what is rendered: it stands in the
- * prerendered page, for search engines, in print, when it is in view from the start and with reduced motion.
+ * A number that counts up once when it scrolls into view. The final number is rendered in prerendered pages, in print, with reduced motion,
+ * and when it is in view from the start.
  */
 export function CountUp({ value, format = String, className }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ export function CountUp({ value, format = String, className }: CountUpProps) {
   }, []);
 
   return (
-    // The width of the final number is kept, so nothing around it moves.
+    // Keeps the width of the final number, so that nothing around it moves.
     <span
       ref={element}
       className={className}

@@ -1,9 +1,9 @@
 import type { Transition, Variants } from 'framer-motion';
 
-/** Calm at the end, quick at the start; every entrance of the site moves this way. */
+/** The easing of every entrance: quick at the start, calm at the end. */
 const settle: Transition = { duration: 0.35, ease: [0.22, 1, 0.36, 1] };
 
-/** Comes from where the reading goes on: steps of a form, views of a dialog. */
+/** Slides in from the end of the line, for steps of a form and views of a dialog. */
 export function slideForward(direction: 'ltr' | 'rtl'): Variants {
   return {
     hidden: { opacity: 0, x: direction === 'rtl' ? -24 : 24 },

@@ -6,17 +6,17 @@ import { MotionProvider } from './motion-provider';
 import { slideForward } from './presets';
 
 export interface SwapProps {
-  /** Names the content shown; another name slides the new content in. */
+  /** Identifies the content. A new id slides the new content in. */
   id: string;
-  /** Whether the new content comes from where reading goes on, or from where it came. */
+  /** `next` slides in from the end of the line, `previous` from its start. */
   towards?: 'next' | 'previous';
   className?: string;
   children: ReactNode;
 }
 
 /**
- * One content in the place of another: views of a dialog, steps of a form. The first one is simply there, and the old
- * one leaves at once, so that keys pressed after a swap reach the new content.
+ * Replaces one content with another, such as views of a dialog or steps of a form. The first one appears without animation. The old one is
+ * removed at once, so that keys reach the new content.
  */
 export function Swap({ id, towards = 'next', className, children }: SwapProps) {
   const { direction } = useLanguage();

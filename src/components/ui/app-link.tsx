@@ -5,15 +5,15 @@ import { classifyLink, contactAnchor } from '@/lib/links';
 import { RouterLink } from './router-link';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site without language prefix, or whatever is stored as a link (lib/links). */
+  /** A path of this site without language prefix, or any stored link (lib/links). */
   to: string;
-  /** Id of an element to scroll to after the navigation, without showing it in the address. */
+  /** Id of an element to scroll to after the navigation. The address does not show it. */
   scrollTo?: string;
 }
 
 /**
- * The one link of the site: adds the language to paths, opens other sites and files in a new tab, shows what is no
- * usable link as text, and lets `#contact` open the contact dialog where the page has no such section.
+ * The link of the site. It adds the language to paths and opens other sites and files in a new tab. It renders an unusable link as text.
+ * `#contact` opens the contact dialog on pages without that section.
  */
 export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();

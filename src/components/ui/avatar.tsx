@@ -9,7 +9,7 @@ const sizes = {
   xl: { box: 'size-28 text-title sm:size-36', pixels: 144 },
 };
 
-/** Six turns between the theme's two accents, so a list of people is not one colour and any theme fits. */
+/** Six mixes of the theme's two accents, so that a list of people has several colours in any theme. */
 const gradients = [
   [20, 135],
   [100, 45],
@@ -26,17 +26,17 @@ function gradientOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Whose picture it is; gives the initials and colours of the drawn fallback. */
+  /** The person's name, for the initials and colours of the fallback. */
   name: string;
   src?: string | null;
-  /** Empty (the default) beside the written name; otherwise what the picture shows. */
+  /** Empty (the default) beside the written name, otherwise a description of the picture. */
   alt?: string;
   size?: keyof typeof sizes;
   className?: string;
   loading?: 'lazy' | 'eager';
 }
 
-/** A round portrait; without a picture, or when it does not load, one drawn here from the name. */
+/** A round portrait. Without a picture, or when it fails to load, initials on a gradient are shown. */
 export function Avatar({ name, src, alt = '', size = 'md', className, loading = 'lazy' }: AvatarProps) {
   const { box, pixels } = sizes[size];
   const shape = cn('shrink-0 overflow-hidden rounded-full', box, className);

@@ -18,7 +18,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label on a thing: its kind, its state, a technology. Colour never stands alone, the word says it too. */
+/** A short label: a kind, a state, a technology. The meaning never depends on colour alone. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

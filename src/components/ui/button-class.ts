@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger-solid text-on-accent hover:-translate-y-px hover:shadow-card',
 };
 
-/** Small buttons keep a 44 px touch target on phones and shrink only where a mouse is likely. */
+/** Small buttons keep a 44 px touch target on phones and shrink only on screens for a mouse. */
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3.5 py-1 text-small sm:min-h-9',
   md: 'min-h-11 px-5 py-1.5 text-small sm:text-body',
@@ -24,7 +24,7 @@ export interface ButtonLook {
   className?: string;
 }
 
-/** The classes of a button, for links that look like one: `<AppLink className={buttonClass({ variant: 'secondary' })}>`. */
+/** Returns the classes of a button, for links that look like one: `<AppLink className={buttonClass({ variant: 'secondary' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: ButtonLook = {}): string {
   return cn(
     'relative inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold select-none',

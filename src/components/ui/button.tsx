@@ -6,11 +6,11 @@ import { Spinner } from './spinner';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its width and name, shows a spinner and cannot be pressed again. */
+  /** Shows a spinner and disables the button. Its width and name stay. */
   loading?: boolean;
 }
 
-/** The one push button of the site. It never submits a form unless `type="submit"` says so. */
+/** The button of the site. It submits a form only with `type="submit"`. */
 export function Button({ variant, size, loading = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function Button({ variant, size, loading = false, disabled, className, ch
       aria-busy={loading || undefined}
       className={buttonClass({ variant, size, className })}
     >
-      {/* Hidden by opacity, not removed: width and accessible name stay. */}
+      {/* Hidden by opacity, so that width and accessible name stay. */}
       <span className={cn('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>{children}</span>
       {loading && <Spinner className="absolute inset-0 m-auto" />}
     </button>

@@ -9,9 +9,9 @@ export interface CallToActionProps {
   text: ReactNode;
   /** Buttons or links, the main one first. */
   actions: ReactNode;
-  /** The address of a background picture, already through `assetUrl`. The fallback is the drawn dunes. */
+  /** The address of a background picture, resolved by `assetUrl`. Without it the drawn dunes are shown. */
   image?: string | undefined;
-  /** The CSS object-position of `image`; the lower edge without it. */
+  /** The CSS object-position of `image`, by default the lower edge. */
   imagePosition?: string;
   /** The path of the setting with the picture (`data-setting`). */
   setting?: string | undefined;
@@ -19,7 +19,7 @@ export interface CallToActionProps {
   className?: string | undefined;
 }
 
-/** Above the text on small screens, beside it on wide ones. Fades out towards the text, so that the text stays readable. */
+/** Above the text on small screens, beside it on wide ones. Fades out towards the text, which stays readable. */
 const placement =
   'inset-x-0 top-0 h-72 mask-[linear-gradient(to_bottom,black_50%,transparent)] lg:start-auto lg:h-full lg:w-[58%] ' +
   'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';

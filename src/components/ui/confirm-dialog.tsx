@@ -7,23 +7,23 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   description: ReactNode;
-  /** Names the action ("Delete post"), never just "OK". */
+  /** Names the action ("Delete post"), not just "OK". */
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   /**
-   * Does it, once for each opening. The dialog stays open, with progress, until this settles, then closes; a caller whose work can fail
-   * tells so itself (a toast) and the dialog closes all the same.
+   * Performs the action, once per opening. The dialog shows progress until it settles, then closes. The caller reports a failure itself;
+   * the dialog closes then, too.
    */
   onConfirm: () => unknown;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, tone = 'danger', onConfirm }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const [working, setWorking] = useState(false);
-  /** The opening that was confirmed: the button can be clicked again before it is disabled, and while the dialog fades out. */
+  /** Set once confirmed: the button can be clicked again before it is disabled, and while the dialog fades out. */
   const confirmed = useRef(false);
 
   useEffect(() => {

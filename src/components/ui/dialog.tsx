@@ -14,24 +14,24 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence on what the dialog is for; read out when it opens. */
+  /** One sentence on the dialog's purpose, announced when it opens. */
   description: ReactNode;
-  /** Keeps the description for screen readers only, where the title says enough to the eye. */
+  /** Shows the description to screen readers only, where the title is enough for others. */
   descriptionHidden?: boolean;
   size?: keyof typeof sizes;
-  /** Where focus goes first: the panel itself (texts), its first form field, or its main action. */
+  /** Where focus goes first: the panel (for texts), its first form field, or its main action. */
   initialFocus?: 'panel' | 'field' | 'action';
-  /** False while leaving would lose something: no close button, no Escape, no click outside. */
+  /** False while closing would lose something: no close button, no Escape, no click outside. */
   dismissible?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
-  /** Something at the start of the header: an icon, a portrait. */
+  /** Content at the start of the header: an icon, a portrait. */
   media?: ReactNode;
-  /** `DialogBody` and, if there are actions, `DialogFooter`; a form around both takes `dialogFormClass`. */
+  /** `DialogBody`, and `DialogFooter` if there are actions. A form around both takes `dialogFormClass`. */
   children: ReactNode;
 }
 
-/** The second press of a double click on what opened the dialog falls outside it and must not close it again. */
+/** The second click of a double click that opened the dialog falls outside it and must not close it. In milliseconds. */
 const doubleClickMs = 500;
 
 const focusable = {
@@ -41,9 +41,9 @@ const focusable = {
 };
 
 /**
- * A modal dialog: a sheet from the bottom on phones, a centred panel elsewhere. Keeps focus inside, closes on Escape
- * or a click outside, and gives focus back to whatever had it; header and footer stay while the body scrolls, unless the
- * screen is too low for that (a phone on its side, a page at 400 %): there the whole panel scrolls.
+ * A modal dialog: a sheet from the bottom on phones, a centred panel elsewhere. It traps focus, closes on Escape or a click outside, and
+ * restores focus. Header and footer stay while the body scrolls. On very low screens (a phone on its side, 400 % zoom) the whole panel
+ * scrolls.
  */
 export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true, role = 'dialog', ...props }: DialogProps) {
   const { t } = useTranslation('common');
@@ -73,7 +73,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               if (!dismissible || performance.now() - openedAt.current < doubleClickMs) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
-              // The dialogs here open by state, without Radix's trigger, so its own way back would lead nowhere.
+              // The dialogs open by state without Radix's trigger, so Radix can't restore focus itself.
               event.preventDefault();
               opener.current = document.activeElement;
               openedAt.current = performance.now();
@@ -126,7 +126,7 @@ export function DialogBody({ className, children }: { className?: string; childr
   );
 }
 
-/** The actions of a dialog, always in view, the main one last; on phones they share the line, or stack when it is too short. */
+/** The actions of a dialog, always visible, the main one last. On phones they share the line, or stack when they do not fit. */
 export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <footer
@@ -140,5 +140,5 @@ export function DialogFooter({ className, children }: { className?: string; chil
   );
 }
 
-/** Class of a form that holds a dialog's body and footer, so that the body still scrolls inside it. */
+/** Class of a form around a dialog's body and footer, so that the body still scrolls. */
 export const dialogFormClass = 'flex min-h-0 flex-1 flex-col [@media(height<28rem)]:flex-none';

@@ -1,4 +1,4 @@
-/** An e-mail address as text, left to right in any language: where a line is too short for it, it breaks after its @ before it breaks within a word. */
+/** An e-mail address as text, left to right in any language. It breaks after its @ before it breaks within a word. */
 export function EmailText({ address }: { address: string }) {
   const domainStart = address.indexOf('@') + 1;
   return (

@@ -6,12 +6,12 @@ export interface FocusedPanelProps {
   lead?: ReactNode;
   /** Above the title: a logo. */
   media?: ReactNode;
-  /** Below the panel: the way to somewhere else. */
+  /** Below the panel: a link to another page. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that asks for one thing: a panel in the middle, with nothing around it to look at. */
+/** A page with one purpose: a centred panel with nothing around it. */
 export function FocusedPanel({ title, lead, media, footer, children }: FocusedPanelProps) {
   const headingId = useId();
   return (

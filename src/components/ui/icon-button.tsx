@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words: its accessible name and its tooltip. */
+  /** The action in words: accessible name and tooltip. */
   label: string;
   /** A lucide icon or another decorative drawing. */
   icon: ReactNode;
@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'md' | 'sm';
 }
 
-/** A square button that shows only an icon; 44 px, so a thumb hits it. */
+/** A square button with an icon only. Its touch target is 44 px. */
 export function IconButton({ label, icon, variant = 'plain', size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,4 @@
-/**
- * A ref for an area that scrolls: as long as its content is larger than it, it can be focused, so the arrow keys scroll it
- * even when nothing in it takes focus (WCAG 2.1.1).
- */
+/** Ref for a scrollable area. It can be focused while its content overflows, so that arrow keys scroll it (WCAG 2.1.1). */
 export function keyboardScrollable(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {

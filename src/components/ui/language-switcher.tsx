@@ -9,24 +9,24 @@ import { barClass } from './bar-class';
 import { RouterLink } from './router-link';
 
 export interface LanguageSwitcherProps {
-  /** What it does, in the other language, unless it shows the site in that. */
+  /** Label in the other language. By default the one of the navigation. */
   label?: string;
-  /** A look other than that of the site's navigation. */
+  /** Replaces the look of the site's navigation. */
   className?: string;
-  /** What is shown, unless the other language's name does. */
+  /** Shown instead of the other language's name. */
   children?: ReactNode;
 }
 
 /**
- * The same page in the other language, without a reload. A plain link, so it works before the script has
- * loaded; `data-language` lets src/boot/inline/first-paint.ts remember the choice in either case.
+ * Link to the same page in the other language, without a reload. It is a plain link, so it works before the script has loaded.
+ * src/boot/inline/first-paint.ts reads `data-language` and stores the choice.
  */
 export const LanguageSwitcher = memo(function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const { pathname, search, hash } = location;
   const state: unknown = location.state;
-  // The prerendered page knows no query; what hydration finds different it would not mend.
+  // The prerendered page has no query, and hydration does not fix attributes that differ.
   const rest = useOnceHydrated(() => search + hash, '');
   const other: Language = useLanguage().language === 'en' ? 'ar' : 'en';
   return (

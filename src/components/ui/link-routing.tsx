@@ -2,14 +2,14 @@ import { createContext, useCallback, useLayoutEffect, useRef, type ReactNode } f
 import { createPath, resolvePath, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 
-/** Goes to an address of the site, which the history keeps with `state`. */
+/** Navigates to an address of the site. `state` is stored in the history entry. */
 export type Follow = (to: string, state: unknown) => void;
 
 export const FollowContext = createContext<Follow | undefined>(undefined);
 
 /**
- * What follows the links within it: one function that stays the same, so that no link is drawn anew because the address is another one. The
- * page takes the place of the dialog that leads to it (Back comes to the page before, not to a dialog that is gone), and of itself.
+ * Provides links with one stable function for navigation, so that a new address does not re-render every link. A page opened from a dialog
+ * replaces the dialog's history entry, so that Back returns to the page before.
  */
 export function LinkRouting({ children }: { children: ReactNode }) {
   const location: Location<unknown> = useLocation();

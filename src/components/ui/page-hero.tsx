@@ -8,13 +8,13 @@ export interface PageHeroProps {
   lead?: ReactNode;
   /** Buttons or links, the main one first. */
   actions?: ReactNode;
-  /** The address of a decorative background picture, already through `assetUrl`. */
+  /** The address of a decorative background picture, resolved by `assetUrl`. */
   image?: string | undefined;
   /** The path of the setting with the picture (`data-setting`). */
   setting?: string;
-  /** The CSS object-position of `image`; the lower edge without it. */
+  /** The CSS object-position of `image`, by default the lower edge. */
   imagePosition?: string;
-  /** A drawn picture of this site, shown without `image` and when `image` fails to load. */
+  /** A drawn picture of this site, shown without `image` or when `image` fails to load. */
   fallbackImage?: string;
   /** From 0 to 1. The text stays readable at any value. */
   imageOpacity?: number;
@@ -23,13 +23,13 @@ export interface PageHeroProps {
   /** Beside the text on wide screens, below it on phones. */
   media?: ReactNode;
   className?: string;
-  /** Below the text, in full width. */
+  /** Below the text, at full width. */
   children?: ReactNode;
 }
 
 /**
- * The start of a page: its h1, its topic and the next steps. Shown at once, without animation. With the transparent navbar it starts below
- * the header: the picture is visible there, the text is not (`--header-overlap`, set by the shell).
+ * The start of a page: its h1, its topic and the next steps, without animation. With a transparent navbar the picture starts below the
+ * header's top edge and the text below the header (`--header-overlap`, set by the shell).
  */
 export function PageHero({
   title,

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError' | 'ref'> {
-  /** Already through `assetUrl`; none shows the fallback. */
+  /** Resolved by `assetUrl`. Null shows the fallback. */
   src: string | null | undefined;
-  /** What the picture shows; empty when it only decorates. */
+  /** Describes the picture. Empty for decoration. */
   alt: string;
-  /** In its place while there is none, or when it does not load. */
+  /** Shown without a picture, or when it fails to load. */
   fallback: ReactNode;
-  /** Another picture than the first takes its place only once it has come: until then the fallback holds it, so that nothing around it moves. */
+  /** A new picture replaces the first one only once it has loaded. The fallback stays until then, so that nothing around it moves. */
   isSteady?: boolean;
 }
 
-/** The address once its picture has come, or failed; the first one at once. */
+/** Returns the address once its picture has loaded or failed. The first address is returned at once. */
 function useArrived(src: string | null | undefined): string | null | undefined {
   const [arrived, setArrived] = useState(src);
   useEffect(() => {
@@ -26,12 +26,12 @@ function useArrived(src: string | null | undefined): string | null | undefined {
   return arrived;
 }
 
-/** A picture that may be missing or broken, as what people upload is sooner or later. */
+/** An image with a fallback for a missing or broken file. */
 export function Picture({ src, alt, fallback, isSteady = false, ...props }: PictureProps) {
   const arrived = useArrived(isSteady ? src : undefined);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const watch = useCallback((image: HTMLImageElement | null) => {
-    // In a prerendered page it may have failed before anybody listened. A drawing without a size has no width either: it is asked for again.
+    // In a prerendered page it may have failed before hydration. An SVG without a size also has no width, so it is loaded again.
     if (!image?.complete || image.naturalWidth > 0) return;
     const probe = new Image();
     const address = image.getAttribute('src') ?? '';

@@ -1,13 +1,13 @@
 import { cn } from '@/lib/cn';
 
 export interface ProgressBarProps {
-  /** 0 to 1; undefined while nobody knows how much there is. */
+  /** 0 to 1, undefined while the total is unknown. */
   value: number | undefined;
   label: string;
   className?: string;
 }
 
-/** How far something has come, filling from the reading side. */
+/** Progress, filling from the start of the line. */
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   return (

@@ -2,25 +2,25 @@ import { use, type ComponentProps, type MouseEvent } from 'react';
 import { FollowContext } from './link-routing';
 
 export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Where to, with its language prefix; a search or a hash alone belongs to the page that is shown. */
+  /** Target with language prefix. A search or a hash alone refers to the current page. */
   to: string;
-  /** What the history keeps with the new entry. */
+  /** State of the new history entry. */
   state?: unknown;
 }
 
-/** When a link was last followed, in milliseconds since the page began. */
+/** Time of the last navigation by a link, in milliseconds since the page began. */
 let followedAt = -Infinity;
 
-/** The second press of somebody who double-clicks links: it would open the same once more, or whatever the page that has come shows at that place. */
+/** Whether a click is the second of a double click, which would navigate twice or hit a link of the new page. */
 const isOnceMore = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - followedAt < 1000;
 
-/** Whether the browser is to open the link itself, in another tab or as a download. */
+/** Whether the browser should open the link itself, in another tab or as a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || !['', '_self'].includes(currentTarget.target);
 
 /**
- * A link within the site, followed without loading it anew (`LinkRouting`). In place of the router's `Link`, which works out addresses for
- * nested routes several times for each link, and again for all links whenever the address changes: a page has fifty of them.
+ * A link within the site that navigates without a reload (`LinkRouting`). The router's `Link` resolves addresses several times per link,
+ * and again for all links whenever the address changes. A page has fifty links.
  */
 export function RouterLink({ to, state, onClick, children, ...rest }: RouterLinkProps) {
   const follow = use(FollowContext);

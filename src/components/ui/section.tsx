@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export interface SectionProps {
-  /** Hash target; the heading's id is derived from it. */
+  /** Hash target. The heading's id is derived from it. */
   id: string;
   title: ReactNode;
   eyebrow?: ReactNode;
@@ -14,7 +14,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** A titled part of a page. Takes focus after an in-page jump, so the keyboard goes on from there. */
+/** A titled part of a page. Takes focus after an in-page jump, so that the keyboard continues there. */
 export function Section({ id, title, eyebrow, lead, align = 'start', headingLevel: Heading = 'h2', className, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (

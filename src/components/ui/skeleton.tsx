@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
-/** A quiet placeholder in the shape of what is coming; size it with `className`. */
+/** A placeholder in the shape of the expected content. `className` sets the size. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block animate-pulse rounded-control bg-card-hover', className)} />;
 }
 
-/** Placeholder of a paragraph; the last line is shorter, as in real text. */
+/** Placeholder of a paragraph. The last line is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block space-y-2.5', className)}>
@@ -18,7 +18,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Wraps the skeletons of one list or panel and says once that it is loading. */
+/** Wraps the skeletons of one list or panel and announces once that it is loading. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** A turning ring in the current text colour. Decorative: whoever shows it says in words what is going on. */
+/** A rotating ring in the current text colour. Decorative: the caller adds a text. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cn('size-5 animate-spin', className)}>

@@ -2,15 +2,18 @@ import type { LucideProps } from 'lucide-react';
 import type { FC } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The address of the file of all icons that visitors see (build/page/icon-sprite.ts). */
+/** Address of the sprite of all icons on public pages (build/page/icon-sprite.ts). */
 declare const __ICON_SPRITE__: string;
 
-/** Fetches the file ahead of what is drawn of it: pages have outlines of their own as far as they have room (build/page/icons.ts). Without it each icon asks for it. */
+/**
+ * Prefetches the sprite. Pages contain the outlines of their own icons as far as the size allows (build/page/icons.ts). Without the
+ * prefetch each icon would request it.
+ */
 export function fetchIcons(): void {
   if (typeof __ICON_SPRITE__ === 'string') void fetch(__ICON_SPRITE__, { priority: 'low' }).catch(() => undefined);
 }
 
-/** An icon of that file, by its name in it: what the build puts in place of one of `lucide-react`. Takes what our sources give those. */
+/** Returns an icon of the sprite by its name. The build replaces `lucide-react` icons with it; it takes the same props. */
 export const spriteIcon =
   (name: string): FC<Omit<LucideProps, 'ref'>> =>
   ({ className, strokeWidth, style, ...props }) => (

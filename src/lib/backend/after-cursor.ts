@@ -1,4 +1,4 @@
-/** The row after which a page begins, in lists ordered by `created_at` and then `id`, newest first. */
+/** The row before the page, in lists ordered by `created_at` and then `id`, newest first. */
 export interface Cursor {
   created_at: string;
   id: string;
@@ -10,8 +10,8 @@ interface KeysetQuery {
 }
 
 /**
- * Narrows a query to what comes after a row, or leaves it whole. The plain `created_at <=` is what lets the index find
- * the place; an `or` alone would be checked row by row, from the newest on.
+ * Restricts a query to the rows after a cursor. Null restricts nothing. The index uses `created_at <=`; an `or` alone would be checked row
+ * by row.
  */
 export function afterCursor<Query extends KeysetQuery>(query: Query, cursor: Cursor | null): Query {
   if (!cursor) return query;

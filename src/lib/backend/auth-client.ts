@@ -11,8 +11,8 @@ import { unwrap } from './unwrap';
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
- * A session's end by the clock of this device, which the client holds it against: Auth writes `expires_at` by its own. On a device that
- * is an hour ahead each call would renew the session, and on one that is behind none would. Without it the client counts from now.
+ * Removes `expires_at` from a session, so that the client computes it from the device's clock. Auth's value would renew the session at
+ * every call on a device an hour ahead, and never on one that is behind.
  */
 async function byOwnClock(response: Response): Promise<Response> {
   if (!response.ok) return response;
@@ -24,8 +24,8 @@ async function byOwnClock(response: Response): Promise<Response> {
 }
 
 /**
- * Without a session the client would go on as a visitor, whom the database refuses in words of its own. Here such a call is told
- * from others: `unauthenticated` once the session is gone, `offline` while it is only waiting to be renewed.
+ * Without a session the client would call as anonymous, and the database would refuse in its own words. This fetch refuses first:
+ * `unauthenticated` without a session, `offline` while a session waits to be renewed.
  */
 function accountFetch(key: string): typeof fetch {
   return async (input, init) => {
@@ -41,9 +41,9 @@ function accountFetch(key: string): typeof fetch {
 }
 
 /**
- * The whole Supabase client (session, storage, functions) for calls as the person who is signed in, loaded on first use and
- * shared. It takes no session out of an address, where anybody may have put one. Throws AppError `offline` when it can't be loaded,
- * and `preview` in the control panel's preview, which nobody is signed in to.
+ * Returns the whole Supabase client (session, storage, functions) for calls of the signed-in person. It is loaded once and shared. It
+ * ignores sessions in the address, which anybody may have put there. Throws AppError `offline` when it can't be loaded, and `preview` in
+ * the control panel's preview.
  */
 export function authClient(): Promise<SupabaseClient<Database>> {
   if (isPreview()) return Promise.reject(new AppError('preview'));
@@ -56,7 +56,7 @@ export function authClient(): Promise<SupabaseClient<Database>> {
       });
     },
     (failure: unknown) => {
-      // The next call may find the connection back.
+      // The next call loads it again.
       client = undefined;
       throw new AppError('offline', { cause: failure });
     },
@@ -64,15 +64,15 @@ export function authClient(): Promise<SupabaseClient<Database>> {
   return client;
 }
 
-/** Whether this browser holds a session of this site's project that could be renewed, without loading the client. */
+/** Returns whether this browser holds a session of this project that could be renewed, without loading the client. */
 export function hasStoredSession(): boolean {
   return readStored(sessionKey())?.includes('"refresh_token"') ?? false;
 }
 
-/** Each has a name of its own, since two of one name would share what they tell each other. */
+/** Clients with the same storage key would share their events. */
 let others = 0;
 
-/** A client that keeps no session, for what is asked beside the session of this browser. Throws when it can't be loaded. */
+/** Returns a client that stores no session, for calls beside this browser's session. Throws when it can't be loaded. */
 export async function withoutSession(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   const { url, key } = publicConfig();
@@ -83,15 +83,15 @@ export async function withoutSession(): Promise<SupabaseClient<Database>> {
 }
 
 /**
- * Ends the session of this browser: here before this returns, so that nothing can bring it back, then at the backend. Throws
- * AppError, or what else went wrong, when it stays alive there.
+ * Ends the session of this browser: first locally, so that nothing restores it, then at the backend. Throws AppError or another error when
+ * the backend fails.
  */
 export async function endStoredSession(): Promise<void> {
   const stored = readStored(sessionKey());
   removeStored(sessionKey());
   if (!stored) return;
   const end = () => endAtBackend(JSON.parse(stored) as Tokens);
-  // Several tabs may end it at the same moment: one of them asks the backend. Only secure pages have locks.
+  // Several tabs may end it at the same time. One of them calls the backend. Only secure pages have locks.
   if ('locks' in navigator) await navigator.locks.request('end-session', { ifAvailable: true }, (lock) => (lock ? end() : undefined));
   else await end();
 }
@@ -107,7 +107,7 @@ async function endAtBackend({ access_token, refresh_token }: Tokens): Promise<vo
     await unwrap(auth.setSession({ access_token, refresh_token }));
     await unwrap(auth.signOut({ scope: 'local' }));
   } catch (failure) {
-    // Another tab was faster.
+    // Another tab has ended it already.
     if (!isSessionOver(failure)) throw failure;
   }
 }

@@ -2,15 +2,14 @@ import { publicConfig } from '@/lib/public-config';
 import { AppError, toAppError } from './errors';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
-/** Accounts are made on the far side of two services: slower than a query. */
+/** Functions that create accounts call two services. */
 const patience = 60_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Calls an Edge Function with a JSON body and gives its JSON answer. `token` is the caller's session, for functions
- * that ask who it is. Throws AppError; when the function itself refused, `reason` is the code of its answer, for which this
- * site has the sentence in the language of the page.
+ * Calls an Edge Function with a JSON body and returns its JSON response. `token` is the session, for functions that need the caller. Throws
+ * AppError. If the function refused, `reason` is its code, for which the site has a text.
  */
 export async function callFunction(name: string, body: unknown, { token }: { token?: string | undefined } = {}): Promise<unknown> {
   const { url, key } = publicConfig();
@@ -24,7 +23,7 @@ export async function callFunction(name: string, body: unknown, { token }: { tok
     throw new AppError('offline', { reason, cause: failure });
   });
   const answer: unknown = await response.json().catch((failure: unknown) => {
-    // Functions answer in JSON: what is none is half an answer, or that of a gateway in front, and says nothing of what was done.
+    // Functions answer with JSON. Anything else is an incomplete response or one of a gateway, and the result is unknown.
     if (response.ok) throw toAppError(failure).code === 'offline' ? toAppError(failure) : new AppError('unknown', { cause: failure });
   });
   if (response.ok) return answer;

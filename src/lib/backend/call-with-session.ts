@@ -2,7 +2,7 @@ import { authClient } from './auth-client';
 import { callFunction } from './call-function';
 import { AppError } from './errors';
 
-/** Calls an Edge Function that asks who is calling (`callFunction`). Throws AppError, `unauthenticated` without a session. */
+/** Calls an Edge Function with the session (`callFunction`). Throws AppError, `unauthenticated` without a session. */
 export async function callWithSession(name: string, body: unknown): Promise<unknown> {
   const { auth } = await authClient();
   const { data } = await auth.getSession();

@@ -1,11 +1,11 @@
 import { withTimeout } from '@/lib/with-timeout';
 
-/** Then it is asked for again, with a patience of its own: the script that asked knows none. */
+/** The inline script sets no timeout. In milliseconds. */
 const patience = 15_000;
 
 /**
- * Rows that the script in the page's head has asked for before the bundle had loaded, once; undefined when it has not, or in vain:
- * then they are asked for again, where the error is told apart.
+ * Returns the rows that the inline script requested before the app loaded, once. Returns undefined without such a request, or when it
+ * failed: the caller requests the rows again and handles the error.
  */
 export async function takeEarlyRows<Row>(name: string): Promise<Row[] | undefined> {
   const rows = window.earlyRows?.[name];

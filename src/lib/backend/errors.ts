@@ -1,11 +1,11 @@
 /**
- * Why a call failed, in words that do not change with the backend's version:
- * - `offline`: the browser has no connection or the server did not answer (`reason` is `timeout` when it took too long)
+ * Why a call failed, independent of the backend's version:
+ * - `offline`: the browser is offline or the server did not answer (`reason` is `timeout` when it took too long)
  * - `rateLimited`: too many calls from this address
  * - `forbidden`: row-level security or a missing privilege
- * - `unauthenticated`: the session is missing or over
- * - `preview`: the page is shown in the control panel's preview, which sends nothing
- * - `filter`: what a list is narrowed by cannot be read, as in an address that somebody has changed
+ * - `unauthenticated`: the session is missing or has expired
+ * - `preview`: the page is in the control panel's preview, which sends nothing
+ * - `filter`: a list's filter can't be parsed, as in an edited address
  * - `notFound`, `conflict` (unique), `invalid` (a constraint), `tooLarge`, `unknown`
  */
 export type ErrorCode =
@@ -24,15 +24,15 @@ export type ErrorCode =
 export interface ErrorDetails {
   reason?: string | undefined;
   backendMessage?: string | undefined;
-  /** What was thrown or answered; for the console. */
+  /** The original error or response, for the console. */
   cause?: unknown;
 }
 
-/** The one error type that data functions throw. */
+/** The error type of all data functions. */
 export class AppError extends Error {
-  /** What exactly was refused, for code to branch on: a function's code, Auth's code, the name of a constraint, a word of the database. */
+  /** The exact refusal, for code: a function's code, Auth's code, the name of a constraint, or a code of the database. */
   readonly reason: string | undefined;
-  /** A sentence that the backend wrote for people; empty when it has none. Never a sentence of the database. */
+  /** A sentence that the backend wrote for people, or empty. Never a sentence of the database. */
   readonly backendMessage: string;
 
   constructor(
@@ -46,7 +46,7 @@ export class AppError extends Error {
   }
 }
 
-/** What the clients of Supabase's services answer with or throw. */
+/** An error that Supabase's clients return or throw. */
 interface Failure {
   code?: unknown;
   message?: unknown;
@@ -64,9 +64,9 @@ const codesByWord: Record<string, ErrorCode> = {
   PGRST302: 'unauthenticated',
   PGRST303: 'unauthenticated',
   SUP: 'invalid',
-  // Auth's.
+  // Codes of Auth.
   bad_jwt: 'unauthenticated',
-  // With status 401 although the session is good: a second factor is missing.
+  // Status 401 although the session is valid: a second factor is missing.
   insufficient_aal: 'forbidden',
   no_authorization: 'unauthenticated',
   refresh_token_already_used: 'unauthenticated',
@@ -82,7 +82,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   409: 'conflict',
   413: 'tooLarge',
   415: 'invalid',
-  // Of no server: a preview's own (patient-fetch).
+  // Sent by no server: the preview's own status (fetch-with-timeout).
   418: 'preview',
   422: 'invalid',
   429: 'rateLimited',
@@ -95,27 +95,27 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 function wordsOf(failure: unknown): string {
   const message = ((failure ?? {}) as Failure).message;
-  // The auth client calls a failure without words literally '{}', and other answers by their JSON.
+  // The auth client uses the JSON of the response as message, literally '{}' if it is empty.
   return typeof message === 'string' && !message.startsWith('{') ? message : '';
 }
 
-/** SQLSTATE classes 22 (data) and 23 (integrity): what was sent does not fit, a NUL in a text included. */
+/** SQLSTATE classes 22 (data) and 23 (integrity): the data does not fit, including a NUL in a text. */
 const isRefusedData = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code);
 
-/** The client of Auth throws errors of its own kinds. */
+/** Auth's client has error classes of its own. */
 const isOfAuth = ({ name }: Failure) => typeof name === 'string' && name.startsWith('Auth');
 
 function codeOf(failure: Failure, status: number): ErrorCode {
   const { code, name } = failure;
   const words = wordsOf(failure);
-  // The second: it was renewed here while it was ended elsewhere.
+  // AuthRefreshDiscardedError: the session was renewed here while it was ended elsewhere.
   if (name === 'AuthSessionMissingError' || name === 'AuthRefreshDiscardedError' || /\bjwt\b|"exp" claim/i.test(words))
     return 'unauthenticated';
   if (typeof code === 'string') {
     const known = codesByWord[code];
     if (known) return known;
     if (isRefusedData(code)) return 'invalid';
-    // The database's words for what it was asked to narrow a list by.
+    // The database's codes for invalid filters.
     if (code === 'PT400' && /^filter_/.test(words)) return 'filter';
   }
   const byStatus = codesByStatus[status];
@@ -131,17 +131,17 @@ function reasonOf(failure: Failure): string | undefined {
   return [message, hint].find(isWord) ?? /constraint "([^"]+)"/.exec(words)?.[1];
 }
 
-/** Auth explains a refusal in a sentence of its own; what it says of its own troubles is its database's. */
+/** Returns Auth's sentence about a refusal. Sentences about its internal errors come from its database and are left out. */
 function sentenceOf(failure: Failure, status: number): string {
   const isMeantForPeople = isOfAuth(failure) && status >= 400 && status < 500 && failure.code !== 'unexpected_failure';
   return isMeantForPeople ? wordsOf(failure) : '';
 }
 
-/** Turns whatever was thrown or answered by a client of Supabase into an AppError; an AppError stays as it is. */
+/** Converts an error of Supabase's clients to an AppError. Returns an AppError unchanged. */
 export function toAppError(failure: unknown, status?: number): AppError {
   if (failure instanceof AppError) return failure;
   const known = (failure ?? {}) as Failure;
-  // Storage answers 400 to everything and writes the real status into the body.
+  // Storage answers 400 to everything. The real status is in the body.
   const httpStatus = status || Number(known.statusCode) || Number(known.status) || 0;
   return new AppError(codeOf(known, httpStatus), {
     reason: reasonOf(known),
@@ -150,23 +150,23 @@ export function toAppError(failure: unknown, status?: number): AppError {
   });
 }
 
-/** The reason of an error when it is one of those that a caller knows. */
+/** Returns the reason of an error if it is one of the `known`. */
 export function reasonAmong<Reason extends string>(error: unknown, known: readonly Reason[]): Reason | undefined {
   const { reason } = toAppError(error);
   return known.find((one) => one === reason);
 }
 
-/** Whether the session has ended: logging in again, and nothing else, helps. */
+/** Returns whether the session has ended, so that only a new login helps. */
 export const isSessionOver = (error: unknown): boolean => toAppError(error).code === 'unauthenticated';
 
-/** Refusals of Auth that may come wherever a mail is asked for. */
+/** Refusals of Auth for calls that send a mail. */
 const mailRefusals = { email_address_not_authorized: 'mailRefused', over_email_send_rate_limit: 'mailLimited' } as const;
 
 type MessageKey = ErrorCode | (typeof mailRefusals)[keyof typeof mailRefusals];
 
 /**
- * The text of an error for a person. `t` is any translate function that knows the common texts. The backend's own words are
- * shown where this site has none of its own, and never those of the database.
+ * Returns the text of an error for people. `t` is any translate function with the common texts. The backend's sentences are used where the
+ * site has no text, the database's never.
  */
 export function errorMessage(error: unknown, t: (key: `common:errors.${MessageKey}`) => string): string {
   const { code, reason, backendMessage } = toAppError(error);

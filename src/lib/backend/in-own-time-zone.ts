@@ -1,6 +1,6 @@
 import { reasonAmong } from './errors';
 
-/** Asks for something in days of the person's time zone, or in those of UTC where the database has not heard of it. */
+/** Calls `ask` with the person's time zone, or with UTC when the database does not know it. */
 export async function inOwnTimeZone<Answer>(ask: (timeZone: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await ask(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,13 +1,12 @@
 import { randomId } from '@/lib/random-id';
 import { toAppError } from './errors';
 
-/** Ids of what was sent and has not arrived, as far as is known here. */
+/** Ids of rows that were sent, without a successful response so far. */
 const underway = new Map<string, string>();
 
 /**
- * Stores a new row under an id that is made here: the same one each time the same `content` is sent, until it has arrived. So a row that
- * was stored, but whose answer was lost, is recognised by the database when it is sent again, and is not stored twice. Returns the id.
- * It is the key of the row in what administrators write, and its `request_id` in what others do, who choose no keys.
+ * Inserts a row under an id made here. The same `content` gets the same id until it has succeeded, so a retry after a lost response does
+ * not store it twice. Returns the id. Administrators' rows use it as key, visitors' rows as `request_id`.
  */
 export async function insertOnce(table: string, content: object, insert: (id: string) => Promise<unknown>): Promise<string> {
   const name = table + JSON.stringify(content);

@@ -2,7 +2,7 @@ import { configProblem } from '../public-config';
 import { readStored } from '../storage';
 import { sessionKey } from './session-key';
 
-/** A shorter distance is an answer's way and the rounding of seconds. */
+/** Smaller differences are network latency and rounding. */
 const toleranceMs = 10_000;
 
 let known: { stored: string; ahead: number } | undefined;
@@ -12,7 +12,10 @@ function fieldsOf(json: string): Map<string, unknown> {
   return new Map(Object.entries(read ?? {}));
 }
 
-/** A stored session has its end by both clocks: by that of Auth in the token, by this device's beside it (`byOwnClock`). */
+/**
+ * Returns how far the backend's clock is ahead, in milliseconds. The token has the end of the session by Auth's clock, the stored session
+ * by the device's (`expires_at`).
+ */
 function distance(stored: string): number {
   try {
     const session = fieldsOf(stored);
@@ -21,18 +24,18 @@ function distance(stored: string): number {
     const ahead = (Number(end) - Number(session.get('expires_at'))) * 1000;
     return Math.abs(ahead) > toleranceMs ? ahead : 0;
   } catch {
-    // Not a session that this site has stored, so it tells no time.
+    // The stored value is no session of this site.
     return 0;
   }
 }
 
 function ahead(): number {
-  // Nobody is signed in where there is no page, and a page without a project has told the person so.
+  // Without a document, or without a project, nobody is signed in.
   if (typeof document === 'undefined' || configProblem()) return 0;
   const stored = readStored(sessionKey()) ?? '';
   if (known?.stored !== stored) known = { stored, ahead: distance(stored) };
   return known.ahead;
 }
 
-/** Returns the time of the backend in milliseconds, for whoever is signed in on a device whose clock is wrong; else this device's. */
+/** Returns the backend's time in milliseconds while signed in, otherwise the device's. */
 export const serverNow = (): number => Date.now() + ahead();

@@ -1,4 +1,4 @@
 import { publicConfig } from '../public-config';
 
-/** Returns where the client keeps the session: the name it gives it by itself, which differs from project to project. */
+/** Returns the storage key of the session. It is the client's default, which depends on the project. */
 export const sessionKey = (): string => `sb-${new URL(publicConfig().url).hostname.split('.')[0] ?? ''}-auth-token`;

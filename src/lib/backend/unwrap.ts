@@ -1,16 +1,16 @@
 import { toAppError } from './errors';
 
-/** What the clients for the database, Auth and Storage answer with. */
+/** A response of the clients for database, Auth and Storage. */
 interface Answer {
   data?: unknown;
   error: unknown;
   status?: number;
 }
 
-/** The data of an answer without an error; undefined where a service answers with nothing else. */
+/** The data of a successful response, undefined where a service returns none. */
 type DataOf<A extends Answer> = Extract<A, { error: null }> extends { data: infer Data } ? Data : undefined;
 
-/** Waits for a call to the database, Auth or Storage and gives its data. Throws AppError. */
+/** Awaits a call to the database, Auth or Storage and returns its data. Throws AppError. */
 export async function unwrap<A extends Answer>(call: PromiseLike<A>): Promise<DataOf<A>> {
   const answer = await call;
   if (answer.error) throw toAppError(answer.error, answer.status);

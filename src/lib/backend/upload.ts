@@ -3,29 +3,31 @@ import { publicConfig } from '../public-config';
 import { AppError, toAppError } from './errors';
 import { requestTimeoutMs } from './fetch-with-timeout';
 
-/** The API of Storage's objects and the headers it wants: without the `token` of a session, the visitor's key twice, as supabase-js sends it. */
+/**
+ * Returns the address and headers of Storage's object API. Without a session's `token` the public key is sent twice, as supabase-js does.
+ */
 export function storageRequest(bucket: string, token?: string): { url: string; headers: Record<string, string> } {
   const { url, key } = publicConfig();
   return { url: `${url}/storage/v1/object/${bucket}`, headers: { apikey: key, authorization: `Bearer ${token ?? key}` } };
 }
 
-/** A refusal of Storage as an AppError. Hosted Storage answers with status 400 and writes the real one into the body. */
+/** Returns a refusal of Storage as an AppError. Hosted Storage answers with status 400 and has the real one in the body. */
 export function storageError(body: string, status: number): AppError {
   let failure: unknown;
   try {
     failure = JSON.parse(body);
   } catch {
-    // A gateway's error page; the status says enough.
+    // Not JSON: an error page of a gateway. The status is enough.
   }
   const isExplained = typeof failure === 'object' && failure !== null && 'statusCode' in failure;
   return toAppError(failure, isExplained ? undefined : status);
 }
 
-/** What search engines may do with a public file: Storage tells them to leave out whatever was stored without this. */
+/** Allows search engines to index a public file. Storage forbids it by default. */
 export const robotsHeaders = { 'x-robots-tag': 'all' };
 
 export interface UploadOptions {
-  /** 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -34,17 +36,17 @@ export interface Upload extends UploadOptions {
   bucket: string;
   path: string;
   file: Blob;
-  /** Access token of the session; without it the file is a visitor's. */
+  /** Access token of the session. Without it the upload is anonymous. */
   token?: string;
-  /** Token of a signed upload address: whoever has it may store this one file, without any other right. */
+  /** Token of a signed upload URL, which allows to store this one file. */
   uploadToken?: string;
-  /** How long browsers may keep the file, for buckets that they read; search engines may list what lies there. */
+  /** Cache-Control of the file, for public buckets, whose files search engines may index. */
   cacheControl?: string;
 }
 
 /**
- * Stores a new file. XMLHttpRequest, because fetch tells nothing of an upload's progress. An upload that stands still for 30 seconds
- * is given up. Throws AppError (`preview` in the control panel's preview), or the signal's reason when it was called off.
+ * Stores a new file. It uses XMLHttpRequest, because fetch reports no progress. An upload without progress for 30 seconds is aborted.
+ * Throws AppError (`preview` in the control panel's preview), or the signal's reason after an abort.
  */
 export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
@@ -79,7 +81,7 @@ export function upload({ bucket, path, file, token, uploadToken, cacheControl, o
     };
     request.onload = () => {
       if (request.status < 200 || request.status >= 300) reject(storageError(request.responseText, request.status));
-      // Storage answers in JSON: a page is that of a gateway in front, which has stored nothing.
+      // Storage answers with JSON. Anything else comes from a gateway that has stored nothing.
       else if (!request.responseText.startsWith('{')) reject(new AppError('unknown'));
       else resolve();
     };
