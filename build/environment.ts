@@ -57,10 +57,6 @@ export async function storedSettings(project: HostedProject | undefined): Promis
 /** Returns the version of the last migration, which the site's database should have. */
 export async function lastMigration(): Promise<string> {
   const files = await readdir(new URL('../supabase/migrations', import.meta.url));
-  return (
-    files
-      .map((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? '')
-      .toSorted()
-      .at(-1) ?? ''
-  );
+  const names = files.filter((file) => /^\d+_.+\.sql$/.test(file)).toSorted();
+  return names.at(-1)?.split('_', 1)[0] ?? '';
 }

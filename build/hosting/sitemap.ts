@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { catalogPaths } from '../../src/features/catalog/catalog-ids.ts';
 import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
-import { builtSitemap, mostParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
+import { builtSitemap, maxParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 
 /** Returns the address of the folder where the control panel publishes the sitemap. */
 export const sitemapFolder = (project: string): string => `${project.replace(/\/$/, '')}/storage/v1/object/public/publicassets`;
@@ -22,7 +22,7 @@ export const robotsFile = (rules: string, origin: string): string => `${rules.tr
  * file at the site's origin without protective headers.
  */
 export function sitemapRedirects(project: string): string[] {
-  const files = [sitemapFile, ...Array.from({ length: mostParts }, (_, index) => sitemapPart(index + 1))];
+  const files = [sitemapFile, ...Array.from({ length: maxParts }, (_, index) => sitemapPart(index + 1))];
   return files.map((file) => `/${file} ${sitemapFolder(project)}/${file} 302`);
 }
 

@@ -16,7 +16,7 @@ const SERVER_ENTRY = 'src/boot/prerender.tsx';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** Returns the folder for files about the build that are not served. */
-export const metaFolder = (outDir: string) => `${outDir}-meta`;
+const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
  * Builds the whole site with `vite build`: first the server bundle, then the client bundle with a static page for every public address in

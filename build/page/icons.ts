@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /**
  * Size in bytes of the first ten packets of a connection, without headers. The final compression is a few percent better than the one here.
  */
-const ROOM = 14_600 - 1_000;
+const MAX_BYTES = 14_600 - 1_000;
 
 const compressedSize = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
@@ -18,18 +18,18 @@ const idOf = (name: string) => `icon-${name}`;
  * returns a file of the build by its name.
  */
 export function withIcons(html: string, readFile: (name: string) => string): string {
-  const drawn = [...html.matchAll(ICON)];
-  const [, file] = drawn[0] ?? [];
+  const uses = [...html.matchAll(ICON)];
+  const [, file] = uses[0] ?? [];
   if (file === undefined) return html;
   const symbols = new Map(
     [...readFile(file).matchAll(/<symbol id="([\w-]+)"([^]*?<\/symbol>)/g)].map(
       ([, name = '', rest = '']) => [name, `<symbol id="${idOf(name)}"${rest}`] as const,
     ),
   );
-  const names = [...new Set(drawn.map(([, , name = '']) => name))];
+  const names = [...new Set(uses.map(([, , name = '']) => name))];
   const outlines = `<svg hidden aria-hidden="true">${names.map((name) => symbols.get(name) ?? '').join('')}</svg>`;
   const page = html
     .replace(ICON, (_use, _file, name: string) => `<use href="#${idOf(name)}">`)
     .replace('<body>', () => `<body>${outlines}`);
-  return compressedSize(page) <= ROOM ? page : html;
+  return compressedSize(page) <= MAX_BYTES ? page : html;
 }

@@ -7,7 +7,7 @@ import type * as EntryServer from '../../src/boot/prerender.tsx';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
 import { pageScript } from './html.ts';
 import { startsWithLatinWords } from './latin-words.ts';
-import { firstStyles, laterStyles, modernStyles, paperStyles } from './styles.ts';
+import { firstStyles, laterStyles, modernStyles, printStyles } from './styles.ts';
 import { withIcons } from './icons.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
@@ -164,10 +164,10 @@ export async function prerender(
       rendered.map(({ body }) => body),
     ),
   );
-  const paper = hashed('paper', 'css', paperStyles(template.sheet));
+  const print = hashed('print', 'css', printStyles(template.sheet));
   // The first screen does not need them. src/boot/inline/start-page.ts moves them out of `noscript`.
-  const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
-  const assets = new Map([styles, paper]);
+  const later = `<link rel="stylesheet" href="/${print[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
+  const assets = new Map([styles, print]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template.html, language)

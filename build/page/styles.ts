@@ -3,13 +3,13 @@ import { transform, type ReturnedRule, type Rule, type Selector, type TokenOrVal
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** Classes and elements of a page. */
-interface Standing {
+interface PageContent {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
 }
 
 /** Returns the classes and elements of HTML that React has written. */
-function standingIn(html: string): Standing {
+function contentOf(html: string): PageContent {
   const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) =>
     value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity),
   );
@@ -18,23 +18,23 @@ function standingIn(html: string): Standing {
 }
 
 /** Pseudo-elements of fields, whose rules may name no field. */
-const PART_OF_FIELD = /^(?:placeholder|file-selector-button|-webkit-.*)$/;
+const FIELD_PART = /^(?:placeholder|file-selector-button|-webkit-.*)$/;
 const FIELDS = ['input', 'textarea', 'select'];
 
 /** States caused by a pointer. The app, and with it `laterStyles`, has loaded by then. */
-const OF_POINTERS = ['hover', 'active'];
+const POINTER_STATES = ['hover', 'active'];
 
 /** Whether a selector can match in a page with these classes and elements. States and attributes are assumed to match. */
-function mayMatch(selector: Selector, standing: Standing): boolean {
-  const { classes, tags } = standing;
+function mayMatch(selector: Selector, content: PageContent): boolean {
+  const { classes, tags } = content;
   return selector.every((part) => {
     if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return tags.has(part.name);
     if (part.type === 'pseudo-element')
-      return !PART_OF_FIELD.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
-    if (part.type === 'pseudo-class' && OF_POINTERS.includes(part.kind)) return false;
+      return !FIELD_PART.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
+    if (part.type === 'pseudo-class' && POINTER_STATES.includes(part.kind)) return false;
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
-      return part.selectors.some((other) => mayMatch(other, standing));
+      return part.selectors.some((other) => mayMatch(other, content));
     return true;
   });
 }
@@ -43,14 +43,14 @@ type StyleRule = Extract<Rule, { type: 'style' }>;
 type Declaration = NonNullable<NonNullable<StyleRule['value']['declarations']>['declarations']>[number];
 
 /** The transformer does not accept the nulls that it returns, so this removes them. */
-const returned = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(given: Rule | Rule[] | TokenOrValue[]) =>
-  JSON.parse(JSON.stringify(given, (_name, value: unknown) => value ?? undefined)) as T;
+const withoutNulls = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(value: Rule | Rule[] | TokenOrValue[]) =>
+  JSON.parse(JSON.stringify(value, (_name, value: unknown) => value ?? undefined)) as T;
 
 /** Returns a rule with the selectors that pass the filter, `[]` without any, and undefined if nothing changes. */
-function forSelectors(rule: StyleRule, isMeant: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
-  const selectors = rule.value.selectors.filter(isMeant);
+function forSelectors(rule: StyleRule, matches: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
+  const selectors = rule.value.selectors.filter(matches);
   if (selectors.length === rule.value.selectors.length) return undefined;
-  return selectors.length > 0 ? returned<ReturnedRule>({ ...rule, value: { ...rule.value, selectors } }) : [];
+  return selectors.length > 0 ? withoutNulls<ReturnedRule>({ ...rule, value: { ...rule.value, selectors } }) : [];
 }
 
 function transformed(sheet: string, visitor: Visitor<never>): string {
@@ -58,31 +58,32 @@ function transformed(sheet: string, visitor: Visitor<never>): string {
 }
 
 /** Conditions of `@supports` that all target browsers fulfil, and Tailwind's layer for browsers without `@property`. */
-const EVERYWHERE = new Set(['color-mix(in lab, red, red)', 'lab(0% 0 0)', 'linear-gradient(in lab, red, red)']);
-const UNREGISTERED = 'properties';
+const SUPPORTED = new Set(['color-mix(in lab, red, red)', 'lab(0% 0 0)', 'linear-gradient(in lab, red, red)']);
+const FALLBACK_LAYER = 'properties';
 
 /** Set on every page, so that its fallback is never used. */
-const GIVEN = '--font-body';
+const BODY_FONT = '--font-body';
 
 /** Properties in Tailwind's transitions that the site never animates: stops of gradients, and properties without interpolation. */
-const UNMOVED = /^(?:--tw-gradient-\w+|display|content-visibility|overlay|pointer-events)$/;
+const NOT_ANIMATED = /^(?:--tw-gradient-\w+|display|content-visibility|overlay|pointer-events)$/;
 
-const withoutUnmoved = (sheet: string) =>
+const withoutNotAnimated = (sheet: string) =>
   sheet.replace(/transition-property:[^;}]+/g, (declared) =>
     declared
       .split(',')
-      .filter((name) => !UNMOVED.test(name.trim()))
+      .filter((name) => !NOT_ANIMATED.test(name.trim()))
       .join(','),
   );
 
 /** Removes the fallbacks for browsers that are not a target (vite.config.ts). */
 export function modernStyles(sheet: string): string {
-  const flat = transformed(withoutUnmoved(sheet), {
-    Variable: ({ name, fallback }) => (name.ident === GIVEN && fallback ? { type: 'var', value: { name: { ident: GIVEN } } } : undefined),
+  const flat = transformed(withoutNotAnimated(sheet), {
+    Variable: ({ name, fallback }) =>
+      name.ident === BODY_FONT && fallback ? { type: 'var', value: { name: { ident: BODY_FONT } } } : undefined,
     Rule: {
       supports: ({ value: { condition, rules } }) =>
-        condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined,
-      'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
+        condition.type === 'declaration' && SUPPORTED.has(condition.value) ? withoutNulls<ReturnedRule[]>(rules) : undefined,
+      'layer-block': ({ value }) => (value.name?.[0] === FALLBACK_LAYER ? [] : undefined),
     },
   });
   // A second pass over merged rules: only the last declaration of a property counts.
@@ -92,7 +93,7 @@ export function modernStyles(sheet: string): string {
         const { declarations } = rule.value;
         const last = new Map(declarations?.declarations.map((declaration) => [propertyOf(declaration), declaration]));
         if (!declarations || last.size === declarations.declarations.length) return undefined;
-        return returned<ReturnedRule>({
+        return withoutNulls<ReturnedRule>({
           ...rule,
           value: {
             ...rule.value,
@@ -115,25 +116,25 @@ function propertyOf(declaration: Declaration): string {
 }
 
 /** Layers with theme values and rules for elements. */
-const OF_ELEMENTS = ['theme', 'base'];
+const ELEMENT_LAYERS = ['theme', 'base'];
 
 /** Variables that tools generate. */
-const MADE = /^--(?:tw|lightningcss)-/;
+const GENERATED = /^--(?:tw|lightningcss)-/;
 
 /**
  * Replaces variables that no rule sets by their fallback or initial value, as for most parts of Tailwind's shadows and filters. A rule of
  * `laterStyles` is complete in itself.
  */
-function withoutUnset(sheet: string, html: string): string {
+function withoutUnsetVariables(sheet: string, html: string): string {
   const set = new Set([...(sheet + html).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
   const initial = new Map(
     [...sheet.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const),
   );
   return transformed(sheet, {
     Variable({ name: { ident }, fallback }) {
-      if (!MADE.test(ident) || set.has(ident)) return undefined;
+      if (!GENERATED.test(ident) || set.has(ident)) return undefined;
       const raw = initial.get(ident);
-      return fallback ? returned<TokenOrValue[]>(fallback) : raw === undefined ? undefined : { raw };
+      return fallback ? withoutNulls<TokenOrValue[]>(fallback) : raw === undefined ? undefined : { raw };
     },
   });
 }
@@ -145,8 +146,8 @@ const readIn = (value: unknown): string[] =>
 type Custom = Extract<Declaration, { property: 'custom' }>;
 
 /** Returns the generated variables that a rule sets. */
-const madeIn = ({ value: { declarations } }: StyleRule): Custom['value'][] =>
-  (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && MADE.test(one.value.name) ? [one.value] : []));
+const generatedIn = ({ value: { declarations } }: StyleRule): Custom['value'][] =>
+  (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && GENERATED.test(one.value.name) ? [one.value] : []));
 
 /** Returns a declaration with a variable replaced by its value. */
 const withValue = (declaration: Declaration, { name, value }: Custom['value']): Declaration =>
@@ -157,7 +158,7 @@ const withValue = (declaration: Declaration, { name, value }: Custom['value']): 
   ) as Declaration;
 
 /** Replaces generated variables by their values where every rule that reads a variable also sets it. */
-function withOwnValues(sheet: string, html: string): string {
+function withInlinedVariables(sheet: string, html: string): string {
   const shared = new Set([...html.matchAll(/--tw-[\w-]+/g)].map(([name]) => name));
   const note = (set: readonly string[], read: readonly string[]) => {
     for (const name of [...set, ...read]) if (!set.includes(name) || !read.includes(name)) shared.add(name);
@@ -166,7 +167,7 @@ function withOwnValues(sheet: string, html: string): string {
     Rule: {
       style: (rule) =>
         note(
-          madeIn(rule).map(({ name }) => name),
+          generatedIn(rule).map(({ name }) => name),
           readIn(rule.value.declarations),
         ),
       keyframes: ({ value }) => note([], readIn(value)),
@@ -175,12 +176,12 @@ function withOwnValues(sheet: string, html: string): string {
   return transformed(sheet, {
     Rule: {
       style(rule) {
-        const own = madeIn(rule).filter(({ name }) => !shared.has(name));
+        const own = generatedIn(rule).filter(({ name }) => !shared.has(name));
         const { declarations } = rule.value;
         if (own.length === 0 || !declarations) return undefined;
         const names = own.map(({ name }) => name);
         const others = declarations.declarations.filter((one) => !(one.property === 'custom' && names.includes(one.value.name)));
-        return returned<ReturnedRule>({
+        return withoutNulls<ReturnedRule>({
           ...rule,
           value: { ...rule.value, declarations: { ...declarations, declarations: others.map((one) => own.reduce(withValue, one)) } },
         });
@@ -190,34 +191,34 @@ function withOwnValues(sheet: string, html: string): string {
 }
 
 /** Removes definitions of variables and keyframes that nothing uses, repeatedly. */
-function withoutUnread(sheet: string, html: string): string {
+function withoutUnused(sheet: string, html: string): string {
   const read = new Set([...(sheet + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
   const words = new Set(sheet.replace(/@keyframes\s+[\w-]+/g, '').match(/[\w-]+/g));
   const smaller = transformed(sheet, {
-    Declaration: { custom: ({ name }) => (MADE.test(name) && !read.has(name) ? [] : undefined) },
+    Declaration: { custom: ({ name }) => (GENERATED.test(name) && !read.has(name) ? [] : undefined) },
     Rule: {
       property: ({ value }) => (read.has(value.name) ? undefined : []),
       keyframes: ({ value }) => (words.has(value.name.value) ? undefined : []),
     },
   });
-  return smaller.length < sheet.length ? withoutUnread(smaller, html) : smaller;
+  return smaller.length < sheet.length ? withoutUnused(smaller, html) : smaller;
 }
 
 type MediaRule = Extract<Rule, { type: 'media' }>;
-const isPaper = ({ value }: MediaRule) => value.query.mediaQueries.some(({ mediaType }) => mediaType === 'print');
+const isPrint = ({ value }: MediaRule) => value.query.mediaQueries.some(({ mediaType }) => mediaType === 'print');
 
 /** Returns the print rules with the layers and media queries around them. */
-const onPaper = (rules: Rule[]): Rule[] =>
+const printRules = (rules: Rule[]): Rule[] =>
   rules.flatMap((rule) => {
-    if (rule.type === 'media' && isPaper(rule)) return rule;
+    if (rule.type === 'media' && isPrint(rule)) return rule;
     if (rule.type !== 'media' && rule.type !== 'layer-block') return [];
-    const inside = onPaper(rule.value.rules);
+    const inside = printRules(rule.value.rules);
     return inside.length > 0 ? ({ ...rule, value: { ...rule.value, rules: inside } } as Rule) : [];
   });
 
 /** Returns the print rules of a sheet. */
-export function paperStyles(sheet: string): string {
-  return transformed(sheet, { StyleSheet: ({ rules, ...rest }) => ({ ...rest, rules: returned<ReturnedRule[]>(onPaper(rules)) }) });
+export function printStyles(sheet: string): string {
+  return transformed(sheet, { StyleSheet: ({ rules, ...rest }) => ({ ...rest, rules: withoutNulls<ReturnedRule[]>(printRules(rules)) }) });
 }
 
 /** Sets one word in a font of its own after the paint. Fonts that load earlier delay the others. */
@@ -228,16 +229,16 @@ const LATER_CLASS = 'switcher-letters';
  * `laterStyles` leaves out. Without print rules and `LATER_CLASS`.
  */
 export function firstStyles(sheet: string, html: string): string {
-  const { classes, tags } = standingIn(html);
-  const standing = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
+  const { classes, tags } = contentOf(html);
+  const content = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
   // The licence comment stays in `laterStyles`.
-  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), {
+  const matching = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), {
     Rule: {
-      style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)),
-      media: (rule) => (isPaper(rule) ? [] : undefined),
+      style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, content)),
+      media: (rule) => (isPrint(rule) ? [] : undefined),
     },
   });
-  return withoutUnread(withOwnValues(withoutUnset(seen, html), html), html);
+  return withoutUnused(withInlinedVariables(withoutUnsetVariables(matching, html), html), html);
 }
 
 /**
@@ -246,18 +247,18 @@ export function firstStyles(sheet: string, html: string): string {
  * again (elements' rules), or load a font twice.
  */
 export function laterStyles(sheet: string, pages: readonly string[]): string {
-  const [first, ...others] = pages.map((html) => standingIn(html).tags);
+  const [first, ...others] = pages.map((html) => contentOf(html).tags);
   const everywhere = {
     classes: new Set<string>(),
     tags: new Set([...(first ?? [])].filter((tag) => others.every((tags) => tags.has(tag)))),
   };
-  let isOfElements = false;
+  let isElementLayer = false;
   return transformed(sheet, {
     Rule: {
       'font-face': () => [],
-      'layer-block': ({ value }) => void (isOfElements = OF_ELEMENTS.includes(value.name?.[0] ?? '')),
-      style: (rule) => (isOfElements ? forSelectors(rule, (selector) => !mayMatch(selector, everywhere)) : undefined),
+      'layer-block': ({ value }) => void (isElementLayer = ELEMENT_LAYERS.includes(value.name?.[0] ?? '')),
+      style: (rule) => (isElementLayer ? forSelectors(rule, (selector) => !mayMatch(selector, everywhere)) : undefined),
     },
-    RuleExit: { 'layer-block': () => void (isOfElements = false) },
+    RuleExit: { 'layer-block': () => void (isElementLayer = false) },
   });
 }

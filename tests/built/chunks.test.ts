@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { chunkOf, pageChunks, panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
+import { chunkOf, pageChunks, type Chunk } from '../../build/chunk-graph.ts';
+import { panelLeaks } from '../support/panel-leaks.ts';
 
 const file = 'dist-meta/chunks.json';
 

@@ -110,7 +110,7 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     // Print styles and deferred styles are in `noscript` or wait for the app's start.
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];
     expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('media'), sheet.getAttribute('href')])).toEqual([
-      ['noscript', 'print', expect.stringMatching(/^\/assets\/paper-/)],
+      ['noscript', 'print', expect.stringMatching(/^\/assets\/print-/)],
       ['noscript', null, expect.stringMatching(/^\/assets\/styles-/)],
     ]);
     expect(preloads).toEqual(fonts.map((font) => expect.stringMatching(new RegExp(`^/assets/${font}-[\\w-]+\\.woff2$`))));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageChunks, panelLeaks, type Chunk } from '../../../build/chunk-graph.ts';
+import { pageChunks, type Chunk } from '../../../build/chunk-graph.ts';
+import { panelLeaks } from '../../support/panel-leaks.ts';
 
 const chunk = (file: string, part: Partial<Chunk> = {}): Chunk => ({
   file,

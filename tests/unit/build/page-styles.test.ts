@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStyles, laterStyles, modernStyles, paperStyles } from '../../../build/page/styles.ts';
+import { firstStyles, laterStyles, modernStyles, printStyles } from '../../../build/page/styles.ts';
 
 const page = '<p></p>';
 
@@ -137,7 +137,7 @@ it('says nothing for browsers that are too old', () => {
 it('print rules form a sheet of their own, within their layer and width, and rules of classes come later once more', () => {
   const css =
     '@layer base{p{margin:0}@media print{p{color:#000}}}@layer utilities{.flex{display:flex}@media (width>=48rem){.md{display:flex}@media print{.bare{display:none}}}}';
-  expect(paperStyles(css)).toBe(
+  expect(printStyles(css)).toBe(
     '@layer base{@media print{p{color:#000}}}@layer utilities{@media (width>=48rem){@media print{.bare{display:none}}}}',
   );
   expect(firstStyles(css, '<p class="bare md flex"></p>')).not.toContain('print');
