@@ -17,9 +17,9 @@ import { configProblem } from '@/lib/public-config';
 import { withTimeout } from '@/lib/with-timeout';
 import { startSession } from '@/session/session-store';
 import { takeEarlyClick } from './handover';
-import { keepFields, renderedAnew } from './kept-fields';
+import { keepFields, renderedAgain } from './kept-fields';
 import { prefetchPages } from './prefetch-pages';
-import { mendAddress } from './readable-address';
+import { normalizeAddress } from './readable-address';
 
 /** Loads the control panel's preview in its frame. If that fails, the page is an ordinary one, and the panel reports it. */
 async function loadPreview() {
@@ -40,7 +40,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
 
-  mendAddress();
+  normalizeAddress();
   watchLeaving();
   const problem = configProblem();
   if (!problem) startSession();
@@ -92,7 +92,7 @@ export async function start(): Promise<void> {
 function hydrate(container: HTMLElement, app: ReactNode): void {
   const moveFields = keepFields(container);
   const onRecoverableError = (error: unknown) => {
-    console.warn(renderedAnew, error);
+    console.warn(renderedAgain, error);
     moveFields();
   };
   startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));

@@ -1,20 +1,20 @@
 /** Logged when React had to render a prerendered part again, because an extension or a translator had changed it. */
-export const renderedAnew = 'A part of the page was changed before it was hydrated, and was rendered anew:';
+export const renderedAgain = 'A part of the page was changed before it was hydrated, and was rendered anew:';
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsOf = (container: Element) => [...container.querySelectorAll<FieldElement>('input, textarea, select')];
 
 /** Returns the fields in document order, by tag, name and index among those of the same name. */
-function placesOf(container: Element): Map<string, FieldElement> {
-  const places = new Map<string, FieldElement>();
+function fieldsByKey(container: Element): Map<string, FieldElement> {
+  const fields = new Map<string, FieldElement>();
   for (const field of fieldsOf(container)) {
     const kind = `${field.tagName} ${field.name}`;
-    let place = 0;
-    while (places.has(`${kind} ${String(place)}`)) place += 1;
-    places.set(`${kind} ${String(place)}`, field);
+    let index = 0;
+    while (fields.has(`${kind} ${String(index)}`)) index += 1;
+    fields.set(`${kind} ${String(index)}`, field);
   }
-  return places;
+  return fields;
 }
 
 /** Fills in a field like a person. React ignores other changes. */
@@ -34,19 +34,19 @@ function fill(field: FieldElement, from: FieldElement): void {
  * which React has replaced them.
  */
 export function keepFields(container: Element): () => void {
-  const kept = placesOf(container);
+  const kept = fieldsByKey(container);
   let focused = document.activeElement;
   if (kept.size > 0) container.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null));
   return () => {
     if (kept.size === 0) return;
-    const current = placesOf(container);
-    for (const [place, field] of kept) {
-      const successor = current.get(place);
+    const current = fieldsByKey(container);
+    for (const [key, field] of kept) {
+      const successor = current.get(key);
       if (field.isConnected || !successor) continue;
       const hadFocus = field === focused && document.activeElement === document.body;
       fill(successor, field);
       if (hadFocus) successor.focus({ preventScroll: true });
-      kept.set(place, successor);
+      kept.set(key, successor);
     }
   };
 }

@@ -19,7 +19,7 @@ interface Connection {
  * following the link requests again.
  */
 export function prefetchPages(i18n: i18n, files: BackendModule): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const fetchTexts = (language: string, namespace: string) =>
     new Promise<void>((resolve, reject) => {
@@ -43,20 +43,20 @@ export function prefetchPages(i18n: i18n, files: BackendModule): void {
   const preload = async (link: HTMLAnchorElement) => {
     const { pathname } = link;
     const language = languageOfPath(pathname);
-    if (link.origin !== window.location.origin || link.target || pathname === window.location.pathname || asked.has(pathname)) return;
-    asked.add(pathname);
+    if (link.origin !== window.location.origin || link.target || pathname === window.location.pathname || requested.has(pathname)) return;
+    requested.add(pathname);
     // The other language's texts load with the language change.
     const namespaces = language === i18n.language ? (routeOf(pathname)?.namespaces ?? []) : [];
     await Promise.all([fetchPage(pathname), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() =>
-      asked.delete(pathname),
+      requested.delete(pathname),
     );
   };
 
-  const follow = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (link) void preload(link);
   };
-  for (const intent of intents) document.addEventListener(intent, follow, { passive: true });
+  for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
 
   if ((navigator as { connection?: Connection }).connection?.saveData) return;
   const preloadBar = async () => {

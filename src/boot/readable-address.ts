@@ -9,7 +9,7 @@ export function readablePath(pathname: string): string {
 }
 
 /** Replaces an address that can't be decoded, before the router warns about it. The page stays the same. */
-export function mendAddress(): void {
+export function normalizeAddress(): void {
   const { pathname, search, hash } = window.location;
   const readable = readablePath(pathname);
   if (readable !== pathname) window.history.replaceState(window.history.state, '', readable + search + hash);

@@ -10,7 +10,7 @@ interface Draft {
   state: 'kept' | 'typed' | 'written';
 }
 
-export interface SettledText {
+export interface DebouncedInput {
   text: string;
   setText: (text: string) => void;
   /** Sets a text that the caller passes on itself, together with something else. `onSettle` is not called for it. */
@@ -21,15 +21,15 @@ export interface SettledText {
  * Returns the text of a search box whose value is stored elsewhere, such as in the address. `onSettle` gets the trimmed text when typing
  * pauses. A value that changes by other means (Back, a link) replaces the text. Characters beyond `longest` stay in the box only.
  */
-export function useDebouncedInput(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
+export function useDebouncedInput(value: string, onSettle: (text: string) => void, longest = Infinity): DebouncedInput {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
-  const asked = truncateUnits(draft.text.trim(), longest).trim();
-  const isSame = asked === value;
+  const trimmed = truncateUnits(draft.text.trim(), longest).trim();
+  const isSame = trimmed === value;
   if (draft.state === 'kept' && !isSame) setDraft({ text: value, state: 'kept' });
   if (draft.state === 'written' && isSame) setDraft({ ...draft, state: 'kept' });
 
   const settle = useEffectEvent(() => {
-    onSettle(asked);
+    onSettle(trimmed);
     setDraft({ ...draft, state: 'written' });
   });
   useEffect(() => {

@@ -20,23 +20,23 @@ function shownOwner(): unknown {
 const closedMs = 100;
 
 /** Cancels the pending removal of a closed dialog's entry. A dialog that opens now takes the entry over. */
-let stay: (() => void) | undefined;
+let cancelLeaving: (() => void) | undefined;
 
 /** Leaves a closed dialog's entry once the closing has been painted. Back before that goes to the page before. */
-function leaveSoon(leave: () => void): void {
+function removeEntrySoon(removeEntry: () => void): void {
   const timer = window.setTimeout(() => {
-    stay?.();
-    leave();
+    cancelLeaving?.();
+    removeEntry();
   }, closedMs);
-  const goOn = () => {
-    stay?.();
+  const onPop = () => {
+    cancelLeaving?.();
     goBack(() => window.history.back());
   };
-  window.addEventListener('popstate', goOn);
-  stay = () => {
-    stay = undefined;
+  window.addEventListener('popstate', onPop);
+  cancelLeaving = () => {
+    cancelLeaving = undefined;
     window.clearTimeout(timer);
-    window.removeEventListener('popstate', goOn);
+    window.removeEventListener('popstate', onPop);
   };
 }
 
@@ -68,65 +68,65 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   const navigate = useNavigate();
   const owner = useId();
   const isOwn = entryOwner(state) === owner;
-  const isHere = useRef(isOwn);
+  const wasOwn = useRef(isOwn);
   /** Back or a link has left the entry, so there is nothing to remove. */
   const isLeft = useRef(false);
   const openedOn = useRef(pathname);
   /** Opened while the browser was going back from another entry. The entry is added after that. */
-  const isDue = useRef(false);
+  const isPending = useRef(false);
 
-  const enter = useEffectEvent(() => {
+  const addEntry = useEffectEvent(() => {
     isLeft.current = false;
     openedOn.current = pathname;
-    isDue.current = isGoingBack;
+    isPending.current = isGoingBack;
     if (isGoingBack) return;
-    const takesOver = stay !== undefined;
-    stay?.();
+    const takesOver = cancelLeaving !== undefined;
+    cancelLeaving?.();
     // Forward, or a reload, has restored the entry.
     if (isOwn) return;
-    const isAskedFor = anchor !== undefined && hash === `#${anchor}`;
-    if (isAskedFor) void navigate({ pathname, search }, { replace: true, state });
+    const isRequested = anchor !== undefined && hash === `#${anchor}`;
+    if (isRequested) void navigate({ pathname, search }, { replace: true, state });
     const kept = typeof state === 'object' ? state : null;
     void navigate({ pathname, search, hash }, { replace: takesOver, state: { ...kept, dialog: owner } });
   });
 
-  const leave = useEffectEvent(() => {
-    const hasNone = isLeft.current || isDue.current;
-    isDue.current = false;
-    if (hasNone) return;
-    leaveSoon(() => {
+  const removeEntry = useEffectEvent(() => {
+    const hasNoEntry = isLeft.current || isPending.current;
+    isPending.current = false;
+    if (hasNoEntry) return;
+    removeEntrySoon(() => {
       // Not after a link has replaced the entry. Without a state, the history is a memory history.
-      if (window.history.state === null ? isHere.current : shownOwner() === owner) goBack(() => void navigate(-1));
+      if (window.history.state === null ? wasOwn.current : shownOwner() === owner) goBack(() => void navigate(-1));
     });
   });
 
-  const depart = useEffectEvent(() => {
-    if (isDue.current || shownOwner() === owner) return;
+  const onPopState = useEffectEvent(() => {
+    if (isPending.current || shownOwner() === owner) return;
     isLeft.current = true;
     close();
   });
 
-  const arrive = useEffectEvent(() => {
-    const wasHere = isHere.current;
-    isHere.current = isOwn;
-    if (isOpen && isDue.current) {
-      enter();
+  const onNavigation = useEffectEvent(() => {
+    const wasOwnBefore = wasOwn.current;
+    wasOwn.current = isOwn;
+    if (isOpen && isPending.current) {
+      addEntry();
       return;
     }
-    if (!isOpen || isOwn || (!wasHere && pathname === openedOn.current)) return;
+    if (!isOpen || isOwn || (!wasOwnBefore && pathname === openedOn.current)) return;
     isLeft.current = true;
     close();
   });
 
-  useEffect(() => arrive(), [key]);
+  useEffect(() => onNavigation(), [key]);
   useEffect(() => {
     if (!isOpen) return;
-    enter();
-    const onPop = () => depart();
+    addEntry();
+    const onPop = () => onPopState();
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      leave();
+      removeEntry();
     };
   }, [isOpen]);
 }

@@ -13,13 +13,13 @@ export function useLeaveEntry(opened: string | null, showList: () => void): () =
   const navigate = useNavigate();
   const leaving = useRef<string>(null);
 
-  const arrive = useEffectEvent(() => {
+  const onNavigation = useEffectEvent(() => {
     // A double click adds two entries. Going back from the second shows the first.
     const isStillOpen = leaving.current !== null && leaving.current === opened;
     leaving.current = null;
     if (isStillOpen) showList();
   });
-  useEffect(() => arrive(), [key]);
+  useEffect(() => onNavigation(), [key]);
 
   return () => {
     // Going back is asynchronous. Twice would leave the page.

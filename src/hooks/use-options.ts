@@ -26,9 +26,10 @@ export function useOptions(query: string, optionIds: readonly string[], { starts
   function onKeyDown(event: KeyboardEvent): boolean {
     const isMoving = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     // The box is one of the positions, unless an option is always active.
-    const boxes = startsAtFirst ? 0 : 1;
-    const places = optionIds.length + boxes;
-    if (isMoving && optionIds.length > 0) setActive(((active + boxes + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - boxes);
+    const boxPositions = startsAtFirst ? 0 : 1;
+    const positions = optionIds.length + boxPositions;
+    if (isMoving && optionIds.length > 0)
+      setActive(((active + boxPositions + (event.key === 'ArrowDown' ? 1 : -1) + positions) % positions) - boxPositions);
     else if (event.key === 'Enter' && active >= 0 && !event.nativeEvent.isComposing)
       document.getElementById(optionIds[active] ?? '')?.click();
     else return false;

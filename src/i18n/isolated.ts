@@ -7,7 +7,7 @@ import { truncate } from '@functions/truncate.ts';
 export const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Enough letters to recognise a name. */
-const longest = 60;
+const maxLength = 60;
 
 /** Returns an isolated name for a question or message, short enough to leave space for buttons on a phone with large text. */
-export const isolatedName = (name: string): string => isolated(truncate(name, longest));
+export const isolatedName = (name: string): string => isolated(truncate(name, maxLength));

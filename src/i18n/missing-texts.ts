@@ -2,20 +2,20 @@ import { useStore } from '@/hooks/use-store';
 import { createStore } from '@/lib/create-store';
 
 /** Interval of automatic retries in milliseconds. */
-const quietRetryMs = 30_000;
+const retryIntervalMs = 30_000;
 
 /** Files that could not be loaded, by `language/namespace`, each with the function that requests it again. */
 const missing = createStore<ReadonlyMap<string, () => void>>(new Map());
 /** Number of failed loads. */
-let misses = 0;
+let failedLoads = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reports that a file could not be loaded. It is requested again when the connection comes back, and every half minute. */
-export function missTexts(name: string, askAgain: () => void): void {
-  misses += 1;
+export function reportMissingTexts(name: string, retry: () => void): void {
+  failedLoads += 1;
   window.addEventListener('online', retryMissingTexts);
-  timer ??= setTimeout(retryMissingTexts, quietRetryMs);
-  missing.set(new Map(missing.get()).set(name, askAgain));
+  timer ??= setTimeout(retryMissingTexts, retryIntervalMs);
+  missing.set(new Map(missing.get()).set(name, retry));
 }
 
 /** Reports that a file was loaded. */
@@ -29,7 +29,7 @@ export function retryMissingTexts(): void {
   clearTimeout(timer);
   timer = undefined;
   window.removeEventListener('online', retryMissingTexts);
-  for (const askAgain of missing.get().values()) askAgain();
+  for (const retry of missing.get().values()) retry();
 }
 
 export const areTextsMissing = (files = missing.get()): boolean => files.size > 0;
@@ -38,9 +38,9 @@ export const areTextsMissing = (files = missing.get()): boolean => files.size > 
 export function orMissing<Result>(loading: Promise<Result>): Promise<Result> {
   retryMissingTexts();
   return new Promise((resolve, reject) => {
-    const before = misses;
+    const before = failedLoads;
     const end = missing.subscribe(() => {
-      if (misses > before) reject(new Error('Texts are missing'));
+      if (failedLoads > before) reject(new Error('Texts are missing'));
     });
     void loading.then(resolve, reject).finally(end);
   });

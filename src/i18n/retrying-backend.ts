@@ -1,13 +1,13 @@
 import type { BackendModule, InitOptions, ResourceKey, Services } from 'i18next';
 import { withTimeout } from '@/lib/with-timeout';
 import { fallbackLanguage } from '@/i18n/languages';
-import { forgetMissingTexts, missTexts } from '@/i18n/missing-texts';
+import { forgetMissingTexts, reportMissingTexts } from '@/i18n/missing-texts';
 
 /** Retries after the first try. The first pause is 350 ms, then it doubles. */
 const retries = 5;
 const firstPauseMs = 350;
 /** Timeout of one request in milliseconds, because a connection may hang. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function retryingBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {
   const once = (language: string, namespace: string) =>
     withTimeout(
-      patience,
+      timeoutMs,
       new Promise<ResourceKey>((resolve, reject) => {
         files.read(language, namespace, (error, texts) => {
           if (!error && texts && typeof texts === 'object') resolve(texts);
@@ -61,7 +61,7 @@ export function retryingBackend(files: BackendModule, mayFallBack: () => boolean
           },
           (error: unknown) => {
             console.error('Texts could not be loaded', error);
-            missTexts(name, () => void ask());
+            reportMissingTexts(name, () => void ask());
           },
         );
       void ask();

@@ -4,27 +4,27 @@ import type { Language } from '@/i18n/languages';
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 
 /** Caches formatters by what they depend on beside their options. Creating one costs a hundred times its use. */
-function kept<Options, Formatter>(
+function cached<Options, Formatter>(
   make: (locale: string, options?: Options) => Formatter,
-  surroundings: () => number = () => 0,
+  dependency: () => number = () => 0,
 ): (locale: string, options?: Options) => Formatter {
-  const made = new Map<string, Formatter>();
+  const formatters = new Map<string, Formatter>();
   return (locale, options) => {
-    const name = locale + JSON.stringify(options) + String(surroundings());
-    const formatter = made.get(name) ?? make(locale, options);
-    made.set(name, formatter);
+    const name = locale + JSON.stringify(options) + String(dependency());
+    const formatter = formatters.get(name) ?? make(locale, options);
+    formatters.set(name, formatter);
     return formatter;
   };
 }
 
-const numberFormat = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const numberFormat = cached((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 /** A formatter keeps the time zone of its creation, so the time zone is part of the cache key. */
-const dateFormat = kept(
+const dateFormat = cached(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   () => new Date().getTimezoneOffset(),
 );
-const relativeFormat = kept((locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
-const listFormat = kept((locale) => new Intl.ListFormat(locale));
+const relativeFormat = cached((locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+const listFormat = cached((locale) => new Intl.ListFormat(locale));
 
 /** Formats a number: 1,234.5. */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {

@@ -2,10 +2,10 @@ import { stripLanguage } from '@/i18n/languages';
 import { paths } from './paths';
 
 /** Base for resolving paths. No site has this host. */
-const nowhere = 'https://nowhere.invalid';
+const base = 'https://nowhere.invalid';
 
 /** Pages that lead to the login again. */
-const entrances: readonly string[] = [paths.login, paths.resetPassword];
+const loginPages: readonly string[] = [paths.login, paths.resetPassword];
 
 /**
  * Returns the page of `?next=`, or null when it is not a path of this site: another origin in any spelling (`//host`, `/\host`, `/.//host`,
@@ -13,11 +13,11 @@ const entrances: readonly string[] = [paths.login, paths.resetPassword];
  * becomes `//host` without its language.
  */
 export function safeNext(search: string): string | null {
-  const wanted = new URLSearchParams(search).get('next') ?? '';
-  if (!wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, nowhere)) return null;
-  const { origin, pathname, search: query, hash } = new URL(wanted, nowhere);
-  if (origin !== nowhere || !isPlain(pathname)) return null;
-  return entrances.includes(stripLanguage(pathname)) ? null : pathname + query + hash;
+  const next = new URLSearchParams(search).get('next') ?? '';
+  if (!next.startsWith('/') || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, base)) return null;
+  const { origin, pathname, search: query, hash } = new URL(next, base);
+  if (origin !== base || !isPlain(pathname)) return null;
+  return loginPages.includes(stripLanguage(pathname)) ? null : pathname + query + hash;
 }
 
 /** Returns whether a path keeps its meaning when it is decoded repeatedly: no empty segment, backslash or control character. */

@@ -12,11 +12,11 @@ export interface SitemapEntry {
 }
 
 /** Maximum addresses of one file (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 /** Below the bucket's limit of one file and the protocol's 50 MB. */
-const mostBytes = 15_000_000;
+const maxBytes = 15_000_000;
 /** Maximum number of parts that hosts serve (build/hosting/host-files.ts). */
-export const mostParts = 50;
+export const maxParts = 50;
 
 /** Name of the sitemap or its index, at the site's root and in the bucket. Parts of an index are numbered from 1. */
 export const sitemapFile = 'sitemap.xml';
@@ -101,7 +101,7 @@ export async function* sitemapParts(
   let bytes = 0;
   for await (const entry of entries) {
     const xml = entryXml(origin, entry);
-    if ((urls.length + 1) * languages.length > mostAddresses || bytes + xml.length > mostBytes) {
+    if ((urls.length + 1) * languages.length > maxAddresses || bytes + xml.length > maxBytes) {
       yield urlset(note, urls);
       urls = [];
       bytes = 0;

@@ -36,7 +36,7 @@ export function safeStorage(open: () => Entries): SafeStorage {
  * Storage of a page in the control panel's preview. It is separate from this browser's and ends with the page. It holds the answers of a
  * returning visitor, and the language of the address.
  */
-function passingStorage(): Entries {
+function previewStorage(): Entries {
   const kept = new Map([
     [storageKeys.language, document.documentElement.lang],
     [storageKeys.cookieConsent, 'declined'],
@@ -49,10 +49,10 @@ function passingStorage(): Entries {
   };
 }
 
-const passing = isPreview() ? passingStorage() : undefined;
+const preview = isPreview() ? previewStorage() : undefined;
 
 /** Permanent storage, shared by all tabs. */
-export const { read: readStored, write: writeStored, remove: removeStored } = safeStorage(() => passing ?? window.localStorage);
+export const { read: readStored, write: writeStored, remove: removeStored } = safeStorage(() => preview ?? window.localStorage);
 
 /** Storage of one tab, which survives a reload. */
-export const { read: readInTab, write: writeInTab, remove: removeInTab } = safeStorage(() => passing ?? window.sessionStorage);
+export const { read: readInTab, write: writeInTab, remove: removeInTab } = safeStorage(() => preview ?? window.sessionStorage);

@@ -1,5 +1,5 @@
 /** In milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Waits until an element with this id is in the document. Resolves to null after the timeout or an abort. */
 export function whenElementMounts(id: string, signal: AbortSignal): Promise<HTMLElement | null> {
@@ -14,7 +14,7 @@ export function whenElementMounts(id: string, signal: AbortSignal): Promise<HTML
       if (element) finish(element);
     };
     const observer = new MutationObserver(look);
-    const timer = setTimeout(() => finish(null), patience);
+    const timer = setTimeout(() => finish(null), timeoutMs);
     signal.addEventListener('abort', () => finish(null), { once: true });
     observer.observe(document.documentElement, { childList: true, subtree: true });
     look();

@@ -18,7 +18,8 @@ export function firstProfile(): void {
 
   const show = ({ username: handle, full_name: name, bio, profile_picture_url: picture }: EarlyCreator) => {
     const texts: Record<string, string> = { name: name.trim() || handle, handle: `@${handle}`, bio: bio ?? '' };
-    for (const place of document.querySelectorAll<HTMLElement>('[data-early]')) place.textContent = texts[place.dataset.early ?? ''] ?? '';
+    for (const element of document.querySelectorAll<HTMLElement>('[data-early]'))
+      element.textContent = texts[element.dataset.early ?? ''] ?? '';
     const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');
     // Paths are relative to the project's address.
     const origin = document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '';

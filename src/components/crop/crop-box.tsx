@@ -52,7 +52,7 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
 
-  const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  const removePointer = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
     // As wide as the container and the height of the screen allow.
@@ -67,8 +67,8 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
           pointers.current.set(event.pointerId, [event.clientX, event.clientY]);
         }}
         onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerUp={removePointer}
+        onPointerCancel={removePointer}
         style={{ aspectRatio: aspect }}
         className={cn(
           'relative mb-2 touch-none overflow-hidden rounded-card bg-background select-none',

@@ -37,16 +37,16 @@ export function ListState<Item>({ query, skeleton, empty, failed, partFailed, at
   const { t } = useTranslation(['common']);
   const { data: items, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   // The answer is rendered at once, the items later, in slices that let the page respond to input.
-  const isThere = useDeferredValue(atOnce || items !== undefined);
+  const isRendered = useDeferredValue(atOnce || items !== undefined);
   const list = useRef<HTMLDivElement>(null);
   /** Number of items when the next page was requested. */
-  const knownBefore = useRef<number>(null);
+  const previousCount = useRef<number>(null);
 
   // Focus moves to the first new item, because the button has moved or is removed with the last page.
   useEffect(() => {
-    if (knownBefore.current === null || items === undefined || items.length <= knownBefore.current) return;
-    const first = list.current?.querySelector('ul, ol')?.children[knownBefore.current];
-    knownBefore.current = null;
+    if (previousCount.current === null || items === undefined || items.length <= previousCount.current) return;
+    const first = list.current?.querySelector('ul, ol')?.children[previousCount.current];
+    previousCount.current = null;
     first?.querySelector<HTMLElement>('[tabindex], a[href], button')?.focus({ preventScroll: true });
   }, [items]);
 
@@ -63,7 +63,7 @@ export function ListState<Item>({ query, skeleton, empty, failed, partFailed, at
       />
     );
   }
-  if (!isThere) return skeleton;
+  if (!isRendered) return skeleton;
   const missing = partFailed && error && (
     <Notice
       tone="warning"
@@ -88,9 +88,9 @@ export function ListState<Item>({ query, skeleton, empty, failed, partFailed, at
   }
 
   async function loadMore() {
-    knownBefore.current = items?.length ?? null;
+    previousCount.current = items?.length ?? null;
     const answer = await fetchNextPage?.();
-    if (answer?.isError) knownBefore.current = null;
+    if (answer?.isError) previousCount.current = null;
   }
 
   return (

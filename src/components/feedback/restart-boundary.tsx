@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { toast } from './toast-store';
 
 /** After this many restarts the part stays removed. */
-const mostRestarts = 3;
+const maxRestarts = 3;
 
 /**
  * Limits the failure of an overlay or another part without a fixed position on the page. It closes, shows a toast and can be opened again.
@@ -13,7 +13,7 @@ export function RestartBoundary({ children }: { children: ReactNode }) {
   const restarts = useRef(0);
   function restart(retry: () => void) {
     restarts.current += 1;
-    if (restarts.current <= mostRestarts) retry();
+    if (restarts.current <= maxRestarts) retry();
   }
   return <ErrorBoundary fallback={(_error, retry) => <Restart onShown={() => restart(retry)} />}>{children}</ErrorBoundary>;
 }

@@ -12,23 +12,23 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' 
 }
 
 /** Returns the address once its picture has loaded or failed. The first address is returned at once. */
-function useArrived(src: string | null | undefined): string | null | undefined {
-  const [arrived, setArrived] = useState(src);
+function useLoadedSrc(src: string | null | undefined): string | null | undefined {
+  const [loadedSrc, setLoadedSrc] = useState(src);
   useEffect(() => {
-    if (!src || src === arrived) return;
+    if (!src || src === loadedSrc) return;
     const picture = new Image();
-    picture.onload = picture.onerror = () => setArrived(src);
+    picture.onload = picture.onerror = () => setLoadedSrc(src);
     picture.src = src;
     return () => {
       picture.onload = picture.onerror = null;
     };
-  }, [src, arrived]);
-  return arrived;
+  }, [src, loadedSrc]);
+  return loadedSrc;
 }
 
 /** An image with a fallback for a missing or broken file. */
 export function Picture({ src, alt, fallback, isSteady = false, ...props }: PictureProps) {
-  const arrived = useArrived(isSteady ? src : undefined);
+  const loadedSrc = useLoadedSrc(isSteady ? src : undefined);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const watch = useCallback((image: HTMLImageElement | null) => {
     // In a prerendered page it may have failed before hydration. An SVG without a size also has no width, so it is loaded again.
@@ -38,6 +38,6 @@ export function Picture({ src, alt, fallback, isSteady = false, ...props }: Pict
     probe.onerror = () => setBrokenSrc(address);
     probe.src = address;
   }, []);
-  if (!src || src === brokenSrc || (isSteady && src !== arrived)) return fallback;
+  if (!src || src === brokenSrc || (isSteady && src !== loadedSrc)) return fallback;
   return <img decoding="async" {...props} ref={watch} src={src} alt={alt} onError={() => setBrokenSrc(src)} />;
 }

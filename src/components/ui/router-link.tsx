@@ -12,7 +12,7 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 let followedAt = -Infinity;
 
 /** Whether a click is the second of a double click, which would navigate twice or hit a link of the new page. */
-const isOnceMore = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - followedAt < 1000;
+const isSecondClick = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - followedAt < 1000;
 
 /** Whether the browser should open the link itself, in another tab or as a download. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
@@ -32,7 +32,7 @@ export function RouterLink({ to, state, onClick, children, ...rest }: RouterLink
         onClick?.(event);
         if (!follow || event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
-        if (isOnceMore(event)) return;
+        if (isSecondClick(event)) return;
         followedAt = event.timeStamp;
         follow(to, state);
       }}

@@ -7,7 +7,7 @@ import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/uploa
 import { anonClient } from '@/lib/backend/anon-client';
 import { creatorPath } from '@/lib/paths';
 import {
-  mostParts,
+  maxParts,
   pageEntries,
   pagesDigest,
   priorities,
@@ -77,7 +77,7 @@ async function uploadFile(name: string, xml: string): Promise<void> {
 
 /** Deletes parts of an earlier, longer sitemap. After a failure they are harmless: no index lists them. */
 async function removeParts(from: number): Promise<void> {
-  const names = Array.from({ length: mostParts - from + 1 }, (_, index) => sitemapPart(from + index));
+  const names = Array.from({ length: maxParts - from + 1 }, (_, index) => sitemapPart(from + index));
   await unwrap((await authClient()).storage.from(bucket).remove(names)).catch((failure: unknown) =>
     console.warn('Old parts of the sitemap could not be removed.', failure),
   );
@@ -101,9 +101,9 @@ async function generateSitemap(site: SitemapSite): Promise<number> {
   let parts = 0;
   let pending: string | undefined;
   for await (const xml of sitemapParts(origin, counted(), note)) {
-    if (pending !== undefined) await uploadFile(sitemapPart((parts += 1)), pending);
-    if (parts >= mostParts) throw new AppError('tooLarge', { reason: 'sitemap_parts' satisfies SitemapFailure });
-    pending = xml;
+    if (waiting !== undefined) await put(sitemapPart((parts += 1)), waiting);
+    if (parts >= maxParts) throw new AppError('tooLarge', { reason: 'sitemap_parts' satisfies SitemapFailure });
+    waiting = xml;
   }
   if (parts > 0) {
     await uploadFile(sitemapPart((parts += 1)), pending ?? '');

@@ -14,7 +14,7 @@ let client: Promise<SupabaseClient<Database>> | undefined;
  * Removes `expires_at` from a session, so that the client computes it from the device's clock. Auth's value would renew the session at
  * every call on a device an hour ahead, and never on one that is behind.
  */
-async function byOwnClock(response: Response): Promise<Response> {
+async function withoutExpiry(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const session: unknown = await response.json();
   return new Response(
@@ -27,16 +27,16 @@ async function byOwnClock(response: Response): Promise<Response> {
  * Without a session the client would call as anonymous, and the database would refuse in its own words. This fetch refuses first:
  * `unauthenticated` without a session, `offline` while a session waits to be renewed.
  */
-function accountFetch(key: string): typeof fetch {
+function sessionFetch(key: string): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    const isForAccounts = !pathname.includes('/auth/v1/');
-    if (isForAccounts && new Headers(init?.headers).get('authorization') === `Bearer ${key}`) {
+    const needsSession = !pathname.includes('/auth/v1/');
+    if (needsSession && new Headers(init?.headers).get('authorization') === `Bearer ${key}`) {
       if (hasStoredSession()) throw new TypeError('Failed to fetch: the session could not be renewed.');
       return Response.json({ code: 'PGRST301', message: 'No session.' }, { status: 401 });
     }
     const response = await fetchWithTimeout(input, init);
-    return /\/auth\/v1\/.*\b(token|verify)$/.test(pathname) ? byOwnClock(response) : response;
+    return /\/auth\/v1\/.*\b(token|verify)$/.test(pathname) ? withoutExpiry(response) : response;
   };
 }
 
@@ -52,7 +52,7 @@ export function authClient(): Promise<SupabaseClient<Database>> {
       const { url, key } = publicConfig();
       return createClient<Database>(url, key, {
         auth: { flowType: 'implicit', storageKey: sessionKey(), detectSessionInUrl: false },
-        global: { fetch: accountFetch(key) },
+        global: { fetch: sessionFetch(key) },
       });
     },
     (failure: unknown) => {
@@ -70,14 +70,19 @@ export function hasStoredSession(): boolean {
 }
 
 /** Clients with the same storage key would share their events. */
-let others = 0;
+let otherClients = 0;
 
 /** Returns a client that stores no session, for calls beside this browser's session. Throws when it can't be loaded. */
 export async function withoutSession(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
   const { url, key } = publicConfig();
   return createClient<Database>(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `no-session-${String((others += 1))}` },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: `no-session-${String((otherClients += 1))}`,
+    },
     global: { fetch: fetchWithTimeout },
   });
 }

@@ -3,7 +3,7 @@ import { AppError, toAppError } from './errors';
 import { fetchWithTimeout } from './fetch-with-timeout';
 
 /** Functions that create accounts call two services. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -17,7 +17,7 @@ export async function callFunction(name: string, body: unknown, { token }: { tok
   const response = await fetchWithTimeout(
     `${url}/functions/v1/${name}`,
     { method: 'POST', headers, body: JSON.stringify(body) },
-    patience,
+    timeoutMs,
   ).catch((failure: unknown) => {
     const { reason } = toAppError(failure);
     throw new AppError('offline', { reason, cause: failure });

@@ -39,7 +39,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     { reason, backendMessage = '', cause }: ErrorDetails = {},
   ) {
-    super(wordsOf(cause) || reason || code, { cause });
+    super(messageOf(cause) || reason || code, { cause });
     this.name = 'AppError';
     this.reason = reason;
     this.backendMessage = backendMessage;
@@ -56,7 +56,7 @@ interface Failure {
   statusCode?: unknown;
 }
 
-const codesByWord: Record<string, ErrorCode> = {
+const codesByName: Record<string, ErrorCode> = {
   '23505': 'conflict',
   '42501': 'forbidden',
   PGRST116: 'notFound',
@@ -93,7 +93,7 @@ const codesByStatus: Record<number, ErrorCode> = {
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value);
 
-function wordsOf(failure: unknown): string {
+function messageOf(failure: unknown): string {
   const message = ((failure ?? {}) as Failure).message;
   // The auth client uses the JSON of the response as message, literally '{}' if it is empty.
   return typeof message === 'string' && !message.startsWith('{') ? message : '';
@@ -107,12 +107,12 @@ const isOfAuth = ({ name }: Failure) => typeof name === 'string' && name.startsW
 
 function codeOf(failure: Failure, status: number): ErrorCode {
   const { code, name } = failure;
-  const words = wordsOf(failure);
+  const words = messageOf(failure);
   // AuthRefreshDiscardedError: the session was renewed here while it was ended elsewhere.
   if (name === 'AuthSessionMissingError' || name === 'AuthRefreshDiscardedError' || /\bjwt\b|"exp" claim/i.test(words))
     return 'unauthenticated';
   if (typeof code === 'string') {
-    const known = codesByWord[code];
+    const known = codesByName[code];
     if (known) return known;
     if (isRefusedData(code)) return 'invalid';
     // The database's codes for invalid filters.
@@ -126,7 +126,7 @@ function codeOf(failure: Failure, status: number): ErrorCode {
 function reasonOf(failure: Failure): string | undefined {
   const { code, message, hint } = failure;
   if (isOfAuth(failure)) return isWord(code) ? code : undefined;
-  const words = wordsOf(failure);
+  const words = messageOf(failure);
   if (/timed out/i.test(words)) return 'timeout';
   return [message, hint].find(isWord) ?? /constraint "([^"]+)"/.exec(words)?.[1];
 }
@@ -134,7 +134,7 @@ function reasonOf(failure: Failure): string | undefined {
 /** Returns Auth's sentence about a refusal. Sentences about its internal errors come from its database and are left out. */
 function sentenceOf(failure: Failure, status: number): string {
   const isMeantForPeople = isOfAuth(failure) && status >= 400 && status < 500 && failure.code !== 'unexpected_failure';
-  return isMeantForPeople ? wordsOf(failure) : '';
+  return isMeantForPeople ? messageOf(failure) : '';
 }
 
 /** Converts an error of Supabase's clients to an AppError. Returns an AppError unchanged. */

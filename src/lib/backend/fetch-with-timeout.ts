@@ -8,14 +8,18 @@ export const requestTimeoutMs = 30_000;
  * `toAppError` maps to `offline`. The caller's own signal still works. In the control panel's preview, writing requests are answered with
  * status 418, which `toAppError` maps to `preview`.
  */
-export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}, patience: number = requestTimeoutMs): Promise<Response> {
+export function fetchWithTimeout(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  timeoutMs: number = requestTimeoutMs,
+): Promise<Response> {
   if (isPreview() && !['GET', 'HEAD'].includes(init.method ?? 'GET')) return Promise.resolve(Response.json({}, { status: 418 }));
   // Safari has AbortSignal.any only since 17.4.
-  const stop = new AbortController();
+  const controller = new AbortController();
   const { signal } = init;
-  if (signal?.aborted) stop.abort(signal.reason);
-  else signal?.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
+  if (signal?.aborted) controller.abort(signal.reason);
+  else signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
   // Not cleared with the headers, because the body may never arrive.
-  setTimeout(() => stop.abort(new DOMException('The request timed out.', 'TimeoutError')), patience);
-  return fetch(input, { ...init, signal: stop.signal });
+  setTimeout(() => controller.abort(new DOMException('The request timed out.', 'TimeoutError')), timeoutMs);
+  return fetch(input, { ...init, signal: controller.signal });
 }

@@ -16,7 +16,7 @@ function fieldsOf(json: string): Map<string, unknown> {
  * Returns how far the backend's clock is ahead, in milliseconds. The token has the end of the session by Auth's clock, the stored session
  * by the device's (`expires_at`).
  */
-function distance(stored: string): number {
+function clockOffset(stored: string): number {
   try {
     const session = fieldsOf(stored);
     const claims = String(session.get('access_token')).split('.')[1] ?? '';
@@ -29,13 +29,13 @@ function distance(stored: string): number {
   }
 }
 
-function ahead(): number {
+function currentOffset(): number {
   // Without a document, or without a project, nobody is signed in.
   if (typeof document === 'undefined' || configProblem()) return 0;
   const stored = readStored(sessionKey()) ?? '';
-  if (known?.stored !== stored) known = { stored, ahead: distance(stored) };
+  if (known?.stored !== stored) known = { stored, ahead: clockOffset(stored) };
   return known.ahead;
 }
 
 /** Returns the backend's time in milliseconds while signed in, otherwise the device's. */
-export const serverNow = (): number => Date.now() + ahead();
+export const serverNow = (): number => Date.now() + currentOffset();

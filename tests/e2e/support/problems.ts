@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { renderedAnew } from '../../../src/boot/kept-fields.ts';
+import { renderedAgain } from '../../../src/boot/kept-fields.ts';
 
 export interface ProblemWatch {
   /** Declares problems by their text. They do not fail the test, but must happen, unless `isPossible` is set. */
@@ -15,8 +15,8 @@ export function watchProblems(context: BrowserContext, ownOrigins: readonly stri
   const possible: RegExp[] = [];
 
   context.on('console', (message) => {
-    // A hydration mismatch. Only tests that change a page themselves may declare it.
-    if (message.type() !== 'error' && !message.text().startsWith(renderedAnew)) return;
+    // What the build wrote is what the browser renders: only a test that changes a page itself declares this.
+    if (message.type() !== 'error' && !message.text().startsWith(renderedAgain)) return;
     const { url } = message.location();
     problems.push(`console error: ${message.text()}${url ? ` (${url})` : ''}`);
   });

@@ -9,7 +9,7 @@ import { LanguageProgress } from '@/app/language-progress';
 import { useSyncLanguage } from '@/app/use-sync-language';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { createI18n } from '@/i18n/create-i18n';
-import { missTexts } from '@/i18n/missing-texts';
+import { reportMissingTexts } from '@/i18n/missing-texts';
 import { renderApp, textsOf } from '../../support/render-app';
 
 /** Holds the answer until the test releases it. */
@@ -55,7 +55,7 @@ it('a page whose texts can’t be loaded says so in loaded texts, and is request
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   const askAgain = vi.fn(() => files.answer());
-  act(() => missTexts('en/about', askAgain));
+  act(() => reportMissingTexts('en/about', askAgain));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(container).not.toHaveTextContent('hero.title');
 

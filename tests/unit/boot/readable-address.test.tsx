@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { mendAddress, readablePath } from '@/boot/readable-address';
+import { normalizeAddress, readablePath } from '@/boot/readable-address';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -16,7 +16,7 @@ it.each([
 
 it('a malformed address is mended where it stands, with all that follows', () => {
   history.replaceState({ key: 'kept' }, '', '/creator/%c0?a=%c0#b');
-  mendAddress();
+  normalizeAddress();
   expect(location.pathname + location.search + location.hash).toBe('/creator/%25c0?a=%c0#b');
   expect(history.state).toEqual({ key: 'kept' });
 });
