@@ -11,7 +11,7 @@ import { Resume } from './resume';
 import { StageName } from './stage-name';
 import { StagePart } from './stage-part';
 
-/** An application in the list on phones. */
+/** An application as a card, on phones. */
 export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage'> }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
@@ -26,7 +26,7 @@ export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'jo
   );
 }
 
-/** An application in full, with the résumé. */
+/** The details of an application, with its résumé, notes and other applications of the same person. */
 export function ApplicationDetails({ row }: { row: Application }) {
   const { t } = useTranslation('panel-applications');
   return (

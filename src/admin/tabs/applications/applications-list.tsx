@@ -33,7 +33,7 @@ export type Application = Pick<
 
 const column = columnOf<Application>();
 
-/** Spec: applications tab. */
+/** The list of applications (spec/admin-panel, applications tab). */
 export const applicationsList: ListDefinition<Application> = {
   list: 'job_applications',
   reads: ['full_name', 'read_at'],

@@ -1,7 +1,7 @@
 import { ListTab } from '../../list/list-tab';
 import { applicationsList } from './applications-list';
 
-/** Who has applied for which position, newest first. */
+/** The applications for jobs, newest first. */
 export function ApplicationsTab() {
   return <ListTab definition={applicationsList} />;
 }

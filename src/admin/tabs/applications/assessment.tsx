@@ -22,74 +22,74 @@ function useAssess<Change>(assess: (change: Change) => Promise<void>) {
   });
 }
 
-const marks = [1, 2, 3, 4, 5] as const;
+const ratings = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, for the panel alone; pressing the same again takes them away. */
+/** A rating of one to five stars, shown only in the panel. Pressing the current rating removes it. */
 export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
   const { t } = useTranslation('panel-applications');
   const { mutate, isPending, variables } = useAssess((rating: number | null) => rate(row.id, rating));
   const shown = isPending ? variables : row.rating;
   return (
     <div role="group" aria-label={t('columns.rating')} className="-ms-2 flex print:hidden">
-      {marks.map((mark) => (
+      {ratings.map((rating) => (
         <button
-          key={mark}
+          key={rating}
           type="button"
-          aria-pressed={shown === mark}
-          aria-label={t('stars', { count: mark })}
+          aria-pressed={shown === rating}
+          aria-label={t('stars', { count: rating })}
           disabled={isPending}
-          onClick={() => mutate(row.rating === mark ? null : mark)}
+          onClick={() => mutate(row.rating === rating ? null : rating)}
           className="grid size-11 place-items-center rounded-control text-muted hover:text-foreground lg:size-8"
         >
-          <Star aria-hidden="true" className={cn('size-4', shown !== null && mark <= shown && 'fill-current text-primary-text')} />
+          <Star aria-hidden="true" className={cn('size-4', shown !== null && rating <= shown && 'fill-current text-primary-text')} />
         </button>
       ))}
     </div>
   );
 }
 
-function faultOf(typed: string, tag: string): 'long' | 'unreadable' | undefined {
+function errorOf(typed: string, tag: string): 'long' | 'unreadable' | undefined {
   if (!isReadable(typed, 'line')) return 'unreadable';
   return tag.length > tagLimits.length ? 'long' : undefined;
 }
 
-/** Words that an application is marked with, for the panel alone. */
+/** The tags of an application, shown only in the panel. */
 export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const { t } = useTranslation('panel-applications');
   const { mutate, isPending } = useAssess(({ tag, isOn }: { tag: string; isOn: boolean }) => setTag(row.id, tag, isOn));
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const word = cleanText(typed, 'line');
-  const [fault, setFault] = useState<'long' | 'unreadable'>();
-  const isKnown = row.tags.some((tag) => tag.toLowerCase() === word.toLowerCase());
+  const tag = cleanText(typed, 'line');
+  const [error, setError] = useState<'long' | 'unreadable'>();
+  const isKnown = row.tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   function add(event: SubmitEvent) {
     event.preventDefault();
     if (typed.trim() === '' || isPending) return;
-    const found = faultOf(typed, word);
-    setFault(found);
+    const found = errorOf(typed, tag);
+    setError(found);
     if (found) return;
     if (isKnown) setTyped('');
-    // What was typed stays when it could not be stored.
-    else mutate({ tag: word, isOn: true }, { onSuccess: () => setTyped('') });
+    // The typed tag stays in the field after a failure.
+    else mutate({ tag, isOn: true }, { onSuccess: () => setTyped('') });
   }
-  function remove(tag: string) {
-    mutate({ tag, isOn: false });
+  function remove(removed: string) {
+    mutate({ tag: removed, isOn: false });
     field.current?.focus();
   }
   return (
     <div className="space-y-2">
       {row.tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
-          {row.tags.map((tag) => (
-            <li key={tag} className="inline-flex min-h-8 items-center rounded-full border border-line ps-3">
-              <bdi className="wrap-anywhere">{tag}</bdi>
+          {row.tags.map((one) => (
+            <li key={one} className="inline-flex min-h-8 items-center rounded-full border border-line ps-3">
+              <bdi className="wrap-anywhere">{one}</bdi>
               <IconButton
                 size="sm"
-                label={t('tags.remove', { tag })}
+                label={t('tags.remove', { tag: one })}
                 icon={<X aria-hidden="true" className="size-3.5" />}
                 disabled={isPending}
-                onClick={() => remove(tag)}
+                onClick={() => remove(one)}
                 className="lg:size-7 print:hidden"
               />
             </li>
@@ -102,7 +102,7 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
             {t('tags.label')}
           </label>
           <div className="min-w-0 flex-1">
-            <FieldContext value={{ id, describedBy: `${id}-error`, invalid: fault !== undefined, required: false }}>
+            <FieldContext value={{ id, describedBy: `${id}-error`, invalid: error !== undefined, required: false }}>
               <TextInput
                 ref={field}
                 dir="auto"
@@ -112,7 +112,7 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
                 className="lg:min-h-9 lg:py-1 lg:text-small"
               />
             </FieldContext>
-            <FieldError id={`${id}-error`} error={fault && t(`tags.${fault}`, { limit: tagLimits.length })} />
+            <FieldError id={`${id}-error`} error={error && t(`tags.${error}`, { limit: tagLimits.length })} />
           </div>
           <Button type="submit" size="sm" variant="secondary" loading={isPending}>
             {t('tags.add')}

@@ -16,14 +16,14 @@ export interface BoardCardProps {
   row: BoardRow;
   address: Pick<ListAddress, 'open'>;
   isMoving: boolean;
-  /** Opens the dialog that asks for the stage. */
-  onAsk: (row: BoardRow) => void;
+  /** Opens the stage dialog. */
+  onChooseStage: (row: BoardRow) => void;
 }
 
 const frame = 'relative flex items-start gap-1 rounded-control border border-line bg-background py-2 ps-2.5 pe-0.5';
 
-/** An application on the board. Mouse and finger drag the whole card, keys its handle. */
-export function BoardCard({ row, address, isMoving, onAsk }: BoardCardProps) {
+/** A card of the board. Mouse and touch drag the whole card, the keyboard its handle. */
+export function BoardCard({ row, address, isMoving, onChooseStage }: BoardCardProps) {
   const { t } = useTranslation('panel-applications');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: row.id, data: { row } });
 
@@ -55,9 +55,9 @@ export function BoardCard({ row, address, isMoving, onAsk }: BoardCardProps) {
         aria-describedby={attributes['aria-describedby']}
         title={t('board.hint')}
         aria-haspopup="dialog"
-        onClick={() => onAsk(row)}
+        onClick={() => onChooseStage(row)}
         onKeyDown={moveFocus}
-        // Firefox would click on the space key that picks the card up.
+        // Firefox fires a click when the space key that starts the drag is released.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-card-hover hover:text-foreground lg:size-7"
       >
@@ -67,7 +67,7 @@ export function BoardCard({ row, address, isMoving, onAsk }: BoardCardProps) {
   );
 }
 
-/** The picture of a card under the pointer while it is dragged. */
+/** The drag overlay of a card. */
 export function DraggedCard({ row }: { row: BoardRow }) {
   return (
     <div aria-hidden="true" className={cn(frame, 'cursor-grabbing shadow-raised')}>
@@ -78,13 +78,13 @@ export function DraggedCard({ row }: { row: BoardRow }) {
   );
 }
 
-function CardContent({ row, children: name }: { row: BoardRow; children: ReactNode }) {
+function CardContent({ row, children }: { row: BoardRow; children: ReactNode }) {
   const { t } = useTranslation('panel-applications');
   return (
     <div className="min-w-0 flex-1 space-y-1">
       <p className="flex min-w-0 items-center gap-1.5">
         {row.read_at === null && <Waiting isWaiting />}
-        {name}
+        {children}
       </p>
       <p className="text-xs text-muted">
         <JobName row={row} />

@@ -15,26 +15,26 @@ import type { ListAddress } from '../../list/use-list-view';
 import { BoardCard, boardReads, type BoardCardProps, type BoardRow } from './board-card';
 import type { Moving } from './use-board-move';
 
-/** Cards of a column at most; the list shows the others. */
+/** The maximum number of cards in a column. The list shows the others. */
 const mostCards = 30;
 
-export interface BoardColumnProps extends Pick<BoardCardProps, 'onAsk'> {
+export interface BoardColumnProps extends Pick<BoardCardProps, 'onChooseStage'> {
   stage: Stage;
   address: ListAddress;
   moving: readonly Moving[];
   dragged: BoardRow | null;
 }
 
-/** Returns the newest applications of a stage, with the cards that are being moved here and without those that are being moved away. */
-function arranged(rows: readonly BoardRow[] | undefined, stage: Stage, moving: readonly Moving[]): readonly BoardRow[] | undefined {
+/** Returns the cards of a stage, newest first, as they will be after the pending moves. */
+function withPendingMoves(rows: readonly BoardRow[] | undefined, stage: Stage, moving: readonly Moving[]): readonly BoardRow[] | undefined {
   if (!rows || moving.length === 0) return rows;
   const others = rows.filter(({ id }) => !moving.some(({ row }) => row.id === id));
   const arriving = moving.filter(({ to }) => to === stage).map(({ row }) => ({ ...row, stage }));
   return [...others, ...arriving].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
-/** A stage on the board. From 1440 px all stages fit beside each other; on phones the board scrolls. */
-export function BoardColumn({ stage, address, moving, dragged, onAsk }: BoardColumnProps) {
+/** A column of the board. From 1440 px all columns fit side by side; on narrower screens the board scrolls. */
+export function BoardColumn({ stage, address, moving, dragged, onChooseStage }: BoardColumnProps) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
   const { setNodeRef, isOver } = useDroppable({ id: stage });
@@ -45,10 +45,10 @@ export function BoardColumn({ stage, address, moving, dragged, onAsk }: BoardCol
   });
   const hasMore = query.data?.hasNext ?? false;
   const { data: counted } = useQuery({ ...countQuery('job_applications', filter), enabled: hasMore });
-  // The query reads the columns of a BoardRow.
-  const rows = arranged(query.data?.rows as BoardRow[] | undefined, stage, moving);
+  // The request names the columns of BoardRow.
+  const rows = withPendingMoves(query.data?.rows as BoardRow[] | undefined, stage, moving);
   const count = hasMore ? counted : rows?.length;
-  const takes = dragged !== null && stageOf(dragged.stage) !== stage;
+  const acceptsDrop = dragged !== null && stageOf(dragged.stage) !== stage;
   const label = t(`stages.${stage}`);
 
   return (
@@ -57,7 +57,7 @@ export function BoardColumn({ stage, address, moving, dragged, onAsk }: BoardCol
       aria-label={label}
       className={cn(
         'flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card lg:w-auto lg:min-w-36 lg:flex-1',
-        isOver && takes && 'border-primary-text',
+        isOver && acceptsDrop && 'border-primary-text',
       )}
     >
       <h2 className="flex items-center justify-between gap-2 border-b border-line px-2.5 py-2 text-small font-semibold">
@@ -86,7 +86,13 @@ export function BoardColumn({ stage, address, moving, dragged, onAsk }: BoardCol
           {(found) => (
             <ul className="space-y-2">
               {found.map((row) => (
-                <BoardCard key={row.id} row={row} address={address} isMoving={moving.some((one) => one.row.id === row.id)} onAsk={onAsk} />
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  address={address}
+                  isMoving={moving.some((one) => one.row.id === row.id)}
+                  onChooseStage={onChooseStage}
+                />
               ))}
             </ul>
           )}

@@ -12,26 +12,26 @@ import { StageDialog } from './stage-dialog';
 import { detectColumn, rowOf, stageOver, useBoardDrag } from './use-board-drag';
 import { useBoardMove } from './use-board-move';
 
-interface Asked {
+interface OpenDialog {
   row: BoardRow;
   stage: Stage;
 }
 
-/** Stages that are asked for in a dialog first, as the list asks: applicants see them as a decision. A refusal has a reason and a mail. */
+/** A move to these stages opens the dialog first, because it is a decision about the applicant. A refusal has a reason and a mail. */
 const decisions: readonly Stage[] = ['offer', 'hired', 'rejected'];
 
 /**
- * Applications in columns by their stage. A card is moved by mouse, finger or keys (`useBoardDrag`), or by the dialog that its handle
- * opens. The scroll area is always left to right: @dnd-kit/core scrolls at its edges only where `scrollLeft` is positive.
+ * The applications in columns by stage. Cards move by mouse, touch or keyboard (`useBoardDrag`), or through the dialog of their handle.
+ * The scroll area is always left to right, because @dnd-kit/core scrolls at its edges only where `scrollLeft` is positive.
  */
 export function ApplicationsBoard({ address }: { address: ListAddress }) {
   const { t } = useTranslation('panel-applications');
   const { direction } = useLanguage();
   const area = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [dragged, setDragged] = useState<BoardRow | null>(null);
   const { sensors, accessibility } = useBoardDrag();
-  const { moving, move, announcement } = useBoardMove(area, asked?.row);
+  const { moving, move, announcement } = useBoardMove(area, openDialog?.row);
 
   const attachArea = useCallback(
     (element: HTMLDivElement | null) => {
@@ -47,8 +47,8 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
     if (!row || !stage) return;
     const from = stageOf(row.stage);
     if (stage === from) return;
-    // The reason of a refusal is lost when the refusal is taken back.
-    if (decisions.includes(stage) || from === 'rejected') setAsked({ row, stage });
+    // Leaving the stage `rejected` deletes the reason of the refusal, so the dialog asks first.
+    if (decisions.includes(stage) || from === 'rejected') setOpenDialog({ row, stage });
     else move(row, stage);
   }
 
@@ -76,7 +76,7 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
               address={address}
               moving={moving}
               dragged={dragged}
-              onAsk={(row) => setAsked({ row, stage: stages[index + 1] ?? stage })}
+              onChooseStage={(row) => setOpenDialog({ row, stage: stages[index + 1] ?? stage })}
             />
           ))}
         </div>
@@ -85,13 +85,13 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {asked && (
+      {openDialog && (
         <StageDialog
-          key={`${asked.row.id} ${asked.stage}`}
-          chosen={onlyRow(asked.row, asked.row.full_name)}
-          name={`application-stage:${asked.row.id}:${asked.stage}`}
-          stage={asked.stage}
-          onClose={() => setAsked(null)}
+          key={`${openDialog.row.id} ${openDialog.stage}`}
+          chosen={onlyRow(openDialog.row, openDialog.row.full_name)}
+          name={`application-stage:${openDialog.row.id}:${openDialog.stage}`}
+          stage={openDialog.stage}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </DndContext>

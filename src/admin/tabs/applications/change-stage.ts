@@ -17,12 +17,12 @@ export type MoveOutcome = ({ status: 'done' } & StageOutcome) | { status: 'chang
 
 const texts = { count: 'panel-applications:count' } as const;
 
-/** Long enough to see what has moved. */
+/** Duration of a toast with *Undo*, in milliseconds. */
 const undoMs = 10_000;
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['list', 'job_applications'] });
 
-/** Moves applications, by their ids or all that match and came in before a moment. Throws AppError. */
+/** Moves applications to a stage, by their ids or by a filter. Throws AppError. */
 async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
   if ('ids' in target) return { status: 'done', ...(await setStage({ ids: target.ids, ...change })) };
   const { stage, reason, mailAfter } = change;
@@ -34,17 +34,20 @@ async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
 
 export const moveMutation = (client: QueryClient) => ({ mutationFn: move, onSettled: () => refresh(client) });
 
-/** Tells how a move went, of the one that was chosen by its name too, with the way back: a refusal that is told by mail is recalled, all else is moved back. Gives whether rows were moved as told. */
-export function useMoveTold() {
+/**
+ * Returns a function that reports the outcome of a move in a toast with *Undo*. Undo recalls a refusal whose mail is pending, and moves
+ * other applications back. The function returns false when the number of matching rows has changed and nothing was moved.
+ */
+export function useReportMove() {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
   const called = useRowsCalled(texts);
-  const back = useMutation({
+  const undo = useMutation({
     mutationFn: async ({ was, to, isMailed }: { was: StageOutcome['was']; to: Stage; isMailed: boolean; name: string | undefined }) => {
       const groups = Object.entries(was) as [Stage, readonly string[]][];
       if (isMailed) return recallRefusals(groups.flatMap(([, ids]) => ids));
       let count = 0;
-      // Whoever has withdrawn since then, or was moved on, stays there.
+      // `expected` skips applications that were withdrawn or moved again since.
       for (const [stage, ids] of groups) count += (await setStage({ ids, stage, expected: to })).count;
       return count;
     },
@@ -77,12 +80,12 @@ export function useMoveTold() {
     }
     const { was } = outcome;
     const isMailed = mailAfter !== undefined;
-    // Whoever was refused had a reason that is gone: moved back, they would be refused without one. A mail that leaves at once is nothing to take back.
+    // A move out of `rejected` has deleted the reason, so it has no undo. A mail that was sent at once cannot be recalled.
     const hasUndo = isMailed ? mailAfter > 0 : !was.rejected;
-    const undo = {
+    const undoAction = {
       action: {
         label: t('panel-list:undo'),
-        onSelect: () => back.mutate({ was, to: stage, isMailed, name }),
+        onSelect: () => undo.mutate({ was, to: stage, isMailed, name }),
         altText: t('panel-list:undo'),
       },
       duration: undoMs,
@@ -90,13 +93,13 @@ export function useMoveTold() {
     toast({
       variant: 'success',
       title: t('move.done', { rows: called(outcome.count, name), stage: t(`stages.${stage}`) }),
-      ...(hasUndo && undo),
+      ...(hasUndo && undoAction),
     });
     return true;
   };
 }
 
-/** Takes refusals back whose mails wait; null when other rows match by now than the person was told. Throws AppError. */
+/** Recalls refusals whose mails are pending. Returns their number, or null when the number of matching rows has changed. Throws AppError. */
 async function recall(target: ActionTarget): Promise<number | null> {
   if ('ids' in target) return recallRefusals(target.ids);
   const rows =
@@ -104,7 +107,7 @@ async function recall(target: ActionTarget): Promise<number | null> {
   return rows ? recallRefusals(rows.filter(({ stage }) => stage === 'rejected').map(({ id }) => id)) : null;
 }
 
-/** Takes refusals back while their mails wait, and says how many that were; of the one that has a name, whose. */
+/** Returns the mutation that recalls refusals whose mails are pending, and reports how many it recalled. `name`: of a single applicant. */
 export function useRecall(name?: string) {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import type { FilterOption } from '../../list/list-definition';
 import type { Application } from './applications-list';
 
-/** The current title of the posting, or, once it is deleted, the one at the time of the application. */
+/** The current title of the job; of a deleted job, the title at the time of the application. */
 export function JobName({ row: { job_id, job_title } }: { row: Pick<Application, 'job_id' | 'job_title'> }) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
 }
 
-/** The most options of a menu. */
+/** The maximum number of options in a menu. */
 const mostOffered = 50;
 
 function useOption() {
@@ -24,7 +24,7 @@ function useOption() {
   return ({ id, title }: NamedJob): FilterOption => ({ value: id, label: localize(title, language) });
 }
 
-/** Returns the newest postings and the chosen one, as options of the filter by posting. */
+/** Returns the newest jobs and the chosen one, as options of the filter. */
 export function useOfferedJobs(chosen: string | undefined) {
   const option = useOption();
   const { data: jobs = [] } = useQuery(namedJobsQuery);
@@ -34,7 +34,7 @@ export function useOfferedJobs(chosen: string | undefined) {
   return { options: [...offered, ...(isOther && other ? [other] : [])].map(option), hasMore: jobs.length > mostOffered };
 }
 
-/** Returns the postings that contain a text, as options. */
+/** Returns the jobs that contain a term, as options of the filter. */
 export function useFoundJobs(term: string) {
   const option = useOption();
   const { data: jobs, isError } = useQuery({ ...foundJobsQuery(term), enabled: term !== '' });

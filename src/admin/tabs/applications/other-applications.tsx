@@ -10,7 +10,7 @@ import { tabPath } from '../../tab-ids';
 import { JobName } from './job-name';
 import { StageName } from './stage-name';
 
-/** What else the person has applied for, known again by address or phone number. */
+/** Other applications with the same e-mail address or phone number. */
 export function OtherApplications({ id }: { id: string }) {
   const { t } = useTranslation('panel-applications');
   const query = useQuery(otherApplicationsQuery(id));

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** Why somebody was refused, written or corrected afterwards; the mail about it says nothing of it, whether it has left or not. */
+/** Edits the reason of a refusal. The mail to the applicant never contains it. */
 export function ReasonDialog({ row, onClose }: { row: Pick<Application, 'id' | 'full_name' | 'rejection_reason'>; onClose: () => void }) {
   const { t } = useTranslation('panel-applications');
   const client = useQueryClient();

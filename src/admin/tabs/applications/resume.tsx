@@ -11,10 +11,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { fetchResume, resumeQuery } from '@/features/applications/admin';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 
-/** What the file is called on the device: after the applicant, without what file systems refuse, or what would turn the direction of its ending. */
+/** Returns the name of the download: the applicant's name without characters that file systems refuse or that change direction. */
 const fileName = (name: string, type: string) => `${cleanText(name.replace(/[\\/:*?"<>|]/g, ' '), 'name') || 'resume'}.${type}`;
 
-/** The résumé of an application: a PDF is shown, a Word document can be downloaded, under the applicant's name. */
+/** The résumé of an application, with a download button. PDF files are shown in a frame. */
 export function Resume({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation('panel-applications');
   const type = resumeTypeOfPath(path);
@@ -46,11 +46,11 @@ function ResumeFrame({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation(['panel-applications', 'common']);
   const { data: file, error, refetch, isFetching } = useQuery(resumeQuery(path));
   if (error) {
-    const isGone = toAppError(error).code === 'notFound';
+    const isNotFound = toAppError(error).code === 'notFound';
     return (
       <ErrorState
-        title={t(isGone ? 'resume.gone' : 'resume.failed')}
-        text={isGone ? undefined : errorMessage(error, t)}
+        title={t(isNotFound ? 'resume.gone' : 'resume.failed')}
+        text={isNotFound ? undefined : errorMessage(error, t)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"

@@ -7,18 +7,18 @@ import type { Chosen } from '@/features/lists/actions';
 import { useRecall } from './change-stage';
 import { StageDialog } from './stage-dialog';
 
-/** Moves the selected applications to another stage, refuses them, or takes refusals back whose mails wait. */
+/** The bulk actions of applications: move to a stage, refuse, and recall refusals whose mails are pending. */
 export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-applications');
-  const [asked, setAsked] = useState<Stage | null>(null);
+  const [stage, setStage] = useState<Stage | null>(null);
   const recall = useRecall(chosen.name);
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsked('shortlisted')}>
+      <Button size="sm" variant="secondary" onClick={() => setStage('shortlisted')}>
         <ArrowRightLeft aria-hidden="true" className="size-4" />
         {t('move.open')}
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setAsked('rejected')}>
+      <Button size="sm" variant="secondary" onClick={() => setStage('rejected')}>
         <UserX aria-hidden="true" className="size-4" />
         {t('move.reject')}
       </Button>
@@ -31,13 +31,13 @@ export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () =>
         <Undo2 aria-hidden="true" className="size-4" />
         {t('recall.several')}
       </Button>
-      {asked && (
+      {stage && (
         <StageDialog
-          key={asked}
+          key={stage}
           chosen={chosen}
-          name={`application-stage:several:${asked}`}
-          stage={asked}
-          onClose={() => setAsked(null)}
+          name={`application-stage:several:${stage}`}
+          stage={stage}
+          onClose={() => setStage(null)}
           onDone={onDone}
         />
       )}

@@ -10,7 +10,7 @@ import { stages, type Stage } from '@/features/applications/stages';
 import type { Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { readable } from '@/lib/readable';
-import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
+import { moveMutation, useReportMove, type ChosenStage } from './change-stage';
 
 const schema = z.object({
   stage: z.enum(stages),
@@ -21,19 +21,18 @@ type Values = z.input<typeof schema>;
 
 export interface StageDialogProps {
   chosen: Chosen;
-  /** Under which the form is kept. */
+  /** The key of the stored draft of the form. */
   name: string;
-  /** The stage to begin with. */
+  /** The initial stage. */
   stage: Stage;
   onClose: () => void;
-  /** They are moved. */
   onDone?: (() => void) | undefined;
 }
 
-/** Asks for the stage that applications move to; of a refusal the reason, and when a mail tells it. */
+/** The form that moves applications to a stage. A refusal also has a reason and the delay of its mail. */
 export function StageDialog({ chosen, name, stage, onClose, onDone }: StageDialogProps) {
   const { t } = useTranslation('panel-applications');
-  const told = useMoveTold();
+  const reportMove = useReportMove();
   const client = useQueryClient();
   const form = useSendForm({
     schema,
@@ -43,7 +42,7 @@ export function StageDialog({ chosen, name, stage, onClose, onDone }: StageDialo
     variables: changeOf,
     onSent(outcome, values) {
       onClose();
-      if (told(outcome, changeOf(values), chosen)) onDone?.();
+      if (reportMove(outcome, changeOf(values), chosen)) onDone?.();
     },
   });
   function changeOf(values: z.output<typeof schema>): ChosenStage {

@@ -9,7 +9,7 @@ const tones: Partial<Record<Stage, string>> = {
   withdrawn: 'text-muted',
 };
 
-/** What has become of an application, in a word. */
+/** The stage of an application as a label. */
 export function StageName({ stage }: { stage: string }) {
   const { t } = useTranslation('panel-applications');
   const known = stageOf(stage);

@@ -16,22 +16,22 @@ import { ReasonDialog } from './reason-dialog';
 import { StageDialog } from './stage-dialog';
 import { StageName } from './stage-name';
 
-/** The stage of an application, the way to another one, and back from a refusal whose mail has not left. */
+/** The stage of an application, with the buttons to change it, edit the reason of a refusal and recall its pending mail. */
 export function StagePart({ row }: { row: Application }) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
   const now = useServerNow(10_000);
   const recall = useRecall(row.full_name);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const mailAt = row.refusal_mail_at;
-  const waits = mailAt !== null && now !== null && Date.parse(mailAt) > now;
+  const isPending = mailAt !== null && now !== null && Date.parse(mailAt) > now;
   return (
     <section aria-label={t('columns.stage')} className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StageName stage={row.stage} />
         <ListTime at={row.stage_changed_at} />
-        <Button size="sm" variant="secondary" className="ms-auto print:hidden" onClick={() => setIsOpen(true)}>
+        <Button size="sm" variant="secondary" className="ms-auto print:hidden" onClick={() => setMoving(true)}>
           <ArrowRightLeft aria-hidden="true" className="size-4" />
           {t('move.open')}
         </Button>
@@ -56,9 +56,11 @@ export function StagePart({ row }: { row: Application }) {
       {mailAt && (
         <Notice
           role="status"
-          title={t(waits ? 'mail.waits' : 'mail.due', { at: formatDate(mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          title={t(isPending ? 'mail.waits' : 'mail.due', {
+            at: formatDate(mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
           action={
-            waits && (
+            isPending && (
               <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate({ ids: [row.id] })}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 {t('recall.label')}
@@ -66,16 +68,16 @@ export function StagePart({ row }: { row: Application }) {
             )
           }
         >
-          {t(waits ? 'mail.waitsText' : 'mail.dueText')}
+          {t(isPending ? 'mail.waitsText' : 'mail.dueText')}
         </Notice>
       )}
       {isEditing && <ReasonDialog row={row} onClose={() => setEditing(false)} />}
-      {isOpen && (
+      {isMoving && (
         <StageDialog
           chosen={onlyRow(row, row.full_name)}
           name={`application-stage:${row.id}`}
           stage={usualNextStage[stageOf(row.stage)]}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setMoving(false)}
         />
       )}
     </section>

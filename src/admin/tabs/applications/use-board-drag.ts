@@ -20,27 +20,27 @@ import type { BoardRow } from './board-card';
 
 /** Pixels that a mouse moves before a press becomes a drag. */
 const mouseDistance = 6;
-/** Milliseconds that a finger rests on a card before it drags; a shorter touch scrolls or taps. */
+/** Milliseconds that a touch lasts before it becomes a drag. A shorter touch scrolls or taps. */
 const touchDelay = 250;
 const touchTolerance = 8;
 /** Pixels between the edge of a column and its cards. */
 const columnPadding = 6;
-/** Enter is not among the start keys: it opens the dialog that asks for the stage. */
+/** Enter does not start a drag: it opens the stage dialog. */
 const keyboardCodes = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape', 'Tab'] };
 
-/** Returns the stage of the column that something is over; undefined outside of the columns. */
+/** Returns the stage of the column below a drag; undefined outside of the columns. */
 export const stageOver = (over: { id: UniqueIdentifier } | null): Stage | undefined => stages.find((stage) => stage === over?.id);
 
-/** Returns the application of the card that is dragged. */
+/** Returns the application of the dragged card. */
 export function rowOf({ data }: Active): BoardRow | undefined {
-  const found: Data<{ row?: BoardRow }> | undefined = data.current;
-  return found?.row;
+  const current: Data<{ row?: BoardRow }> | undefined = data.current;
+  return current?.row;
 }
 
-/** A pointer is over the column around it. A card that is moved by keys has no pointer. */
+/** Detects the column by the pointer, or by the corners of the card when the keyboard moves it. */
 export const detectColumn: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin(drag) : closestCorners(drag));
 
-/** Left and right arrows choose the column beside. */
+/** The left and right arrow keys move the card to the next column. */
 function coordinatesFor(direction: 'ltr' | 'rtl'): KeyboardCoordinateGetter {
   const steps: Partial<Record<string, 1 | -1>> = direction === 'rtl' ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
   return (event, { context: { over, droppableRects }, currentCoordinates }) => {
@@ -52,7 +52,7 @@ function coordinatesFor(direction: 'ltr' | 'rtl'): KeyboardCoordinateGetter {
   };
 }
 
-/** Returns how cards are dragged by mouse, finger and keys, and what a screen reader announces meanwhile. */
+/** Returns the sensors for mouse, touch and keyboard, and the announcements for screen readers. */
 export function useBoardDrag() {
   const { t } = useTranslation('panel-applications');
   const { direction } = useLanguage();
@@ -65,19 +65,19 @@ export function useBoardDrag() {
     const row = rowOf(active);
     return row && t(`board.${key}`, { name: row.full_name, stage: t(`stages.${stageOf(row.stage)}`) });
   };
-  const isAtHome = (active: Active, stage: Stage) => stage === stageOf(rowOf(active)?.stage ?? '');
+  const isOwnColumn = (active: Active, stage: Stage) => stage === stageOf(rowOf(active)?.stage ?? '');
   const announcements: Announcements = {
-    // A card begins over its own column, which `onDragOver` announces.
+    // A drag starts over its own column, which `onDragOver` announces.
     onDragStart: () => undefined,
     onDragOver({ active, over }) {
       const stage = stageOver(over);
       if (!stage) return t('board.outside');
-      return isAtHome(active, stage) ? announce('lifted', active) : t(`stages.${stage}`);
+      return isOwnColumn(active, stage) ? announce('lifted', active) : t(`stages.${stage}`);
     },
     onDragEnd({ active, over }) {
       const stage = stageOver(over);
-      // A move is announced by `useBoardMove`, a question by its dialog.
-      return stage && !isAtHome(active, stage) ? undefined : announce('cancelled', active);
+      // `useBoardMove` announces a move, and the dialog announces itself.
+      return stage && !isOwnColumn(active, stage) ? undefined : announce('cancelled', active);
     },
     onDragCancel: ({ active }) => announce('cancelled', active),
   };

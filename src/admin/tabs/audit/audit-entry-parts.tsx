@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesOf, type AuditEntry } from '@/admin/insights/audit/audit-entry';
 import { AuditEntryActor } from '@/admin/insights/audit/audit-entry-line';
 import { useFieldNames } from '@/admin/insights/audit/use-field-names';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
+import { toDraft } from '@/admin/settings/draft';
+import { useChangeTexts } from '@/admin/settings/use-change-texts';
 import { tabPath } from '@/admin/tab-ids';
 import { AppLink } from '@/components/ui/app-link';
-import { SettingName } from './setting-name';
+import { storedSettingsQuery } from '@/features/settings/admin';
 
-/** An audit entry in the list on phones. */
+/** An audit entry as a card, on phones. */
 export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | 'created_at'> }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-muted">
@@ -18,7 +22,7 @@ export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | '
   );
 }
 
-/** An audit entry with the names of what changed. */
+/** The details of an audit entry, with the names of the changed fields and files. */
 export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
   const { fieldName, statusName } = useFieldNames();
@@ -77,4 +81,12 @@ export function AuditEntryDetails({ row }: { row: AuditEntry }) {
       <p className="max-w-measure text-muted">{t('kept')}</p>
     </div>
   );
+}
+
+/** The name of a changed setting. An entry of a list has its current name. */
+function SettingName({ path }: { path: string }) {
+  const { labelOf } = useChangeTexts();
+  const { data: stored } = useQuery(storedSettingsQuery);
+  const draft = useMemo(() => toDraft(stored?.settings), [stored]);
+  return <bdi>{labelOf(path, draft)}</bdi>;
 }

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { changedText, auditActions, auditSubjects, auditEntryText, type AuditEntry } from '@/admin/insights/audit/audit-entry';
 import { AuditEntryActor, AuditEntryLine } from '@/admin/insights/audit/audit-entry-line';
+import { administratorNamesQuery } from '@/features/settings/history';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { AuditEntryCard, AuditEntryDetails } from './audit-entry-parts';
-import { useActorOptions } from './use-actor-options';
 
 const column = columnOf<AuditEntry>();
 
-/** The audit log (`audit_log`): one row per action of an administrator, with the names of what changed and never the values. */
+function useActorOptions() {
+  const { t } = useTranslation('panel-audit');
+  const { data: names } = useQuery(administratorNamesQuery);
+  return names && [...names].map(([id, name]) => ({ value: id, label: name ?? t('nobody') }));
+}
+
+/** The list of the audit log: one row per action of an administrator, with the names of changed fields but never their values. */
 export const auditList: ListDefinition<AuditEntry> = {
   list: 'audit_log',
   reads: ['action', 'table_name', 'row_count'],

@@ -1,7 +1,7 @@
 import { ListTab } from '../../list/list-tab';
 import { auditList } from './audit-list';
 
-/** What administrators did: read only, as nobody can change it. */
+/** The audit log of the administrators, read only. */
 export function AuditTab() {
   return <ListTab definition={auditList} />;
 }
