@@ -9,7 +9,7 @@ import { classifyContact } from '@/lib/links';
 
 type BoxLink = LinkTarget | { kind: 'noLink' };
 
-/** What a click on the box does in a language: only what leaves the site is a link there. */
+/** Returns the target of an info box in a language. A box without a prefix has no link. */
 function boxLink({ detail, hrefPrefix }: InfoBox, language: Language): BoxLink {
   if (!hrefPrefix?.trim()) return { kind: 'noLink' };
   const text = localize(detail, language);
@@ -20,20 +20,20 @@ function boxLink({ detail, hrefPrefix }: InfoBox, language: Language): BoxLink {
 
 const healthOf = ({ kind }: BoxLink): LinkHealth => (kind === 'unusable' ? 'dead' : 'good');
 
-/** In words what the link will do; for each language where that differs. */
+/** Describes the link of an info box, for each language separately where the links differ. */
 export function BoxLinkPreview({ box }: { box: InfoBox }) {
   const { t } = useTranslation(['panel-contact', 'panel-settings']);
-  const words = useLinkWords();
-  const sentence = (link: BoxLink) => (link.kind === 'noLink' ? t('boxes.noLink') : words(link));
+  const describe = useLinkWords();
+  const textOf = (link: BoxLink) => (link.kind === 'noLink' ? t('boxes.noLink') : describe(link));
   const links = languages.map((language) => ({ language, link: boxLink(box, language) }));
-  const [first, second] = links.map(({ link }) => sentence(link));
+  const [first, second] = links.map(({ link }) => textOf(link));
   const shown = first === second ? links.slice(0, 1) : links;
   return (
     <div role="status" aria-label={t('boxes.preview')} className="flex flex-col gap-1">
       {shown.map(({ language, link }) => (
         <LinkMeaning key={language} health={healthOf(link)}>
           {shown.length > 1 && <span className="font-medium">{`${t(`panel-settings:languages.${language}`)}: `}</span>}
-          <span>{sentence(link)}</span>
+          <span>{textOf(link)}</span>
         </LinkMeaning>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { OfficeFields } from './office-fields';
 
 const noText = { en: '', ar: '' };
 
-/** The further offices; each is a line with name and address until it is opened. */
+/** The list of branches. A closed branch shows its name and address. */
 export function Branches() {
   const { t } = useTranslation('panel-contact');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { Branches } from './branches';
 import { InfoBoxes } from './info-boxes';
 import { OfficeFields } from './office-fields';
 
-/** How the company is reached: its head office, its branches, and the info boxes of the home page. */
+/** The settings of the head office, the branches and the info boxes of the home page. */
 export function ContactTab() {
   const { t } = useTranslation('panel-contact');
   return (

@@ -1,19 +1,20 @@
+import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
 import { RadioField } from '@/admin/forms/radio-field';
 import { infoBoxIcons } from '@/features/settings/options';
 import type { InfoBox } from '@/features/settings/schema';
 import { BoxLinkPreview } from './box-link-preview';
-import { infoBoxDrawings } from './info-box-icons';
 import { PrefixField } from './prefix-field';
 
-/** Addresses and numbers read left to right, and are the same in both languages. */
-const isLatin = (prefix: string | undefined) => Boolean(prefix?.trim());
+/** The icons of info boxes. */
+export const infoBoxIconComponents: Readonly<Record<InfoBox['icon'], LucideIcon>> = { Mail, Phone, MapPin, Globe };
 
-/** What an info box shows, and what its link does. */
+/** The fields of an info box. */
 export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
   const { t } = useTranslation('panel-contact');
-  const latin = isLatin(box.hrefPrefix);
+  // Addresses and phone numbers are left to right and the same in both languages.
+  const latin = Boolean(box.hrefPrefix?.trim());
   return (
     <>
       <RadioField
@@ -21,7 +22,7 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
         options={infoBoxIcons.map((value) => ({ value, label: t(`icons.${value}`) }))}
         gridClassName="grid-cols-2 text-center @md:grid-cols-4"
       >
-        {({ value }) => <Drawing icon={value} />}
+        {({ value }) => <IconPreview icon={value} />}
       </RadioField>
       <BilingualField path={`${path}.title`} maxLength={120} />
       <BilingualField path={`${path}.detail`} maxLength={300} latin={latin} hint={latin ? t('boxes.oneIsEnough') : undefined} />
@@ -32,7 +33,7 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
   );
 }
 
-function Drawing({ icon }: { icon: InfoBox['icon'] }) {
-  const Icon = infoBoxDrawings[icon];
+function IconPreview({ icon }: { icon: InfoBox['icon'] }) {
+  const Icon = infoBoxIconComponents[icon];
   return <Icon aria-hidden="true" className="mx-auto mt-1 size-5 text-primary-text" />;
 }

@@ -4,12 +4,11 @@ import type { InfoBox } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { randomId } from '@/lib/random-id';
-import { InfoBoxFields } from './info-box-fields';
-import { infoBoxDrawings } from './info-box-icons';
+import { infoBoxIconComponents, InfoBoxFields } from './info-box-fields';
 
 const noText = { en: '', ar: '' };
 
-/** The ways to reach the company in the home page's contact section. */
+/** The list of info boxes in the contact section of the home page. */
 export function InfoBoxes() {
   const { t } = useTranslation('panel-contact');
   const { language } = useLanguage();
@@ -30,7 +29,7 @@ export function InfoBoxes() {
 }
 
 function BoxLine({ box, name, detail }: { box: InfoBox; name: string; detail: string }) {
-  const Icon = infoBoxDrawings[box.icon];
+  const Icon = infoBoxIconComponents[box.icon];
   return (
     <>
       <Icon aria-hidden="true" className="size-4 shrink-0 text-primary-text" />

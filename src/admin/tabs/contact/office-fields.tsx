@@ -6,13 +6,13 @@ import { PlainField } from '@/admin/forms/plain-field';
 import { classifyLink } from '@/lib/links';
 
 export interface OfficeFieldsProps {
-  /** Of the office in the settings. */
+  /** The path of the office in the settings. */
   path: string;
-  /** Name and address have to be there (spec/admin-panel section 5, branches). */
+  /** A branch requires a name and an address (spec/admin-panel section 5, branches). */
   isBranch?: boolean;
 }
 
-/** An office: what of it does not look right is remarked upon and can be saved all the same; visitors then see it as text. */
+/** The fields of an office. An invalid phone number or e-mail address shows a remark and can be saved: visitors see it as text. */
 export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
   const { t } = useTranslation(['panel-contact', 'panel-settings']);
   const required = isBranch ? t('panel-settings:required') : undefined;

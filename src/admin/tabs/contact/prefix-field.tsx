@@ -17,19 +17,19 @@ function choiceOf(prefix: string): Choice {
   return choices.find((choice) => prefixes[choice] === prefix.trim().toLowerCase()) ?? 'own';
 }
 
-/** What stands before the detail and makes it a link: nothing, one of the usual beginnings, or one's own. */
+/** The prefix that makes a link of the box's detail: none, `mailto:`, `tel:`, `https://` or a custom one. */
 export function PrefixField({ path }: { path: string }) {
   const { t } = useTranslation('panel-contact');
   const { base } = useDraft();
   const field = useDraftField<string | undefined>(path);
-  const [isOwn, setOwn] = useState(false);
+  const [isCustom, setCustom] = useState(false);
   const prefix = field.value ?? '';
-  const choice = isOwn ? 'own' : choiceOf(prefix);
+  const choice = isCustom ? 'own' : choiceOf(prefix);
 
   function choose(next: Choice) {
-    setOwn(next === 'own');
+    setCustom(next === 'own');
     if (next === 'own') return;
-    // Without one it is as it was stored without one, so that going there and back changes nothing.
+    // Without a prefix, an empty stored value is restored as it was, so that the field does not count as changed.
     const stored = readShown(base(), path) as string | undefined;
     field.setValue(prefixes[next] ?? (stored ? undefined : stored));
   }

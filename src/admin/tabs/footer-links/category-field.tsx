@@ -8,7 +8,7 @@ import { Select } from '@/components/form/select';
 import { footerCategories } from '@/features/settings/options';
 import { footerListPath, type FooterCategory, type FooterEntry } from './footer-link';
 
-/** The column of a link: chosen while the link is new, fixed once it is stored (spec/admin-panel section 2). */
+/** The column of a footer link. It can be chosen for a new link and is fixed for a stored one (spec/admin-panel section 2). */
 export function CategoryField({ link, path, category }: { link: FooterEntry; path: string; category: FooterCategory }) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
   const { base, form } = useDraft();
@@ -22,7 +22,7 @@ export function CategoryField({ link, path, category }: { link: FooterEntry; pat
     list.arrange(list.items.filter(({ id }) => id !== link.id));
     const others = shownList(readPath(form.getValues(), target) as Item[] | null, target) as unknown as FooterEntry[];
     form.setValue(target, [...others, link]);
-    // Once the other list shows it.
+    // After the next render the field is in the other list.
     setTimeout(() => focusField(`${target}[${link.id}].category`));
   }
 

@@ -3,7 +3,7 @@ import { FieldGroup } from '@/admin/ui/field-group';
 import { footerCategories } from '@/features/settings/options';
 import { FooterList } from './footer-list';
 
-/** The three columns of links at the foot of every page. */
+/** The links in the three columns of the footer. */
 export function FooterLinksTab() {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
   return footerCategories.map((category) => (

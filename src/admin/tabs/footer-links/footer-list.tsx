@@ -10,7 +10,7 @@ import { LinkFields } from './link-fields';
 
 const noText = { en: '', ar: '' };
 
-/** One column of the footer: its links in their order, each a line until it is opened. */
+/** The list of links of one footer column. A closed link shows its text and address. */
 export function FooterList({ category }: { category: FooterCategory }) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { CategoryField } from './category-field';
 import { footerTarget, withHref, type FooterCategory, type FooterEntry } from './footer-link';
 
-/** What a link of the footer says and where it leads. */
+/** The fields of a footer link. */
 export function LinkFields({ link, path, category }: { link: FooterEntry; path: string; category: FooterCategory }) {
   const { t } = useTranslation('panel-settings');
   const { base } = useDraft();
@@ -20,7 +20,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
   const arabic = useTextsIn('ar', linkNamespaces);
   const stored = readShown(base(), `${path}.isContact`) as boolean | undefined;
 
-  /** A link that has no text yet gets the name of what was picked, as visitors of each language know it. */
+  /** Sets a picked address. A link without a text gets the name of the target in both languages. */
   function pick(href: string) {
     const target = linkTarget(href);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';

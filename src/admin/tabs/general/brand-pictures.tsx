@@ -14,9 +14,9 @@ import { languages } from '@/i18n/languages';
 import { DraftPicture } from '../../media/draft-picture';
 import { startUpload } from '../../media/uploads';
 
-const iconSide = 512;
+const iconSize = 512;
 
-/** The site's icon and the share cards: pictures of their own, or what is drawn from logo, name and colours. */
+/** The site icon and the share cards: uploaded, or drawn from the logo, name and colours. */
 export function BrandPictures() {
   const brand = useDraftBrand();
   return (
@@ -27,7 +27,7 @@ export function BrandPictures() {
         aspect={[1, 1]}
         className="max-w-64"
         drawn={<SiteIcon brand={brand} className="object-contain p-[8%]" />}
-        actions={<DrawButton slot="siteIcon" draw={async () => (await renderIcons(brand))(iconSide, 'plain')} />}
+        actions={<DrawButton slot="siteIcon" draw={async () => (await renderIcons(brand))(iconSize, 'plain')} />}
       />
       <div className="grid gap-6 @2xl:grid-cols-2">
         {languages.map((language) => {
@@ -48,7 +48,7 @@ export function BrandPictures() {
   );
 }
 
-/** Draws the picture from logo, name and colours and stores it like an uploaded one: visitors have it without a new build. */
+/** Draws the picture from the logo, name and colours, and uploads it. Visitors get it without a new build. */
 function DrawButton({ slot, draw }: { slot: BrandSlot; draw: () => Promise<HTMLCanvasElement> }) {
   const { t } = useTranslation(['panel-general', 'panel-media']);
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { BilingualField } from '@/admin/forms/bilingual-field';
 
 const noText = { en: '', ar: '' };
 
-/** The company in numbers, as the home page shows them. */
+/** The list of figures on the home page. */
 export function Figures() {
   const { t } = useTranslation('panel-general');
   const { language } = useLanguage();

@@ -13,10 +13,10 @@ import { Figures } from './figures';
 import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
 
-/** As the catalogue of spec/admin-panel section 8 has it for logos. */
+/** The message of a failed logo upload (spec/admin-panel section 8). */
 const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;
 
-/** Who the company is: its name, its logos and their sizes, its icon and share cards, its social networks, its figures. */
+/** The settings of the company: name, logos and their sizes, icon and share cards, social networks and figures. */
 export function GeneralTab() {
   const { t } = useTranslation('panel-general');
   const { navbarStyle } = useDraftTheme();

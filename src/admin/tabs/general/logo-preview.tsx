@@ -3,7 +3,7 @@ import { NavbarLogoPreview } from '@/admin/preview/parts/logo-previews';
 import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { navbarStyles } from '@/features/settings/options';
 
-/** The draft's logo on the bar of each style: what is well seen on one may drown in another. */
+/** Previews of the draft's logo on every navbar style, because its contrast differs between them. */
 export function LogoPreview() {
   const { t } = useTranslation(['panel-general', 'panel-settings']);
   const { navbarStyle } = useDraftTheme();

@@ -3,7 +3,7 @@ import { classifyLink } from '@/lib/links';
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Where the networks' pages are; their other names and languages stand before these. */
+/** The host names of the networks. Subdomains belong to them too. */
 const hosts: Record<SocialNetwork, readonly string[]> = {
   instagram: ['instagram.com', 'instagr.am'],
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
@@ -20,20 +20,20 @@ const profiles: Record<SocialNetwork, (name: string) => string> = {
   linkedin: (name) => `https://www.linkedin.com/company/${name}`,
 };
 
-/** What a stored social link is. */
+/** The result of checking a social link. */
 export type SocialCheck =
   | { kind: 'empty' }
-  /** A page of the network: the address that visitors are led to. */
+  /** A page on the network, with its complete address. */
   | { kind: 'fine'; href: string }
-  /** The network itself, and nobody's page on it. */
+  /** The home page of the network. */
   | { kind: 'home' }
-  /** No address of this network; perhaps one of another. */
+  /** An address outside of the network; `belongsTo` names the other network, if any. */
   | { kind: 'foreign'; belongsTo: SocialNetwork | undefined };
 
 const isOn = (network: SocialNetwork, hostname: string) =>
   hosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** Looks at the address for a network as visitors' links will read it; `https://` may be missing. */
+/** Checks the address of a network's link. `https://` may be missing, as in the links of the site. */
 export function checkSocial(network: SocialNetwork, value: string): SocialCheck {
   if (value.trim() === '') return { kind: 'empty' };
   const link = classifyLink(value);
@@ -43,14 +43,14 @@ export function checkSocial(network: SocialNetwork, value: string): SocialCheck 
   return pathname.replaceAll('/', '') === '' && search === '' ? { kind: 'home' } : { kind: 'fine', href: link.href };
 }
 
-/** A name on the network by itself: with @ as people write it, or a single word. */
+/** A user name, with or without @. */
 const handle = /^@?([\p{L}\p{N}_](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}_-])?)$/u;
 
-/** The address for a handle such as `@name`; undefined for everything that is none, such as an address already. */
+/** Returns the profile address for a handle such as `@name`, or undefined for any other text. */
 export function addressOfHandle(network: SocialNetwork, value: string): string | undefined {
   const typed = value.trim();
   const name = handle.exec(typed)?.[1];
-  // `name.com` may be an address; `@name.com` is a name.
+  // `name.com` may be an address; `@name.com` is a handle.
   if (!name || (!typed.startsWith('@') && classifyLink(typed).kind === 'site')) return undefined;
   return profiles[network](encodeURIComponent(name));
 }

@@ -12,17 +12,17 @@ const examples: Record<SocialNetwork, string> = {
   linkedin: 'linkedin.com/company/name',
 };
 
-/** The address of the company's page on a network. A handle becomes its address when the field is left; typed once more, it stays as it is. */
+/** The address of the company on a network. On blur a handle becomes its address; the same handle typed again stays as it is. */
 export function SocialField({ network }: { network: SocialNetwork }) {
   const { t } = useTranslation(['panel-general', 'panel-settings']);
-  const [made, setMade] = useState<{ from: string; to: string }>();
+  const [converted, setConverted] = useState<{ from: string; to: string }>();
 
   function tidy(typed: string): string {
     const value = typed.trim();
-    if (value === made?.from) return value;
+    if (value === converted?.from) return value;
     const address = addressOfHandle(network, value);
     if (address === undefined) return value;
-    setMade({ from: value, to: address });
+    setConverted({ from: value, to: address });
     return address;
   }
 
@@ -36,7 +36,7 @@ export function SocialField({ network }: { network: SocialNetwork }) {
       : foreign;
   }
 
-  function wayToIt(value: string) {
+  function profileLink(value: string) {
     const check = checkSocial(network, value);
     if (check.kind !== 'fine') return null;
     return (
@@ -50,9 +50,9 @@ export function SocialField({ network }: { network: SocialNetwork }) {
           <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           {t('social.open')}
         </a>
-        {value === made?.to && (
+        {value === converted?.to && (
           <span>
-            {t('social.madeFrom')} <bdi>{made.from}</bdi>
+            {t('social.madeFrom')} <bdi>{converted.from}</bdi>
           </span>
         )}
       </p>
@@ -65,7 +65,7 @@ export function SocialField({ network }: { network: SocialNetwork }) {
       placeholder={examples[network]}
       tidy={tidy}
       remark={(value, isTyping) => !isTyping && warn(value)}
-      below={(value, isTyping) => !isTyping && wayToIt(value)}
+      below={(value, isTyping) => !isTyping && profileLink(value)}
     />
   );
 }
