@@ -11,31 +11,30 @@ import { creatorPath, paths } from '@/lib/paths';
 import { onlyRow } from '../../list/use-list-actions';
 import { statusOf, type CreatorRow } from './creator-row';
 import { DeleteCreator } from './delete-creator';
-import type { ChosenStatus } from './change-status';
-import { StatusDialog } from './status-dialog';
+import { StatusDialog, type StatusDialogProps } from './status-dialog';
 
-/** What can be done with an account: its status, the two mails, the way to its page, and its end. */
+/** The actions on an account: change the status, send the reset or verification mail, open the profile, delete. */
 export function CreatorActions({ row, close }: { row: CreatorRow; close: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<ChosenStatus['status'] | 'deleted' | null>(null);
+  const [openDialog, setOpenDialog] = useState<StatusDialogProps['status'] | 'deletion' | null>(null);
   const reset = useMutation(sendResetMutation);
   const verification = useMutation(resendVerificationMutation);
   const status = statusOf(row.status);
   const email = row.account?.email;
   const profile = localizePath(creatorPath(row.username), language);
-  const whole = (path: string) => new URL(path, window.location.origin).href;
+  const absolute = (path: string) => new URL(path, window.location.origin).href;
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {status !== 'active' && (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpenDialog('active')}>
           <CircleCheck aria-hidden="true" className="size-4" />
           {t('activate.label')}
         </Button>
       )}
       {status !== 'suspended' && (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('suspended')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpenDialog('suspended')}>
           <Ban aria-hidden="true" className="size-4" />
           {t('suspend.label')}
         </Button>
@@ -45,7 +44,7 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
           size="sm"
           variant="secondary"
           disabled={reset.isPending}
-          onClick={() => reset.mutate({ email, page: whole(localizePath(paths.resetPassword, language)) })}
+          onClick={() => reset.mutate({ email, page: absolute(localizePath(paths.resetPassword, language)) })}
         >
           <KeyRound aria-hidden="true" className="size-4" />
           {t('reset.label')}
@@ -56,7 +55,7 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
           size="sm"
           variant="secondary"
           disabled={verification.isPending}
-          onClick={() => verification.mutate({ email, page: whole(profile) })}
+          onClick={() => verification.mutate({ email, page: absolute(profile) })}
         >
           <MailCheck aria-hidden="true" className="size-4" />
           {t('verify.label')}
@@ -66,18 +65,18 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         <ExternalLink aria-hidden="true" className="size-4" />
         {t('profile')}
       </a>
-      <Button size="sm" variant="ghost" onClick={() => setAsked('deleted')}>
+      <Button size="sm" variant="ghost" onClick={() => setOpenDialog('deletion')}>
         <Trash2 aria-hidden="true" className="size-4" />
         {t('deletion.label')}
       </Button>
-      {asked === 'deleted' && <DeleteCreator row={row} onClose={() => setAsked(null)} onDeleted={close} />}
-      {asked && asked !== 'deleted' && (
+      {openDialog === 'deletion' && <DeleteCreator row={row} onClose={() => setOpenDialog(null)} onDeleted={close} />}
+      {openDialog && openDialog !== 'deletion' && (
         <StatusDialog
-          key={asked}
+          key={openDialog}
           chosen={onlyRow(row, row.username)}
-          name={`creator-status:${row.id}:${asked}`}
-          status={asked}
-          onClose={() => setAsked(null)}
+          name={`creator-status:${row.id}:${openDialog}`}
+          status={openDialog}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </div>

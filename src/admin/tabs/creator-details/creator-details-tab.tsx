@@ -1,7 +1,7 @@
 import { ListTab } from '../../list/list-tab';
 import { creatorsList } from './creators-list';
 
-/** The accounts of the Creators Hub. */
+/** The list of creator accounts. */
 export function CreatorDetailsTab() {
   return <ListTab definition={creatorsList} />;
 }

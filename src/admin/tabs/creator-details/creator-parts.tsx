@@ -13,7 +13,7 @@ import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
 
 const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: 'warning', suspended: 'danger' };
 
-/** The status; an account that is unverified for more than seven days waits for a decision. */
+/** The status of a creator, with a mark when the account has been unverified for more than seven days. */
 export function CreatorStatus({ row: { status, created_at } }: { row: Pick<CreatorRow, 'status' | 'created_at'> }) {
   const { t } = useTranslation('panel-creator-details');
   const now = useServerNow(60_000);
@@ -29,7 +29,7 @@ export function CreatorStatus({ row: { status, created_at } }: { row: Pick<Creat
   );
 }
 
-/** A creator in the list on phones. */
+/** A creator as a card, on phones. */
 export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'status' | 'created_at'> }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'stat
   );
 }
 
-/** An account: who it is, what happened to it, and what can be done. */
+/** The details of a creator account, with its actions. */
 export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const { account } = row;

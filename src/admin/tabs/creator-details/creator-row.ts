@@ -7,5 +7,5 @@ export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'usernam
 export const creatorStatuses = ['active', 'unverified', 'suspended'] as const;
 export type KnownStatus = (typeof creatorStatuses)[number];
 
-/** A status that nobody knows would be one of a later version. */
+/** Returns a known status. An unknown one, from a later version, counts as unverified. */
 export const statusOf = (status: string): KnownStatus => creatorStatuses.find((known) => known === status) ?? 'unverified';

@@ -8,7 +8,7 @@ import { creatorStatuses, statusOf, type CreatorRow } from './creator-row';
 
 const column = columnOf<CreatorRow>();
 
-/** Spec: creatorDetails tab. In place of the password, which nobody stores, stands the last sign-in. */
+/** The list of creators (spec: creatorDetails tab). Passwords are not stored, so the details show the last sign-in instead. */
 export const creatorsList: ListDefinition<CreatorRow> = {
   list: 'creators',
   reads: ['username'],

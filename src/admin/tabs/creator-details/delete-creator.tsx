@@ -29,11 +29,10 @@ type Values = z.input<ReturnType<typeof schemaFor>>;
 export interface DeleteCreatorProps {
   row: Pick<CreatorRow, 'id' | 'username'>;
   onClose: () => void;
-  /** The account is gone. */
   onDeleted: () => void;
 }
 
-/** Says what goes with an account, and asks for its username, because nothing of it comes back. */
+/** Confirms the deletion of an account by its username, and lists the data that is deleted for good. */
 export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: DeleteCreatorProps) {
   const { t } = useTranslation(['panel-creator-details', 'common']);
   const [schema] = useState(() => schemaFor(username));
@@ -45,7 +44,7 @@ export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: Del
     variables: (values) => ({ id, username: values.username }),
     invalidTexts: () => null,
     refusals: {
-      // It was given another name meanwhile.
+      // The account was renamed since the dialog opened.
       username_mismatch: { field: 'username', message: 'deletion.errors.username' },
       administrator_account: { message: 'deletion.errors.administrator' },
     },

@@ -3,29 +3,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { Chosen } from '@/features/lists/actions';
-import type { ChosenStatus } from './change-status';
-import { StatusDialog } from './status-dialog';
+import { StatusDialog, type StatusDialogProps } from './status-dialog';
 
-/** Activates or suspends the selected creators, all with one reason. */
+/** The bulk actions of creators: activate or suspend, with one reason for all. */
 export function StatusButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-creator-details');
-  const [asked, setAsked] = useState<ChosenStatus['status'] | null>(null);
+  const [status, setStatus] = useState<StatusDialogProps['status'] | null>(null);
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
+      <Button size="sm" variant="secondary" onClick={() => setStatus('active')}>
         <CircleCheck aria-hidden="true" className="size-4" />
         {t('activate.label')}
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setAsked('suspended')}>
+      <Button size="sm" variant="secondary" onClick={() => setStatus('suspended')}>
         <Ban aria-hidden="true" className="size-4" />
         {t('suspend.label')}
       </Button>
-      {asked && (
+      {status && (
         <StatusDialog
           chosen={chosen}
-          name={`creator-status:several:${asked}`}
-          status={asked}
-          onClose={() => setAsked(null)}
+          name={`creator-status:several:${status}`}
+          status={status}
+          onClose={() => setStatus(null)}
           onDone={onDone}
         />
       )}

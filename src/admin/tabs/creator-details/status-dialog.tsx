@@ -1,34 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
-import type { Chosen } from '@/features/lists/actions';
+import { refreshCreators } from '@/features/creators/admin';
+import { changeRows, type ActionTarget, type Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { readable } from '@/lib/readable';
 import { useRowsCalled } from '../../list/use-texts';
-import { changeStatusMutation, type ChosenStatus } from './change-status';
 
 const texts = { count: 'panel-creator-details:count' } as const;
 
-/** As in the database. */
+/** The limit in the database. */
 const longestReason = 500;
 
 const schema = z.object({
   reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long'), readable('text', 'errors.unreadable')),
 });
 
+type Status = 'active' | 'suspended';
+
+const changeStatusMutation = mutationOptions({
+  mutationFn: ({ creators, status, reason }: { creators: ActionTarget; status: Status; reason: string }) =>
+    changeRows('creators', { status, reason: reason || undefined }, creators),
+  onSettled: (_result, _error, _change, _before, { client }) => refreshCreators(client),
+});
+
 export interface StatusDialogProps {
   chosen: Chosen;
-  /** Under which the form is kept. */
+  /** The key of the stored draft of the form. */
   name: string;
-  status: ChosenStatus['status'];
+  status: Status;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** Asks before accounts are activated or suspended, and why. */
+/** The form that activates or suspends accounts. The creators may read the reason. */
 export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDialogProps) {
   const { t } = useTranslation(['panel-creator-details', 'panel-list']);
   const called = useRowsCalled(texts);

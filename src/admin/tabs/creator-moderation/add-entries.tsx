@@ -24,7 +24,7 @@ import { valueOf, type ListView } from '../../list/list-view';
 import { AffectedCreators } from './affected-creators';
 import { entriesSchema, splitEntries, type EntriesValues } from './entries-schema';
 
-/** The button that opens the form for new entries of the list that is shown. */
+/** The button that opens the form for new entries of the shown list. */
 export function AddEntries({ view }: { view: ListView }) {
   const { t } = useTranslation('panel-creator-moderation');
   const [isOpen, setOpen] = useState(false);
@@ -39,9 +39,9 @@ export function AddEntries({ view }: { view: ListView }) {
   );
 }
 
-const pauseMs = 400;
+const debounceMs = 400;
 
-/** New entries, typed or pasted, with the creators whom they concern. */
+/** The form for new entries, with the creators whom they affect and the choice to suspend them. */
 function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose: () => void }) {
   const { t } = useTranslation(['panel-creator-moderation', 'common']);
   const { language } = useLanguage();
@@ -61,17 +61,17 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
     tellFailure: (error, { type }) => ({ title: t(`addFailed.${type}`), text: errorMessage(error, t) }),
     onSent(outcome) {
       onClose();
-      tell(outcome);
+      report(outcome);
     },
   });
   const [type, text] = useWatch({ control: form.control, name: ['type', 'entries'] }) as [EntriesValues['type'], string];
-  const settled = useDebounced(text, pauseMs);
-  const entries = splitEntries(settled);
-  const isRight = entriesSchema.safeParse({ type, entries: settled }).success;
-  const affected = useQuery({ ...affectedQuery(type, entries), enabled: isRight });
-  const offered: readonly AffectedCreator[] = (isRight && affected.data?.filter(({ isSuspended }) => !isSuspended)) || [];
+  const debounced = useDebounced(text, debounceMs);
+  const entries = splitEntries(debounced);
+  const isValid = entriesSchema.safeParse({ type, entries: debounced }).success;
+  const affected = useQuery({ ...affectedQuery(type, entries), enabled: isValid });
+  const offered: readonly AffectedCreator[] = (isValid && affected.data?.filter(({ isSuspended }) => !isSuspended)) || [];
 
-  function tell({ added, known, suspended }: AddedEntries) {
+  function report({ added, known, suspended }: AddedEntries) {
     const parts = [
       known.length > 0 && t('known', { entries: formatList(known.slice(0, 10), language) }),
       suspended > 0 && t('suspended', { count: suspended }),
@@ -101,7 +101,7 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
         ))}
       </SelectField>
       <TextAreaField<EntriesValues> name="entries" required rows={5} dir="auto" className="lg:text-small" />
-      <AffectedCreators query={affected} isAsked={isRight} chosen={suspend} onChoose={setSuspend} />
+      <AffectedCreators query={affected} isValid={isValid} chosen={suspend} onChoose={setSuspend} />
     </FormDialog>
   );
 }

@@ -6,17 +6,17 @@ import { mostAffected, type AffectedCreator } from '@/features/moderation/admin'
 
 export interface AffectedCreatorsProps {
   query: Pick<UseQueryResult<AffectedCreator[]>, 'data' | 'isError'>;
-  /** There is something to ask for. */
-  isAsked: boolean;
-  /** Whom to suspend, by id. */
+  /** Whether the typed entries are valid; otherwise nothing was queried. */
+  isValid: boolean;
+  /** The ids of the creators to suspend. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The creators whom new entries concern: an entry keeps nobody out who is there already, so they may be suspended with it. */
-export function AffectedCreators({ query: { data, isError }, isAsked, chosen, onChoose }: AffectedCreatorsProps) {
+/** The creators whom new entries affect. New entries do not block existing accounts, so they can be suspended here. */
+export function AffectedCreators({ query: { data, isError }, isValid, chosen, onChoose }: AffectedCreatorsProps) {
   const { t } = useTranslation('panel-creator-moderation');
-  const shown = isAsked ? data?.slice(0, mostAffected) : undefined;
+  const shown = isValid ? data?.slice(0, mostAffected) : undefined;
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -31,7 +31,7 @@ export function AffectedCreators({ query: { data, isError }, isAsked, chosen, on
         {t('affected.title')}
       </h3>
       <p role="status" className="text-muted">
-        {!isAsked
+        {!isValid
           ? t('affected.hint')
           : isError
             ? t('affected.failed')

@@ -3,7 +3,7 @@ import { moderationTypes } from '@/features/moderation/admin';
 import { ListTab } from '../../list/list-tab';
 import { moderationLists } from './moderation-list';
 
-/** Two lists: usernames nobody may have, and words no name and no post may contain. */
+/** The two moderation lists: reserved usernames, and words that names and posts must not contain. */
 export function CreatorModerationTab() {
   const [params] = useSearchParams();
   const type = moderationTypes.find((one) => one === params.get('type')) ?? 'username';

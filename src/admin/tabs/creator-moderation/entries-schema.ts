@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { moderationTypes, mostEntries } from '@/features/moderation/admin';
 import { isReadable } from '@/lib/readable';
 
-/** As in the database. */
+/** The limit in the database. */
 const longest = 60;
 
-/** Entries as they were typed or pasted, one a line, a cell of a table or between commas: as they are stored, each once. */
+/** Splits typed or pasted text at line breaks, tabs, commas and semicolons. Returns each entry once, as it is stored. */
 export const splitEntries = (text: string): string[] => [
   ...new Set(
     text
@@ -16,7 +16,7 @@ export const splitEntries = (text: string): string[] => [
   ),
 ];
 
-/** New entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
+/** The form for new entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
 export const entriesSchema = z.object({
   type: z.enum(moderationTypes),
   entries: z.string().check(

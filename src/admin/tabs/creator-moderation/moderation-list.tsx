@@ -33,7 +33,7 @@ function EntryDetails({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at
   );
 }
 
-/** One of the two lists, which share a table and its toolbar: whichever is not shown is a choice away, under its own address. */
+/** Returns the list of one type. Both lists share a table; the filter by type switches between them. */
 const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> => ({
   list: 'creator_moderation',
   reads: ['value'],
@@ -77,7 +77,7 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
   },
 });
 
-/** Spec: creatorModeration tab. */
+/** The moderation lists (spec: creatorModeration tab). */
 export const moderationLists: Readonly<Record<ModerationType, ListDefinition<ModerationEntry>>> = {
   username: moderationList('username'),
   word: moderationList('word'),
