@@ -10,7 +10,7 @@ import { FieldLink } from '../../settings/field-link';
 import { tabPath } from '../../tab-ids';
 import { useCheckTexts } from './use-check-texts';
 
-const looks: Record<CheckStatus, { Icon: typeof CircleCheck; tone: string }> = {
+const statusIcons: Record<CheckStatus, { Icon: typeof CircleCheck; tone: string }> = {
   error: { Icon: CircleAlert, tone: 'text-danger' },
   warning: { Icon: TriangleAlert, tone: 'text-warning' },
   unknown: { Icon: CircleHelp, tone: 'text-muted' },
@@ -19,16 +19,16 @@ const looks: Record<CheckStatus, { Icon: typeof CircleCheck; tone: string }> = {
 
 export interface CheckRowProps {
   id: CheckId;
-  /** Undefined while the check runs, and before its first run. */
+  /** Undefined before and during the first run. */
   result: CheckResult | undefined;
   isRunning: boolean;
 }
 
-/** A check with its result, what to do, and links to the places. */
+/** A check with its result, the advice, and links to the affected places. */
 export function CheckRow({ id, result, isRunning }: CheckRowProps) {
   const { t } = useTranslation('panel-diagnostics');
   const texts = useCheckTexts();
-  const look = result && looks[result.status];
+  const look = result && statusIcons[result.status];
   const toDo = result && texts.toDo(result);
   const places = result && 'places' in result ? (result.places ?? []) : [];
   return (
@@ -44,7 +44,7 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
       </span>
       <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
         <h3 className="font-medium">
-          {/* A space keeps Arabic letters from joining. */}
+          {/* Without the space, Arabic letters would join. */}
           <span>{texts.nameOf(id)}</span>{' '}
           <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>
             {t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}
@@ -60,14 +60,14 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
   );
 }
 
-/** The number of places shown at first. */
-const mostPlaces = 6;
+/** The number of places before *Show more*. */
+const initialPlaces = 6;
 
 function Places({ places }: { places: readonly CheckPlace[] }) {
   const { t } = useTranslation('panel-diagnostics');
   const { placeName } = useCheckTexts();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? places : places.slice(0, mostPlaces);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? places : places.slice(0, initialPlaces);
   const linkClass =
     'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current lg:min-h-7';
   return (
@@ -99,7 +99,7 @@ function Places({ places }: { places: readonly CheckPlace[] }) {
       ))}
       {shown.length < places.length && (
         <li>
-          <button type="button" onClick={() => setWhole(true)} className={cn(linkClass, 'text-muted')}>
+          <button type="button" onClick={() => setExpanded(true)} className={cn(linkClass, 'text-muted')}>
             {t('more', { count: places.length - shown.length })}
           </button>
         </li>

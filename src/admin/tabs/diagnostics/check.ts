@@ -2,24 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TimedFacts } from '@/features/diagnostics/admin';
 import type { CheckId, FindingOf } from '@/admin/insights/diagnostics/finding';
 
-/** What several checks ask for, asked once for each time that they are made. */
+/** The data and context of one run. `facts` and `stored` send one request for all checks of a run. */
 export interface Probe {
   facts: () => Promise<TimedFacts>;
-  /** The stored settings, as they are; null when the record is gone. */
+  /** Reads the stored settings without defaults; null when there is no record. */
   stored: () => Promise<unknown>;
   client: QueryClient;
-  /** Of the public site. */
+  /** The origin of the public site. */
   origin: string;
-  /** Ends when the check has taken too long, or nobody waits for it any more. */
+  /** Aborted when the check times out or the run is cancelled. */
   signal: AbortSignal;
-  /** Milliseconds. */
+  /** The start of the run in Unix milliseconds. */
   now: number;
 }
 
-/** One check: what it looks at and what it finds. What keeps it from looking is thrown, and told as such. */
+/** One check. `find` returns the finding; an error counts as an unknown result. */
 export interface Check<Id extends CheckId = CheckId> {
   id: Id;
-  /** Milliseconds after which it counts as not made; 15 seconds without. */
-  patience?: number;
+  /** The timeout in milliseconds; 15 seconds by default. */
+  timeoutMs?: number;
   find: (probe: Probe) => Promise<FindingOf<Id>>;
 }

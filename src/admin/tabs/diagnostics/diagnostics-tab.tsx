@@ -17,13 +17,13 @@ import { checkGroups, checks, checksOf, type CheckGroup } from './registry';
 import { useDiagnostics } from './use-diagnostics';
 import { useReport } from './use-report';
 
-/** Whether all is as it should be: each check with what it found, what that means, what to do and where. */
+/** Runs the checks of the site and lists their results by group. */
 export function DiagnosticsTab() {
   const { t } = useTranslation('panel-diagnostics');
   const { results, isRunning, madeAt, run } = useDiagnostics();
   const [show, setShow] = useState<'all' | 'problems'>('all');
   const reportOf = useReport();
-  // What another version of the site has checked is no longer of interest.
+  // Ignores stored results of checks that this version does not have.
   const known = checks.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 
   if (!isRunning && madeAt === null) {
@@ -80,7 +80,7 @@ export function DiagnosticsTab() {
   );
 }
 
-/** How the checks stand: while they are made, how many; then what they found, and when that was. */
+/** The progress of a run; after it, the number of results by status and the time. */
 function Summary({ results, isRunning, madeAt }: { results: readonly CheckResult[]; isRunning: boolean; madeAt: string | null }) {
   const { t } = useTranslation('panel-diagnostics');
   const { language } = useLanguage();

@@ -20,7 +20,7 @@ export type CheckGroup = (typeof checkGroups)[number];
 
 type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId];
 
-/** Every check, group by group, in the order in which they are listed. A new one needs its texts in `panel-diagnostics:checks` and its place here. */
+/** All checks by group, in display order. A new check also needs texts in `panel-diagnostics:checks`. */
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
   content: [settingsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],

@@ -6,71 +6,69 @@ import type { CheckId, CheckResult, Finding } from '@/admin/insights/diagnostics
 import type { Check, Probe } from './check';
 import { checks as allChecks } from './registry';
 
-const patience = 15_000;
-/** Asked by several checks. */
-const sharedPatience = 15_000;
+const defaultTimeoutMs = 15_000;
 
-/** Any check. */
-type Made = Pick<Check, 'patience'> & { id: CheckId; find: (probe: Probe) => Promise<Finding> };
+type RunnableCheck = Pick<Check, 'timeoutMs'> & { id: CheckId; find: (probe: Probe) => Promise<Finding> };
 
 export interface RunOptions {
   client: QueryClient;
   origin: string;
-  /** Ends all of it. */
+  /** Cancels the run. */
   signal: AbortSignal;
-  /** As soon as each is there. */
+  /** Called when a check has finished. */
   onResult: (result: CheckResult) => void;
-  checks?: readonly Made[];
+  checks?: readonly RunnableCheck[];
 }
 
-const remembered = <Value>(ask: () => Promise<Value>) => {
-  let asked: Promise<Value> | undefined;
-  return () => (asked ??= ask());
+/** Returns a function that calls `load` once and shares its promise. */
+const once = <Value>(load: () => Promise<Value>) => {
+  let promise: Promise<Value> | undefined;
+  return () => (promise ??= load());
 };
 
-/** Gives up waiting, whatever the work goes on to do. */
-async function within<Value>(
-  milliseconds: number,
+/** Runs a task with a timeout, after which its signal is aborted. Returns `late` then, even if the task does not end. */
+async function runWithTimeout<Value>(
+  timeoutMs: number,
   outer: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Value>,
+  task: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | 'late'> {
-  const stop = new AbortController();
-  const end = () => stop.abort(outer.reason);
-  outer.addEventListener('abort', end, { once: true });
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer.reason);
+  outer.addEventListener('abort', abort, { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => {
       resolve('late');
-      stop.abort(new DOMException('The check timed out.', 'TimeoutError'));
-    }, milliseconds);
+      controller.abort(new DOMException('The check timed out.', 'TimeoutError'));
+    }, timeoutMs);
   });
   try {
-    return await Promise.race([work(stop.signal), late]);
+    return await Promise.race([task(controller.signal), late]);
   } finally {
     clearTimeout(timer);
-    outer.removeEventListener('abort', end);
+    outer.removeEventListener('abort', abort);
   }
 }
 
-/** Makes all checks at once, each for itself: one that fails or takes too long keeps no other waiting. Gives the results in the order of the checks. */
+/** Runs all checks in parallel. A failure or timeout does not affect other checks. Returns the results in the order of the checks. */
 export async function runChecks({ client, origin, signal, onResult, checks = allChecks }: RunOptions): Promise<CheckResult[]> {
   const shared = {
     client,
     origin,
     now: Date.now(),
-    facts: remembered(async () => {
-      const facts = await within(sharedPatience, signal, readFacts);
+    facts: once(async () => {
+      const facts = await runWithTimeout(defaultTimeoutMs, signal, readFacts);
       if (facts === 'late') throw toAppError(new DOMException('The request timed out.', 'TimeoutError'), 0);
       return facts;
     }),
-    stored: remembered(async () => {
+    stored: once(async () => {
       const { version, settings } = await client.fetchQuery({ ...storedSettingsQuery, staleTime: 0 });
       return version === 0 ? null : settings;
     }),
   };
-  async function make({ id, patience: own = patience, find }: Made): Promise<CheckResult> {
+  async function runCheck({ id, timeoutMs = defaultTimeoutMs, find }: RunnableCheck): Promise<CheckResult> {
     try {
-      const finding = await within(own, signal, (checkSignal) => find({ ...shared, signal: checkSignal } satisfies Probe));
+      const finding = await runWithTimeout(timeoutMs, signal, (checkSignal) => find({ ...shared, signal: checkSignal } satisfies Probe));
       return finding === 'late' ? { id, status: 'unknown', failure: 'late' } : { id, ...finding };
     } catch (error) {
       return { id, status: 'unknown', failure: toAppError(error).code };
@@ -78,7 +76,7 @@ export async function runChecks({ client, origin, signal, onResult, checks = all
   }
   return Promise.all(
     checks.map(async (check) => {
-      const result = await make(check);
+      const result = await runCheck(check);
       if (!signal.aborted) onResult(result);
       return result;
     }),

@@ -9,17 +9,17 @@ import { useChangeTexts } from '../../settings/use-change-texts';
 
 export interface CheckTexts {
   nameOf: (id: CheckId) => string;
-  /** What was found; undefined for what another version of the site has kept. */
+  /** Returns the text of a result, or undefined for a result of another version. */
   found: (result: CheckResult) => string | undefined;
-  /** What to do about it; undefined when there is nothing. */
+  /** Returns the advice, or undefined when there is none. */
   toDo: (result: CheckResult) => string | undefined;
   placeName: (place: CheckPlace) => string;
 }
 
-/** What is called the same in every language. */
+/** Values of the texts that are the same in all languages. */
 const names = { migrate: 'supabase db push', deploy: 'supabase functions deploy', resumes: 'privateassets' };
 
-/** Words for what checks have found, in the language of the panel. */
+/** Returns the texts of checks and their results, in the language of the panel. */
 export function useCheckTexts(): CheckTexts {
   const { t, i18n } = useTranslation(['panel-diagnostics', 'panel', 'common']);
   const { language } = useLanguage();
@@ -31,19 +31,19 @@ export function useCheckTexts(): CheckTexts {
       ? formatDate(value.at, language, { dateStyle: 'long', timeStyle: 'short' })
       : formatFileSize(value.bytes, language);
   }
-  function say(result: MadeCheck, part: 'found' | 'todo'): string | undefined {
+  function textOf(result: MadeCheck, part: 'found' | 'todo'): string | undefined {
     const values = { ...names, ...Object.fromEntries(Object.entries(result.values ?? {}).map(([name, value]) => [name, valueOf(value)])) };
     const key = `panel-diagnostics:checks.${result.id}.${result.outcome}.${part}`;
-    // A finding of another version may have other words, and there is not always something to do.
+    // Results of another version have no text here, and not every outcome has an advice.
     return i18n.exists(key, values) ? i18n.t(key as TextKey, values) : undefined;
   }
   return {
     nameOf: (id) => t(`checks.${id}.name`),
     found(result) {
-      if ('outcome' in result) return say(result, 'found');
+      if ('outcome' in result) return textOf(result, 'found');
       return result.failure === 'late' ? t('late') : t('failed', { reason: t(`common:errors.${result.failure}`) });
     },
-    toDo: (result) => ('outcome' in result ? say(result, 'todo') : t('failedTodo')),
+    toDo: (result) => ('outcome' in result ? textOf(result, 'todo') : t('failedTodo')),
     placeName(place) {
       if ('name' in place) return place.name;
       if ('page' in place) return t(`outside.${place.page}`);

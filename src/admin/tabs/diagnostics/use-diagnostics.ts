@@ -20,25 +20,25 @@ export function useDiagnostics(): Diagnostics {
   const client = useQueryClient();
   const { userId } = useSession();
   const origin = useSiteOrigin() ?? window.location.origin;
-  const [kept, setKept] = useState(() => (userId ? readStoredResults(userId) : null));
+  const [lastRun, setLastRun] = useState(() => (userId ? readStoredResults(userId) : null));
   const [running, setRunning] = useState<readonly CheckResult[] | null>(null);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const run = useCallback(() => {
-    stop.current?.abort();
-    const { signal } = (stop.current = new AbortController());
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
     setRunning([]);
     void runChecks({ client, origin, signal, onResult: (result) => setRunning((results) => [...(results ?? []), result]) }).then(
       (results) => {
         if (signal.aborted) return;
-        const made = { at: new Date().toISOString(), results };
-        if (userId) storeResults(userId, made);
-        setKept(made);
+        const finished = { at: new Date().toISOString(), results };
+        if (userId) storeResults(userId, finished);
+        setLastRun(finished);
         setRunning(null);
       },
     );
   }, [client, origin, userId]);
 
-  return { results: running ?? kept?.results ?? [], isRunning: running !== null, madeAt: kept?.at ?? null, run };
+  return { results: running ?? lastRun?.results ?? [], isRunning: running !== null, madeAt: lastRun?.at ?? null, run };
 }

@@ -2,7 +2,7 @@ import { isLetThrough, type Attempt } from '@/features/diagnostics/visitor-attem
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-/** Every table of the database; a test holds the list to it. */
+/** All tables of the database. A test compares the list with the schema. */
 export const tables = [
   'administrators',
   'answer_templates',
@@ -26,8 +26,8 @@ export const tables = [
   'website_settings_history',
 ] as const;
 
-/** What visitors read of these is what the pages show. */
-const open: ReadonlySet<string> = new Set([
+/** Tables with rows that visitors may read. */
+const readable: ReadonlySet<string> = new Set([
   'creator_posts',
   'creators',
   'job_postings',
@@ -35,7 +35,7 @@ const open: ReadonlySet<string> = new Set([
   'user_reviews',
   'website_settings',
 ]);
-const unchangeable: readonly (readonly [table: string, column: string])[] = [
+const protectedColumns: readonly (readonly [table: string, column: string])[] = [
   ['website_settings', 'settings'],
   ['user_reviews', 'status'],
   ['creators', 'status'],
@@ -45,16 +45,16 @@ const unchangeable: readonly (readonly [table: string, column: string])[] = [
   ['job_applications', 'stage'],
   ['creator_posts', 'content'],
 ];
-const closed = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
+const protectedRpcs = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
 const buckets = ['publicassets', 'avatars', 'privateassets'];
 
-/** What a visitor must not be able to do. */
+/** The attempts that must be refused to a visitor. */
 export const attempts: readonly Attempt[] = [
-  ...tables.filter((table) => !open.has(table)).map((table): Attempt => ({ kind: 'read', table })),
+  ...tables.filter((table) => !readable.has(table)).map((table): Attempt => ({ kind: 'read', table })),
   ...tables.map((table): Attempt => ({ kind: 'insert', table })),
   ...tables.map((table): Attempt => ({ kind: 'delete', table })),
-  ...unchangeable.map(([table, column]): Attempt => ({ kind: 'update', table, column })),
-  ...closed.map((rpc): Attempt => ({ kind: 'call', rpc })),
+  ...protectedColumns.map(([table, column]): Attempt => ({ kind: 'update', table, column })),
+  ...protectedRpcs.map((rpc): Attempt => ({ kind: 'call', rpc })),
   ...buckets.map((bucket): Attempt => ({ kind: 'upload', bucket })),
   ...buckets.map((bucket): Attempt => ({ kind: 'list', bucket })),
   { kind: 'download', bucket: 'privateassets' },
@@ -66,7 +66,7 @@ function nameOf(attempt: Attempt): string {
   return `${attempt.kind} ${'bucket' in attempt ? attempt.bucket : attempt.table}`;
 }
 
-/** @param policies by which visitors delete or change files */
+/** @param policies the names of policies that let visitors delete or change files */
 export function accessFinding(letThrough: readonly Attempt[], policies: readonly string[] = []): FindingOf<'access'> {
   const open = [...letThrough.map(nameOf), ...policies];
   if (open.length === 0) return { status: 'ok', outcome: 'refused', values: { count: attempts.length } };
@@ -78,18 +78,18 @@ export function accessFinding(letThrough: readonly Attempt[], policies: readonly
   };
 }
 
-/** At once; more would be a burst of their own. */
-const atOnce = 5;
+/** The number of parallel requests, low enough for the rate limits. */
+const concurrency = 5;
 
 export const accessCheck: Check<'access'> = {
   id: 'access',
-  patience: 30_000,
+  timeoutMs: 30_000,
   async find({ signal, facts }) {
     const letThrough: Attempt[] = [];
-    for (let from = 0; from < attempts.length; from += atOnce) {
-      const portion = attempts.slice(from, from + atOnce);
-      const answers = await Promise.all(portion.map((attempt) => isLetThrough(attempt, signal)));
-      letThrough.push(...portion.filter((_, index) => answers[index]));
+    for (let from = 0; from < attempts.length; from += concurrency) {
+      const batch = attempts.slice(from, from + concurrency);
+      const answers = await Promise.all(batch.map((attempt) => isLetThrough(attempt, signal)));
+      letThrough.push(...batch.filter((_, index) => answers[index]));
     }
     return accessFinding(letThrough, (await facts()).facts.visitor_file_policies);
   },

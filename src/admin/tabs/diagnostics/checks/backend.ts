@@ -3,19 +3,19 @@ import { toAppError, type ErrorCode } from '@/lib/backend/errors';
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-/** Visitors wait for as long with every page. */
-const slow = 1500;
+/** The latency in milliseconds from which on the check warns. Every page waits that long. */
+const slowMs = 1500;
 
 const places = [{ page: 'project' }] as const;
 
 export function latencyFinding(milliseconds: number): FindingOf<'backend'> {
   const values = { milliseconds: Math.round(milliseconds) };
-  return milliseconds > slow ? { status: 'warning', outcome: 'slow', values, places } : { status: 'ok', outcome: 'fine', values };
+  return milliseconds > slowMs ? { status: 'warning', outcome: 'slow', values, places } : { status: 'ok', outcome: 'fine', values };
 }
 
 export const downFinding = (code: ErrorCode): FindingOf<'backend'> => ({ status: 'error', outcome: 'down', values: { code }, places });
 
-/** Spec: backend connection. */
+/** Checks the connection to the backend (spec: backend connection). */
 export const backendCheck: Check<'backend'> = {
   id: 'backend',
   async find({ signal }) {

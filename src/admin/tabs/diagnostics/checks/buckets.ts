@@ -4,15 +4,15 @@ import type { Check } from '../check';
 
 const megabyte = 1024 * 1024;
 
-/** As the migration of Storage makes them. */
+/** The buckets as the Storage migration creates them. */
 export const expectedBuckets = [
   { id: 'publicassets', public: true, size_limit: 20 * megabyte },
   { id: 'avatars', public: true, size_limit: 5 * megabyte },
   { id: 'privateassets', public: false, size_limit: 5 * megabyte },
 ];
 
-/** Files that anybody could load or run; pictures and documents are what the site stores. */
-const isHarmful = (type: string) => type.includes('*') || /html|javascript/.test(type);
+/** Whether a MIME type allows files that a browser runs. The site stores only pictures and documents. */
+const isUnsafe = (type: string) => type.includes('*') || /html|javascript/.test(type);
 
 export function bucketsFinding(buckets: readonly Bucket[]): FindingOf<'buckets'> {
   const found = expectedBuckets.map((expected) => ({ expected, bucket: buckets.find(({ id }) => id === expected.id) }));
@@ -27,7 +27,7 @@ export function bucketsFinding(buckets: readonly Bucket[]): FindingOf<'buckets'>
       bucket.size_limit > expected.size_limit ||
       !bucket.types ||
       bucket.types.length === 0 ||
-      bucket.types.some(isHarmful),
+      bucket.types.some(isUnsafe),
   );
   if (loose.length > 0) return { status: 'warning', outcome: 'loose', values: { count: loose.length }, places: named(loose) };
   return { status: 'ok', outcome: 'fine', values: { count: found.length } };

@@ -2,17 +2,17 @@ import type { TimedFacts } from '@/features/diagnostics/admin';
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-const tolerated = 60_000;
-/** Sessions live ten minutes. */
-const harmful = 5 * 60_000;
+const toleratedMs = 60_000;
+/** Half of the ten minutes that a session lasts. */
+const errorMs = 5 * 60_000;
 
-/** The server's time lies somewhere between question and answer, so only what is outside of both counts. */
-export function clockFinding({ facts, requestedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
+/** Compares the clocks. The server read its clock between request and response, so only a time outside of both counts. */
+export function clockFinding({ facts, askedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
   const server = Date.parse(facts.now);
-  const off = Math.max(0, requestedAt - server, server - answeredAt);
-  if (off <= tolerated) return { status: 'ok', outcome: 'fine' };
+  const off = Math.max(0, askedAt - server, server - answeredAt);
+  if (off <= toleratedMs) return { status: 'ok', outcome: 'fine' };
   return {
-    status: off > harmful ? 'error' : 'warning',
+    status: off > errorMs ? 'error' : 'warning',
     outcome: server > answeredAt ? 'behind' : 'ahead',
     values: { count: Math.round(off / 60_000) },
     places: [{ page: 'time' }],

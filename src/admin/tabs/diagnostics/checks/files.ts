@@ -20,16 +20,16 @@ export const filesCheck: Check<'files'> = {
 };
 
 /** The share of the plan's storage from which on the check warns. */
-const muchOfPlan = 0.9;
+const warningShare = 0.9;
 
-/** The limits to which the database counts files and bytes of a bucket. */
+/** The limit up to which the database counts the files of a bucket. */
 const mostCounted = 100_000;
 
 export function storageFinding(totals: readonly Pick<BucketTotal, 'files' | 'bytes'>[], plan = planBytes()): FindingOf<'storage'> {
   const sum = (of: 'files' | 'bytes') => totals.reduce((total, bucket) => total + bucket[of], 0);
   const values = { count: sum('files'), size: { bytes: sum('bytes') } };
   const isMore = totals.some(({ files }) => files > mostCounted);
-  if (!isMore && values.size.bytes <= plan * muchOfPlan) return { status: 'ok', outcome: 'used', values };
+  if (!isMore && values.size.bytes <= plan * warningShare) return { status: 'ok', outcome: 'used', values };
   return { status: 'warning', outcome: 'much', values: { ...values, plan: { bytes: plan } }, places: [{ tab: 'fileManager' }] };
 }
 

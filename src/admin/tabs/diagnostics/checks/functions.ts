@@ -28,11 +28,11 @@ export const functionsFinding = (silent: readonly string[]): FindingOf<'function
 
 export const functionsCheck: Check<'functions'> = {
   id: 'functions',
-  // Each may have to be started first.
-  patience: 60_000,
+  // Each function may need a cold start.
+  timeoutMs: 60_000,
   async find({ signal }) {
     const silent: string[] = [];
-    // One after the other: started all at once they would keep each other waiting.
+    // Sequential, because parallel cold starts slow each other down.
     for (const name of functionNames) if (!(await functionAnswers(name, signal))) silent.push(name);
     return functionsFinding(silent);
   },

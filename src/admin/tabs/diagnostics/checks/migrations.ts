@@ -1,10 +1,10 @@
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-/** The version of the last migration of the app that was built. */
+/** The version of the last migration at build time. */
 declare const __BUILD_MIGRATION__: string;
 
-const ours = typeof __BUILD_MIGRATION__ === 'undefined' ? '' : __BUILD_MIGRATION__;
+const builtVersion = typeof __BUILD_MIGRATION__ === 'undefined' ? '' : __BUILD_MIGRATION__;
 
 const places = [{ page: 'migrations' }] as const;
 
@@ -18,5 +18,5 @@ export function migrationFinding(app: string, database: string | null): FindingO
 
 export const migrationsCheck: Check<'migrations'> = {
   id: 'migrations',
-  find: async ({ facts }) => migrationFinding(ours, (await facts()).facts.last_migration),
+  find: async ({ facts }) => migrationFinding(builtVersion, (await facts()).facts.last_migration),
 };

@@ -4,7 +4,7 @@ import type { Check } from '../check';
 
 const day = 86_400_000;
 
-/** The last calendar day, by this device, on which whoever registered has waited for more than seven days. */
+/** Returns the last local calendar day whose registrations are more than seven days old. */
 function eighthDayBefore(now: number): string {
   const date = new Date(now - 8 * day);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -26,13 +26,13 @@ export const unverifiedCheck: Check<'unverified'> = {
   find: async ({ facts, now }) => unverifiedFinding((await facts()).facts.overdue_creators, now),
 };
 
-const old = 365 * day;
+const maxPasswordAgeMs = 365 * day;
 
-/** Nobody can look at the password itself; its age is what is known. */
+/** Rates the password by its age, because the password itself cannot be read. */
 export function passwordFinding(setAt: string | null, now: number): FindingOf<'password'> {
   if (setAt === null) return { status: 'unknown', outcome: 'notKnown', places: [{ tab: 'security' }] };
   const values = { at: { at: setAt } };
-  return now - Date.parse(setAt) > old
+  return now - Date.parse(setAt) > maxPasswordAgeMs
     ? { status: 'warning', outcome: 'old', values, places: [{ tab: 'security' }] }
     : { status: 'ok', outcome: 'recent', values };
 }
@@ -42,7 +42,7 @@ export const passwordCheck: Check<'password'> = {
   find: async ({ facts, now }) => passwordFinding((await facts()).facts.password_set_at, now),
 };
 
-/** Auth tells whether it takes emails, and nothing of the server that sends them. */
+/** Auth reports whether sign-in by e-mail is enabled, but nothing about its mail server. */
 export const mailFinding = (isOn: boolean): FindingOf<'mail'> =>
   isOn
     ? { status: 'unknown', outcome: 'notKnown', places: [{ page: 'mailServer' }] }
@@ -50,10 +50,10 @@ export const mailFinding = (isOn: boolean): FindingOf<'mail'> =>
 
 export const mailCheck: Check<'mail'> = { id: 'mail', find: async ({ signal }) => mailFinding(await takesEmail(signal)) };
 
-/** A scheduler calls every five minutes; an hour without a run while something waits is none. */
+/** The scheduler runs every five minutes. An hour without a run while mails are pending counts as stopped. */
 const hour = 3_600_000;
 
-/** The site's own mail: whether the function that sends it has run, can send, and has sent. */
+/** Checks whether the function that sends the site's mails runs, is set up, and succeeds. */
 export function outboxFinding({ ran_at, is_set_up, waiting, failed_count }: Facts['mail'], now: number): FindingOf<'outbox'> {
   const places = [{ tab: 'notifications' }] as const;
   if (ran_at === null) return { status: 'warning', outcome: 'never', places: [...places, { page: 'functions' }] };

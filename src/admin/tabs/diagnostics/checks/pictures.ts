@@ -6,7 +6,7 @@ import { toDraft } from '../../../settings/draft';
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-/** The slots of pictures and documents with what is stored in them. */
+/** Returns the slots of pictures and documents with their stored addresses. */
 export function slotsOf(stored: unknown): { path: string; address: string }[] {
   const { logoUrl, images } = toDraft(stored);
   return [
@@ -15,7 +15,7 @@ export function slotsOf(stored: unknown): { path: string; address: string }[] {
   ];
 }
 
-/** Spec: missing image URLs. A drawn picture of the site's own stands where one is missing. */
+/** Finds slots without an address (spec: missing image URLs). The site shows a built-in picture there. */
 export function missingFinding(stored: unknown): FindingOf<'picturesMissing'> {
   const empty = slotsOf(stored).filter(({ address }) => !address);
   if (empty.length === 0) return { status: 'ok', outcome: 'none' };
@@ -38,7 +38,7 @@ export function brokenFinding(broken: readonly string[], lostFiles: readonly str
   };
 }
 
-/** Pages load pictures from the site and its backend only (build/hosting/content-security-policy.ts). */
+/** Whether the content security policy allows the address: only the site and its backend (build/hosting/content-security-policy.ts). */
 function isLoadable(address: string): boolean {
   const url = assetUrl(address);
   return url !== undefined && [window.location.origin, publicConfig().url].includes(new URL(url, window.location.origin).origin);
@@ -46,14 +46,14 @@ function isLoadable(address: string): boolean {
 
 export const picturesBrokenCheck: Check<'picturesBroken'> = {
   id: 'picturesBroken',
-  patience: 30_000,
+  timeoutMs: 30_000,
   async find({ stored, facts, signal }) {
     const filled = slotsOf(await stored()).filter(({ address }) => address);
     const answers = await Promise.all(
       filled.map(async ({ address }) => isLoadable(address) && (await isServed(assetUrl(address) ?? '', signal))),
     );
     const broken = filled.filter((_, index) => !answers[index]);
-    // What jobs and the team name, by the database, which knows all of them; what the settings name is in the list already.
+    // The database finds lost files of jobs, the team and the settings. Those of the settings are in `broken` already.
     const { lost_files } = (await facts()).facts;
     const others = lost_files.filter((name) => !broken.some(({ address }) => decodeURI(address).endsWith(`/${name}`)));
     return brokenFinding(

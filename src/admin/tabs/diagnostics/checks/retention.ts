@@ -5,7 +5,7 @@ const day = 86_400_000;
 
 const places = [{ page: 'schedule' }] as const;
 
-/** The privacy policy promises what retention does. */
+/** Checks that the retention job runs, as the privacy policy promises. */
 export function retentionFinding(ranAt: string | null, now: number): FindingOf<'retention'> {
   if (ranAt === null) return { status: 'warning', outcome: 'never', places };
   const age = now - Date.parse(ranAt);

@@ -4,12 +4,12 @@ import { mergeSettings } from '@/features/settings/merge';
 import { toDraft } from '../../../settings/draft';
 import type { Check } from '../check';
 
-/** Spec: pages without an SEO title or description, in each language. A text that is set in no language shows the built-in one. */
+/** Finds pages without an SEO title or description in a language (spec). A text that is empty in both languages has a built-in default. */
 export function seoFinding(stored: unknown): FindingOf<'seo'> {
   const { settings } = mergeSettings(stored);
-  // The tab itself shows texts that are too long.
-  const marks = seoNotes(toDraft(stored).seo, settings, () => 0);
-  const missing = marks.filter(({ kind }) => kind === 'missing');
+  // Only the SEO tab reports texts that are too long.
+  const notes = seoNotes(toDraft(stored).seo, settings, () => 0);
+  const missing = notes.filter(({ kind }) => kind === 'missing');
   if (missing.length === 0) return { status: 'ok', outcome: 'complete' };
   return {
     status: 'warning',

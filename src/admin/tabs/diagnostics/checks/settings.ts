@@ -9,7 +9,7 @@ function placeOf(path: string): CheckPlace {
   return field ? { field: field.path } : { name: path };
 }
 
-/** Stored values that can't be used: the site shows its built-in ones instead (`mergeSettings`). */
+/** Finds stored values that are invalid. The site shows its defaults instead (`mergeSettings`). */
 export function settingsFinding(stored: unknown): FindingOf<'settings'> {
   if (stored === null || stored === undefined) return { status: 'error', outcome: 'gone', places: [{ tab: 'history' }] };
   const { problems } = mergeSettings(stored);
@@ -19,7 +19,7 @@ export function settingsFinding(stored: unknown): FindingOf<'settings'> {
 
 export const settingsCheck: Check<'settings'> = { id: 'settings', find: async ({ stored }) => settingsFinding(await stored()) };
 
-/** The requirements have invented testimonials and figures, and greyed networks; a site with customers does without. */
+/** Finds sample content that is shown: the invented testimonials and figures, and the greyed networks. */
 export function samplesFinding(stored: unknown): FindingOf<'samples'> {
   const shown = shownSamples(mergeSettings(stored).settings);
   return shown.length > 0

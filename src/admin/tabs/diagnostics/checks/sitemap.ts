@@ -5,7 +5,7 @@ import type { Check } from '../check';
 
 const places = [{ tab: 'fileManager' }] as const;
 
-/** @param isServed whether the site has it at its root, where search engines look */
+/** @param isServed whether the site serves the file at its root */
 export function sitemapFinding(state: SitemapState, isServed: boolean): FindingOf<'sitemap'> {
   if (!state.made) return { status: 'warning', outcome: 'missing', places };
   const values = { at: { at: state.at } };
@@ -19,7 +19,6 @@ export const sitemapCheck: Check<'sitemap'> = {
   id: 'sitemap',
   async find({ client, origin }) {
     const state = await client.fetchQuery({ ...sitemapStateQuery({ origin, anchors: catalogPaths }), retry: false });
-    // A site without a sitemap has none to serve.
     const isServed = state.made && (await client.fetchQuery({ ...sitemapServedQuery, staleTime: 0 }));
     return sitemapFinding(state, isServed);
   },

@@ -37,7 +37,7 @@ describe('making the checks', () => {
         { id: 'seo', find: () => Promise.reject(new TypeError('a mistake')) },
         {
           id: 'functions',
-          patience: 20,
+          timeoutMs: 20,
           find: ({ signal }) => {
             signal.addEventListener('abort', () => (ended = true));
             return new Promise(() => undefined);
