@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { RouterLink } from '@/components/ui/router-link';
 import { foldersAround, nameIn } from '@/features/files/file-names';
-import { searchOfPlace, type FilePlace } from './use-file-address';
+import { locationSearch, type FileLocation } from './use-file-address';
 
-export interface BreadcrumbsProps extends FilePlace {
-  /** What a folder is called, where it is stored as an id. */
+export interface BreadcrumbsProps extends FileLocation {
+  /** Returns the title of a folder whose name is an id. */
   titleOf: (folder: string) => string | undefined;
 }
 
-/** The way from the bucket to the open folder. */
+/** The path from the bucket to the open folder. */
 export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
   const { t } = useTranslation('panel-files');
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
               </bdi>
             ) : (
               <RouterLink
-                to={pathname + searchOfPlace({ bucket, folder: path })}
+                to={pathname + locationSearch({ bucket, folder: path })}
                 className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9"
               >
                 <bdi className="wrap-anywhere">{name}</bdi>

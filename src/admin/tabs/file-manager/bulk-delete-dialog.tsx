@@ -4,8 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { StoredFile } from '@/features/files/admin';
 import type { BulkDeletion } from '@/features/files/bulk';
 import type { FileBucket } from '@/features/files/file-names';
-import { BulkUses } from './bulk-uses';
-import { useBulkUses } from './use-bulk-uses';
+import { BulkUses, useBulkUses } from './bulk-uses';
 
 export interface BulkDeleteDialogProps {
   bucket: FileBucket;
@@ -14,7 +13,7 @@ export interface BulkDeleteDialogProps {
   onConfirmed: (deletions: readonly BulkDeletion[]) => void;
 }
 
-/** The confirmation before several files are deleted. Names the files that stay because they are in use, and warns of others. */
+/** Confirms the deletion of several files. Lists the used files that are not deleted, and those that are deleted with a warning. */
 export function BulkDeleteDialog({ bucket, files, onClose, onConfirmed }: BulkDeleteDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const uses = useBulkUses(bucket, files);

@@ -8,10 +8,9 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { StoredFile } from '@/features/files/admin';
 import type { Move } from '@/features/files/changes';
 import { enteredFolder, joinPath } from '@/features/files/file-names';
-import { BulkUses } from './bulk-uses';
+import { BulkUses, useBulkUses, type UsedFile } from './bulk-uses';
 import { FolderOptions } from './folder-options';
 import { bulkMoveSchema, type BulkMoveValues } from './move-schema';
-import { useBulkUses, type UsedFile } from './use-bulk-uses';
 
 export interface BulkMoveDialogProps {
   files: readonly StoredFile[];

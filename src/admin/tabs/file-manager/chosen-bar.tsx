@@ -19,7 +19,7 @@ import { useBulkWork } from './use-bulk-work';
 import type { ChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
 
-/** The files of a download are in memory until the archive is complete. */
+/** The size limit of an archive in bytes. Its files are in memory until it is complete. */
 const mostZipped = 300 * 1024 ** 2;
 
 export interface ChosenBarProps {
@@ -27,28 +27,28 @@ export interface ChosenBarProps {
   /** The open folder. The names in an archive are relative to it. */
   folder: string;
   chosen: ChosenFiles;
-  /** The focused row may no longer exist. */
-  onGone: () => void;
+  /** Called before rows disappear, so that the focus can move. */
+  onRemoved: () => void;
 }
 
 /** The actions on the selected files. */
-export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: ChosenBarProps) {
+export function ChosenBar({ bucket, folder, chosen: { files, clear }, onRemoved }: ChosenBarProps) {
   const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
   const { language } = useLanguage();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'delete' | 'move'>();
-  const one = useDownload(bucket);
-  const { start, dialog } = useBulkWork(({ done, notFound }) => {
-    if (done.length + notFound.length > 0) onGone();
+  const [openDialog, setOpenDialog] = useState<'delete' | 'move'>();
+  const singleDownload = useDownload(bucket);
+  const { start, dialog } = useBulkWork(({ done, gone }) => {
+    if (done.length + gone.length > 0) onRemoved();
     void refreshFiles(client, bucket);
   });
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const size = files.reduce((sum, file) => sum + file.size, 0);
 
   function download() {
     const [first] = files;
     if (first && files.length === 1) {
-      one.mutate(first);
+      singleDownload.mutate(first);
       return;
     }
     if (size > mostZipped) {
@@ -64,10 +64,10 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
       kind: 'download',
       total: files.length,
       async run(options) {
-        const take = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
+        const addEntry = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
           entries.push({ name: path.slice(folder ? folder.length + 1 : 0), input, lastModified: new Date(changedAt || Date.now()) });
         };
-        const outcome = await readFiles(bucket, files, take, options);
+        const outcome = await readFiles(bucket, files, addEntry, options);
         if (entries.length > 0 && !options.signal.aborted)
           followFile(await downloadZip(entries).blob(), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
         return outcome;
@@ -87,17 +87,17 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
           {t('common:download')}
         </Button>
         {isWritable(bucket) && (
-          <Button size="sm" variant="secondary" onClick={() => setAsked('move')}>
+          <Button size="sm" variant="secondary" onClick={() => setOpenDialog('move')}>
             <FolderInput aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {t('many.move.action')}
           </Button>
         )}
-        <Button size="sm" variant="secondary" onClick={() => setAsked('delete')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpenDialog('delete')}>
           <Trash2 aria-hidden="true" className="size-4" />
           {t('delete.action')}
         </Button>
       </SelectionFrame>
-      {asked === 'delete' && (
+      {openDialog === 'delete' && (
         <BulkDeleteDialog
           bucket={bucket}
           files={files}
@@ -108,7 +108,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
           }}
         />
       )}
-      {asked === 'move' && (
+      {openDialog === 'move' && (
         <BulkMoveDialog
           files={files}
           folder={folder}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -8,8 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { isBinding, usesQuery } from '@/features/files/admin';
 import { deleteFileMutation } from '@/features/files/changes';
 import { nameIn, type FileBucket } from '@/features/files/file-names';
-import { errorMessage } from '@/lib/backend/errors';
-import { FileUsesList } from './file-uses';
+import { FileUsesError, FileUsesList } from './file-uses';
 
 export interface DeleteFileDialogProps {
   bucket: FileBucket;
@@ -18,14 +16,14 @@ export interface DeleteFileDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a file is deleted for good; asks the database first what names it, and refuses or warns by that. */
+/** Confirms the deletion of a file. Reads its uses first, and refuses or warns by them. */
 export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFileDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
-  const { data, error, refetch, isFetching } = useQuery({ ...usesQuery(bucket, [path]), gcTime: 0 });
+  const query = useQuery({ ...usesQuery(bucket, [path]), gcTime: 0 });
   const { mutate, isPending } = useMutation(deleteFileMutation);
-  const uses = data?.get(path) ?? [];
+  const uses = query.data?.get(path) ?? [];
   const isRefused = uses.some(isBinding);
-  const isKnown = data !== undefined && !isFetching;
+  const isKnown = query.data !== undefined && !query.isFetching;
   const name = nameIn(path);
 
   function remove() {
@@ -40,8 +38,8 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
           });
           onDeleted();
         },
-        // Told by the cache; what names it now is shown here.
-        onError: () => void refetch(),
+        // The mutation cache reports the failure. The refetch shows the current uses.
+        onError: () => void query.refetch(),
       },
     );
   }
@@ -57,15 +55,9 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
       role="alertdialog"
       dismissible={!isPending}
     >
-      {error && !data ? (
+      {query.error && !query.data ? (
         <DialogBody>
-          <ErrorState
-            title={t('uses.failed')}
-            text={errorMessage(error, t)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            className="py-4"
-          />
+          <FileUsesError query={query} />
         </DialogBody>
       ) : !isKnown ? (
         <DialogBody>

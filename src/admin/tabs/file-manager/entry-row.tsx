@@ -11,14 +11,14 @@ import type { FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { FileIcon } from './file-icon';
-import { searchOfPlace } from './use-file-address';
+import { locationSearch } from './use-file-address';
 
-/** The whole line is the target of the name in it. */
+/** The click area of the name covers the whole row. */
 const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover';
 const target =
   'min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text';
 
-/** A folder, with the name of whom or what it belongs to where that is stored as an id. */
+/** A folder. `title` names the owner or subject of a folder whose name is an id. */
 export function FolderRow({
   bucket,
   folder: { name, path },
@@ -34,7 +34,7 @@ export function FolderRow({
         <Folder aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <RouterLink data-opener to={searchOfPlace({ bucket, folder: path })} className={target}>
+        <RouterLink data-opener to={locationSearch({ bucket, folder: path })} className={target}>
           <bdi className="wrap-anywhere">{title ?? name}</bdi>
         </RouterLink>
         {title && (
@@ -50,9 +50,9 @@ export function FolderRow({
 export interface FileRowProps {
   bucket: FileBucket;
   file: StoredFile;
-  /** Its folder, where files of several are listed; empty for none. */
-  place: string | undefined;
-  /** What uses it, in words. */
+  /** The folder of the file, in search results; empty for the bucket itself. */
+  location: string | undefined;
+  /** The uses of the file as texts. */
   uses: readonly string[];
   isChosen: boolean;
   onChoose: TickBoxProps['onToggle'];
@@ -61,8 +61,8 @@ export interface FileRowProps {
   onDelete: () => void;
 }
 
-/** A file with what it is, what names it, and what is done most. */
-export function FileRow({ bucket, file, place, uses, isChosen, onChoose, onOpen, onDownload, onDelete }: FileRowProps) {
+/** A file with its size, date and uses, and the buttons for download and delete. */
+export function FileRow({ bucket, file, location, uses, isChosen, onChoose, onOpen, onDownload, onDelete }: FileRowProps) {
   const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
   const { language } = useLanguage();
   const { name, size, changedAt } = file;
@@ -76,7 +76,7 @@ export function FileRow({ bucket, file, place, uses, isChosen, onChoose, onOpen,
           <bdi className="wrap-anywhere">{name}</bdi>
         </button>
         <span className="flex flex-wrap gap-x-2 text-muted tabular-nums">
-          {place !== undefined && <bdi className="min-w-0 wrap-anywhere">{place || t(`buckets.${bucket}.name`)}</bdi>}
+          {location !== undefined && <bdi className="min-w-0 wrap-anywhere">{location || t(`buckets.${bucket}.name`)}</bdi>}
           <span>{formatFileSize(size, language)}</span>
           {changedAt && <ListTime at={changedAt} />}
           {first && <bdi className="min-w-0 truncate md:hidden">{first}</bdi>}

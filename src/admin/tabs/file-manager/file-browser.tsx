@@ -31,11 +31,11 @@ export function FileBrowser() {
   const { targets, send } = useFolderUploads();
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  // While all folders are searched none is open.
+  // A search covers all folders, so there is no target folder.
   const canWrite = isWritable(bucket) && search === '';
   useNoStrayDrops();
   const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && send(dropped, folder), many: true });
-  const { heading, expectLoss } = useHeadingFocus(`${bucket}/${folder}`, entries.query.data);
+  const { heading, expectFocusLoss } = useHeadingFocus(`${bucket}/${folder}`, entries.query.data);
 
   return (
     <section aria-label={t('browser')} className="space-y-4 pb-8 text-small">
@@ -89,7 +89,7 @@ export function FileBrowser() {
               className="sr-only"
               onChange={(event) => {
                 send([...(event.target.files ?? [])], folder);
-                // The same files, chosen again, are a change again.
+                // An empty value fires a change event also for the same files.
                 event.target.value = '';
               }}
             />
@@ -101,7 +101,7 @@ export function FileBrowser() {
         {...dropProps}
         className={cn('rounded-card', isOver && canWrite && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
       >
-        <FileEntries address={address} entries={entries} expectLoss={expectLoss} />
+        <FileEntries address={address} entries={entries} expectFocusLoss={expectFocusLoss} />
       </div>
       {isNaming && (
         <NewFolderDialog
@@ -117,23 +117,23 @@ export function FileBrowser() {
   );
 }
 
-/** The keyboard goes on at the way to the folder once what had it is gone: a folder that was chosen, a file that was moved or deleted. */
-function useHeadingFocus(place: string, entries: unknown) {
+/** Moves the focus to the breadcrumbs when the focused row was removed: after opening a folder, or moving or deleting a file. */
+function useHeadingFocus(location: string, entries: unknown) {
   const heading = useRef<HTMLDivElement>(null);
-  const before = useRef(place);
-  const isLossExpected = useRef(false);
+  const before = useRef(location);
+  const isFocusLossExpected = useRef(false);
   useEffect(() => {
-    const isMoved = before.current !== place;
-    before.current = place;
-    // Not away from what is still there, such as the choice of the bucket.
-    if ((!isMoved && !isLossExpected.current) || (document.activeElement !== document.body && document.activeElement !== null)) return;
-    isLossExpected.current = false;
+    const isMoved = before.current !== location;
+    before.current = location;
+    // Keeps the focus on an element that still exists, such as the bucket choice.
+    if ((!isMoved && !isFocusLossExpected.current) || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    isFocusLossExpected.current = false;
     heading.current?.focus({ preventScroll: true });
-  }, [place, entries]);
+  }, [location, entries]);
   return {
     heading,
-    expectLoss: () => {
-      isLossExpected.current = true;
+    expectFocusLoss: () => {
+      isFocusLossExpected.current = true;
     },
   };
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '@/admin/ui/copy-text';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
-import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
@@ -14,9 +13,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { usesQuery, type StoredFile } from '@/features/files/admin';
 import { folderOf, type FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
-import { errorMessage } from '@/lib/backend/errors';
 import { FilePreview } from './file-preview';
-import { FileUsesList } from './file-uses';
+import { FileUsesError, FileUsesList } from './file-uses';
 import { storedAddress } from './public-address';
 import { useDownload } from './use-download';
 
@@ -25,11 +23,11 @@ export interface FileDialogProps {
   file: StoredFile;
   onClose: () => void;
   onDelete: () => void;
-  /** Where names and folders can be changed. */
+  /** Missing where files cannot be moved. */
   onMove: (() => void) | undefined;
 }
 
-/** A file: what it shows, what names it, and what can be done with it. */
+/** The details of a file: preview, uses, properties and actions. */
 export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
@@ -76,7 +74,7 @@ export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDial
   );
 }
 
-/** The address as settings take it: without the project, which can move. */
+/** Copies the address as settings store it, without the origin of the Supabase project. */
 function CopyAddress({ address }: { address: string }) {
   const { t } = useTranslation(['panel-files', 'common']);
   const [isCopied, setCopied] = useState(false);
@@ -94,21 +92,15 @@ function CopyAddress({ address }: { address: string }) {
 }
 
 function Uses({ bucket, file: { path } }: { bucket: FileBucket; file: StoredFile }) {
-  const { t } = useTranslation(['panel-files', 'common']);
-  const { data, error, refetch, isFetching } = useQuery(usesQuery(bucket, [path]));
-  const uses = data?.get(path) ?? [];
+  const { t } = useTranslation('panel-files');
+  const query = useQuery(usesQuery(bucket, [path]));
+  const uses = query.data?.get(path) ?? [];
   return (
     <section aria-label={t('uses.title')} className="space-y-2">
       <h3 className="text-xs font-medium text-muted">{t('uses.title')}</h3>
-      {error && !data ? (
-        <ErrorState
-          title={t('uses.failed')}
-          text={errorMessage(error, t)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="py-4"
-        />
-      ) : !data ? (
+      {query.error && !query.data ? (
+        <FileUsesError query={query} />
+      ) : !query.data ? (
         <Skeleton className="h-9" />
       ) : uses.length > 0 ? (
         <FileUsesList uses={uses} label={t('uses.title')} />

@@ -18,23 +18,23 @@ import { useChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
 import type { Entries } from './use-entries';
 import type { FileAddress } from './use-file-address';
-import { useUseTexts } from './use-use-texts';
+import { useFileUseTexts } from './use-file-use-texts';
 
-/** The entries are not in pages: more of them follow in the same list. */
+/** The list has no pages: it loads more entries at its end. */
 const noPages: PageTurn = { can: { before: false, after: false }, turn: () => undefined };
 
 export interface FileEntriesProps {
   address: FileAddress;
   entries: Entries;
-  /** A row that had the focus is about to be gone. */
-  expectLoss: () => void;
+  /** Called before the focused row is removed. */
+  expectFocusLoss: () => void;
 }
 
-/** The folders and files of the open place, or the files that a search has found, and what can be done with one or several of them. */
-export function FileEntries({ address, entries: { query, files, uses, titleOf }, expectLoss }: FileEntriesProps) {
+/** The entries of the open folder or of a search, with the actions on one or several files. */
+export function FileEntries({ address, entries: { query, files, uses, titleOf }, expectFocusLoss }: FileEntriesProps) {
   const { t } = useTranslation(['panel-files', 'panel-list']);
   const { bucket, folder, search, file, open, close, searchFor } = address;
-  const { textOf } = useUseTexts();
+  const { textOf } = useFileUseTexts();
   const download = useDownload(bucket);
   const [deleting, setDeleting] = useState<string>();
   const [moving, setMoving] = useState<string>();
@@ -42,16 +42,16 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
   const chosen = useChosenFiles(`${bucket}/${search ? `?${search}` : folder}`, files);
   useListKeys(area, noPages);
 
-  /** The way to a found file, with people and jobs by their names. */
-  const placeOf = (path: string) =>
+  /** Returns the folder path of a found file, with the titles of folders whose names are ids. */
+  const locationOf = (path: string) =>
     folderOf(path)
       .split('/')
       .map((part) => titleOf(part) ?? part)
       .reduce(joinPath, '');
 
-  function onGone(settle: () => void) {
-    settle();
-    expectLoss();
+  function onRemoved(closeDialog: () => void) {
+    closeDialog();
+    expectFocusLoss();
     if (file !== null) close();
   }
   const empty = search ? (
@@ -72,7 +72,7 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
   return (
     <>
       <div ref={area}>
-        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={empty}>
+        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<EntriesSkeleton />} empty={empty}>
           {(list) => (
             <>
               {files.length > 0 && (
@@ -98,7 +98,7 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
                       key={entry.path}
                       bucket={bucket}
                       file={entry}
-                      place={search ? placeOf(entry.path) : undefined}
+                      location={search ? locationOf(entry.path) : undefined}
                       uses={(uses?.get(entry.path) ?? []).filter(({ place }) => place !== 'recent').map(textOf)}
                       isChosen={chosen.has(entry.path)}
                       onChoose={({ shiftKey }) => chosen.toggle(entry.path, { toHere: shiftKey })}
@@ -113,34 +113,34 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
           )}
         </ListState>
       </div>
-      <ChosenBar bucket={bucket} folder={search ? '' : folder} chosen={chosen} onGone={expectLoss} />
-      {/* One dialog at a time: a question takes the place of the details, and they come back when it is called off. */}
+      <ChosenBar bucket={bucket} folder={search ? '' : folder} chosen={chosen} onRemoved={expectFocusLoss} />
+      {/* One dialog at a time: moving and deleting replace the details, which return after a cancel. */}
       {file !== null && moving === undefined && deleting === undefined && (
         <OpenFile
           address={address}
           path={file}
           file={files.find(({ path }) => path === file)}
-          isKnown={!query.isPending}
+          isListLoaded={!query.isPending}
           onDelete={setDeleting}
           onMove={setMoving}
         />
       )}
       {moving !== undefined && (
-        <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onGone(() => setMoving(undefined))} />
+        <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onRemoved(() => setMoving(undefined))} />
       )}
       {deleting !== undefined && (
         <DeleteFileDialog
           bucket={bucket}
           path={deleting}
           onClose={() => setDeleting(undefined)}
-          onDeleted={() => onGone(() => setDeleting(undefined))}
+          onDeleted={() => onRemoved(() => setDeleting(undefined))}
         />
       )}
     </>
   );
 }
 
-function RowsShape() {
+function EntriesSkeleton() {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4, 5].map((row) => (

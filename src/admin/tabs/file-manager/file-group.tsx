@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 
 export interface FileGroupProps {
-  /** What is so with these. */
   title: string;
   files: readonly { path: string; note: ReactNode }[];
 }
 
-/** Some of several files, each with what there is to say of it; nothing when there are none. */
+/** A titled list of files, each with a note. Renders nothing for an empty list. */
 export function FileGroup({ title, files }: FileGroupProps) {
   if (files.length === 0) return null;
   return (

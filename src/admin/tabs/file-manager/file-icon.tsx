@@ -6,7 +6,7 @@ import { publicAddress } from './public-address';
 
 const icons = { image: FileImage, pdf: FileText, text: FileType2, other: File };
 
-/** A small picture of a file: itself where it is one that everybody may see, else its kind. */
+/** The thumbnail of a public image; the icon of the kind for other files. */
 export function FileIcon({ bucket, file }: { bucket: FileBucket; file: StoredFile }) {
   const kind = fileKind(file.type);
   const Icon = icons[kind];

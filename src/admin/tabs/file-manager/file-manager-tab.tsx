@@ -2,7 +2,7 @@ import { FileBrowser } from './file-browser';
 import { SitemapSection } from './sitemap-section';
 import { StorageSummary } from './storage-summary';
 
-/** The stored files of all buckets, and the sitemap that is made here. */
+/** The storage usage, the files of all buckets, and the sitemap. */
 export function FileManagerTab() {
   return (
     <div className="@container">

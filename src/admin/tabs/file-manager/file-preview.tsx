@@ -19,15 +19,15 @@ export interface FilePreviewProps {
 }
 
 /**
- * What a file shows, without anything in it running: pictures, drawings too, as pictures, which run no scripts; documents in the browser's
- * viewer of PDFs; all other texts, pages and scripts among them, as letters.
+ * The preview of a file. Nothing in it can run: images, also SVG, are shown in `img`, PDF files in the browser's viewer, and all other
+ * text files, such as HTML and scripts, as plain text.
  */
 export function FilePreview({ bucket, file }: FilePreviewProps) {
   const { t } = useTranslation('panel-files');
   const kind = fileKind(file.type);
   if (kind === 'text') return <TextPreview bucket={bucket} file={file} />;
-  if (kind === 'pdf') return <DocumentPreview bucket={bucket} file={file} />;
-  if (kind === 'image' && bucket !== 'privateassets') return <Shown file={file} address={publicAddress(bucket, file)} />;
+  if (kind === 'pdf') return <PdfPreview bucket={bucket} file={file} />;
+  if (kind === 'image' && bucket !== 'privateassets') return <ImagePreview file={file} address={publicAddress(bucket, file)} />;
   return (
     <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">
       {t('preview.none')}
@@ -35,7 +35,7 @@ export function FilePreview({ bucket, file }: FilePreviewProps) {
   );
 }
 
-function Shown({ file, address }: { file: StoredFile; address: string | undefined }) {
+function ImagePreview({ file, address }: { file: StoredFile; address: string | undefined }) {
   const { t } = useTranslation('panel-files');
   const [size, setSize] = useState<{ width: number; height: number }>();
   return (
@@ -59,19 +59,19 @@ function Shown({ file, address }: { file: StoredFile; address: string | undefine
   );
 }
 
-function DocumentPreview({ bucket, file: { path, name } }: FilePreviewProps) {
+function PdfPreview({ bucket, file: { path, name } }: FilePreviewProps) {
   const { t } = useTranslation('panel-files');
   return (
-    <Read query={useQuery(documentQuery(bucket, path))}>
+    <QueryContent query={useQuery(documentQuery(bucket, path))}>
       {(document) => <PdfFrame file={document} title={t('preview.document', { name })} openLabel={t('preview.open')} />}
-    </Read>
+    </QueryContent>
   );
 }
 
 function TextPreview({ bucket, file: { path, name } }: FilePreviewProps) {
   const { t } = useTranslation('panel-files');
   return (
-    <Read query={useQuery(textQuery(bucket, path))}>
+    <QueryContent query={useQuery(textQuery(bucket, path))}>
       {({ text, isCut }) => (
         <>
           <pre
@@ -86,21 +86,21 @@ function TextPreview({ bucket, file: { path, name } }: FilePreviewProps) {
           {isCut && <p className="text-muted">{t('preview.cut')}</p>}
         </>
       )}
-    </Read>
+    </QueryContent>
   );
 }
 
-/** What has to be read before it can be shown. */
-function Read<Content>({ query, children }: { query: UseQueryResult<Content>; children: (content: Content) => ReactNode }) {
+/** The content of a query, with its skeleton and error state. */
+function QueryContent<Content>({ query, children }: { query: UseQueryResult<Content>; children: (content: Content) => ReactNode }) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton className="h-64 rounded-card" />;
-  const isGone = toAppError(error).code === 'notFound';
+  const isNotFound = toAppError(error).code === 'notFound';
   return (
     <ErrorState
-      title={t(isGone ? 'preview.gone' : 'preview.failed')}
-      text={isGone ? undefined : errorMessage(error, t)}
+      title={t(isNotFound ? 'preview.gone' : 'preview.failed')}
+      text={isNotFound ? undefined : errorMessage(error, t)}
       onRetry={() => void refetch()}
       retrying={isFetching}
       className="py-6"

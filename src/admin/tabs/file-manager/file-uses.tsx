@@ -1,19 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
 import { AppLink } from '@/components/ui/app-link';
 import type { FileUse } from '@/features/files/admin';
+import { errorMessage } from '@/lib/backend/errors';
 import { cn } from '@/lib/cn';
-import { useUseTexts } from './use-use-texts';
+import { useFileUseTexts } from './use-file-use-texts';
 
-/** What names a file, each a way to where that can be changed. */
+/** The uses of a file, with links to the places where they can be changed. */
 export function FileUsesList({
   uses,
   label,
   isPlain = false,
 }: {
   uses: readonly FileUse[];
-  label: string /** Within another list, without a frame. */;
+  label: string;
+  /** Without a frame, inside another list. */
   isPlain?: boolean;
 }) {
-  const { textOf, pathOf } = useUseTexts();
+  const { textOf, pathOf } = useFileUseTexts();
   return (
     <ul aria-label={label} className={cn('text-small', !isPlain && 'divide-y divide-line rounded-control border border-line')}>
       {uses.map((use) => {
@@ -32,5 +37,23 @@ export function FileUsesList({
         );
       })}
     </ul>
+  );
+}
+
+/** The error state of a query for the uses of files. */
+export function FileUsesError({
+  query: { error, refetch, isFetching },
+}: {
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+}) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  return (
+    <ErrorState
+      title={t('uses.failed')}
+      text={errorMessage(error, t)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      className="py-4"
+    />
   );
 }

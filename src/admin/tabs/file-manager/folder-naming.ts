@@ -2,7 +2,7 @@ import { joinPath, plainName, splitName } from '@/features/files/file-names';
 import type { AssetNaming } from '@/features/media/asset-path';
 import { assetTypes } from '@/features/media/asset-types';
 
-/** Keeps a file's own name, as far as Storage takes it, with the ending of what it has become; a number follows where that name is taken. */
+/** Keeps the name of a file as far as Storage accepts it, with the extension of its final type. Later attempts append a number. */
 export const folderNaming =
   (folder: string): AssetNaming =>
   ({ name, type, attempt = 1 }) => {

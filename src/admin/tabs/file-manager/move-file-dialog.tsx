@@ -24,7 +24,7 @@ export interface MoveFileDialogProps {
   onMoved: () => void;
 }
 
-/** Gives a file of publicassets another name or folder. What something uses stays where it is: its address would lead nowhere. */
+/** Renames or moves a file of publicassets. A used file is not moved, because its address would break. */
 export function MoveFileDialog({ path, onClose, onMoved }: MoveFileDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { data } = useQuery(usesQuery('publicassets', [path]));
@@ -72,7 +72,7 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
   const values = useWatch({ control: form.control }) as MoveValues;
 
   function targetOf({ name, folder }: MoveValues): string {
-    // A name that was left as it is stays, also where the panel would not make it so.
+    // An unchanged name stays, even if it is not one that `plainName` returns.
     const stored = name === base ? base : plainName(name);
     return joinPath(folder === folderOf(path) ? folder : (enteredFolder(folder) ?? ''), stored + ending);
   }

@@ -6,13 +6,13 @@ import { joinPath, plainName } from '@/features/files/file-names';
 import { newFolderSchema, type NewFolderValues } from './move-schema';
 
 export interface NewFolderDialogProps {
-  /** In which it will lie. */
+  /** The parent folder. */
   folder: string;
   onClose: () => void;
   onChosen: (folder: string) => void;
 }
 
-/** Names a folder and opens it; Storage has it from the first file on. */
+/** Names a new folder and opens it. It exists in Storage once it has a file. */
 export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogProps) {
   const { t } = useTranslation('panel-files');
   const form = useSendForm({

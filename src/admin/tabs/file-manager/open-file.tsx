@@ -14,18 +14,18 @@ import type { FileAddress } from './use-file-address';
 export interface OpenFileProps {
   address: FileAddress;
   path: string;
-  /** As the list has it, if it does: it may lie on a page that is not loaded, or be gone. */
+  /** The file from the list. Undefined when it is on a page that is not loaded, or deleted. */
   file: StoredFile | undefined;
-  /** The list has come. */
-  isKnown: boolean;
+  /** Whether the list is loaded. */
+  isListLoaded: boolean;
   onDelete: (path: string) => void;
   onMove: (path: string) => void;
 }
 
-/** The file that the address names. */
-export function OpenFile({ address: { bucket, close }, path, file: listed, isKnown, onDelete, onMove }: OpenFileProps) {
+/** The details of the file in the address, or its not-found and error states. */
+export function OpenFile({ address: { bucket, close }, path, file: listed, isListLoaded, onDelete, onMove }: OpenFileProps) {
   const { t } = useTranslation(['panel-files', 'common']);
-  const { data: found, error, refetch, isFetching } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
+  const { data: found, error, refetch, isFetching } = useQuery({ ...namedFileQuery(bucket, path), enabled: isListLoaded && !listed });
   const file = listed ?? found;
   if (file)
     return (

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { sitemapStateQuery } from '@/features/sitemap/admin';
 import { useSitemapSite } from './use-sitemap-site';
 
-/** The way past a long list of files to the sitemap; says when something is to be done there. */
+/** A button that scrolls to the sitemap, with a mark when the sitemap is missing or out of date. */
 export function SitemapJump() {
   const { t } = useTranslation('panel-files');
   const { data: state } = useQuery(sitemapStateQuery(useSitemapSite()));
-  const news = state && (!state.made ? 'sitemap.none' : state.stale.length > 0 ? 'sitemap.outOfDate' : undefined);
+  const warning = state && (!state.made ? 'sitemap.none' : state.stale.length > 0 ? 'sitemap.outOfDate' : undefined);
 
   function jump() {
     const section = document.getElementById('sitemap');
@@ -24,7 +24,7 @@ export function SitemapJump() {
         <Map aria-hidden="true" className="size-4" />
         {t('sitemap.short')}
       </Button>
-      {news && <Badge tone="warning">{t(news)}</Badge>}
+      {warning && <Badge tone="warning">{t(warning)}</Badge>}
     </span>
   );
 }

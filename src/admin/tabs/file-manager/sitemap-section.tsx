@@ -15,17 +15,17 @@ import { formatDate, formatList, formatNumber } from '@/lib/format';
 import { sitemapFile } from '@/lib/sitemap-xml';
 import { useSitemapSite } from './use-sitemap-site';
 
-/** As the specification has it. */
+/** Duration of the success toast, in milliseconds (spec/admin-panel). */
 const successMs = 15_000;
 
-/** Makes the sitemap for search engines and tells whether the stored one is out of date. */
+/** Generates the sitemap and shows whether the stored one is out of date. */
 export function SitemapSection() {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
   const site = useSitemapSite();
   const state = useQuery(sitemapStateQuery(site));
   const { mutate: generate } = useMutation(generateSitemapMutation);
-  // Also one that was begun before the tab was left.
+  // Includes a generation that was started before the tab was left and opened again.
   const isWorking = useIsMutating({ mutationKey: generateSitemapMutation.mutationKey ?? [] }) > 0;
 
   function start() {
@@ -99,7 +99,7 @@ function StateLine({ state }: { state: SitemapState }) {
   );
 }
 
-/** The way to the file at the site's root, or that the host does not serve it there. */
+/** The link to the file at the site's root, or a warning when the host does not serve it there. */
 function SitemapLink() {
   const { t } = useTranslation(['panel-files', 'common']);
   const { data: isServed } = useQuery(sitemapServedQuery);

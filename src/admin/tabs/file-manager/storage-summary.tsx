@@ -14,7 +14,7 @@ import { UnusedDialog } from './unused-dialog';
 
 /** The share of the plan's storage from which on the summary warns. */
 const nearlyFull = 0.9;
-/** The limit of the database's count. */
+/** The limit up to which the database counts files. */
 const mostCounted = 100_000;
 
 /** The storage usage of the plan, and the button for unused files. */

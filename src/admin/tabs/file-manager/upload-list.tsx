@@ -21,7 +21,7 @@ function UploadEntry({ target, onSettled }: { target: string; onSettled: () => v
   const client = useQueryClient();
   const state = useStore(uploadStore, (uploads) => uploads.get(target));
   if (!state) return null;
-  // The pressed button is removed, so the caller moves the focus.
+  // The button disappears, so the parent moves the focus.
   const settle = (act: () => void) => {
     act();
     onSettled();

@@ -4,10 +4,10 @@ import type { StoredFile } from '@/features/files/admin';
 import { readFile } from '@/features/files/content';
 import type { FileBucket } from '@/features/files/file-names';
 
-/** Saves a file to the device; a failure is told as 'Download Error'. */
+/** Returns the mutation that saves a file to the device. */
 export function useDownload(bucket: FileBucket) {
   return useMutation({
-    // As bytes: what is saved is never opened as a page of this site.
+    // A generic MIME type, so that the browser never opens the file as a page of this site.
     mutationFn: ({ path }: StoredFile) => readFile(bucket, path, 'application/octet-stream'),
     onSuccess: (content, { name }) => followFile(content, { download: name }),
     meta: { failed: 'panel-files:downloadFailed' },

@@ -12,17 +12,17 @@ export interface Entries {
   query: ListQuery<FolderEntry> & { isPending: boolean };
   files: readonly StoredFile[];
   uses: FileUses | undefined;
-  /** The title of a folder that is named by an id. */
+  /** Returns the title of a folder whose name is an id. */
   titleOf: (folder: string) => string | undefined;
 }
 
-/** Returns the entries of the open folder, or what the search has found in the bucket, with their uses and titles. */
+/** Returns the entries of the open folder, or of the search in the bucket, with their uses and titles. */
 export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket' | 'folder' | 'search'>): Entries {
   const inFolder = useInfiniteQuery({ ...folderQuery(bucket, folder), enabled: search === '' });
   const found = useInfiniteQuery({
     ...searchQuery(bucket, search),
     enabled: search !== '',
-    // Shown while the search is typed, but not for another bucket: actions apply to the open one.
+    // Keeps previous results while typing, but not those of another bucket: actions apply to the open one.
     placeholderData: (previous, before) => (before?.queryKey[3] === bucket ? previous : undefined),
   });
   const query: Entries['query'] = search ? found : inFolder;

@@ -3,14 +3,14 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { fileBuckets, joinPath, nameIn, readFolder, type FileBucket } from '@/features/files/file-names';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 
-export interface FilePlace {
+export interface FileLocation {
   bucket: FileBucket;
-  /** Empty: the bucket itself. */
+  /** Empty for the bucket itself. */
   folder: string;
 }
 
-/** The query of a folder's address; the beginning has none. */
-export function searchOfPlace({ bucket, folder }: FilePlace, more: { search?: string; file?: string } = {}): string {
+/** Returns the query string of a location, without default values. */
+export function locationSearch({ bucket, folder }: FileLocation, more: { search?: string; file?: string } = {}): string {
   const params = new URLSearchParams({
     ...(bucket !== 'publicassets' && { bucket }),
     ...(folder && { folder }),
@@ -21,22 +21,22 @@ export function searchOfPlace({ bucket, folder }: FilePlace, more: { search?: st
   return text && `?${text}`;
 }
 
-export interface FileAddress extends FilePlace {
-  /** What is searched for in the whole bucket; empty: the folder is shown. */
+export interface FileAddress extends FileLocation {
+  /** The search term for the whole bucket; empty while the folder is shown. */
   search: string;
   /** The path of the file whose details are open. */
   file: string | null;
-  /** Shows a folder, or goes on searching in another bucket. */
-  goTo: (place: FilePlace, search?: string) => void;
+  /** Opens a folder, or continues the search in another bucket. */
+  goTo: (location: FileLocation, search?: string) => void;
   searchFor: (term: string) => void;
   open: (path: string) => void;
   close: () => void;
 }
 
-/** As elsewhere in the panel, and as the database takes it. */
+/** The limit in the database, as for all searches of the panel. */
 export const longestSearch = 200;
 
-/** Which folder is shown or what is searched for, and which file is open, live in the address: they survive a reload, can be sent to a colleague, and Back undoes a step. */
+/** Keeps the folder, the search and the open file in the address, so that they survive a reload and Back undoes a step. */
 export function useFileAddress(): FileAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -44,17 +44,17 @@ export function useFileAddress(): FileAddress {
   const folder = readFolder(params.get('folder'));
   const search = truncateUnits((params.get('q') ?? '').trim(), longestSearch);
   const named = readFolder(params.get('file'));
-  // What a search finds lies in any folder, so there a file is named with its own.
+  // In a search the parameter is the full path, otherwise the name in the open folder.
   const file = search ? named || null : named && !named.includes('/') ? joinPath(folder, named) : null;
-  const go = (place: FilePlace, more?: Parameters<typeof searchOfPlace>[1], options?: Parameters<typeof setParams>[1]) =>
-    setParams(new URLSearchParams(searchOfPlace(place, more)), { preventScrollReset: true, ...options });
+  const go = (location: FileLocation, more?: Parameters<typeof locationSearch>[1], options?: Parameters<typeof setParams>[1]) =>
+    setParams(new URLSearchParams(locationSearch(location, more)), { preventScrollReset: true, ...options });
   const close = useLeaveEntry(file, () => go({ bucket, folder }, { search }, { replace: true }));
   return {
     bucket,
     folder,
     search,
     file,
-    goTo: (place, term = '') => go(place, { search: term }),
+    goTo: (location, term = '') => go(location, { search: term }),
     searchFor: (term) => go({ bucket, folder }, { search: term }, { replace: true }),
     open: (path) =>
       go(

@@ -6,28 +6,29 @@ import { toast } from '@/components/feedback/toast-store';
 import { useStore } from '@/hooks/use-store';
 import { folderNaming } from './folder-naming';
 
-const start = 'files:';
+/** The prefix of upload targets in folders. */
+const prefix = 'files:';
 let count = 0;
 
-/** Returns the uploads into folders. They continue, and their failures are reported, also while another tab is open. */
+/** Returns the uploads into folders and the function that starts them. Uploads continue while another tab is open. */
 export function useFolderUploads() {
   const { t } = useTranslation('panel-files');
   const client = useQueryClient();
-  const targets = useStore(uploadStore, () => uploadTargets(start));
-  const arrived = useRef(0);
+  const targets = useStore(uploadStore, () => uploadTargets(prefix));
+  const finished = useRef(0);
 
-  const take = useEffectEvent(() => {
-    arrived.current += 1;
-    // Reported once, when all have finished.
-    if (uploadTargets(start).some((target) => uploadOf(target)?.step !== 'failed')) return;
-    toast({ variant: 'success', title: t('upload.done', { count: arrived.current }) });
-    arrived.current = 0;
+  const reportUpload = useEffectEvent(() => {
+    finished.current += 1;
+    // One toast after the last upload.
+    if (uploadTargets(prefix).some((target) => uploadOf(target)?.step !== 'failed')) return;
+    toast({ variant: 'success', title: t('upload.done', { count: finished.current }) });
+    finished.current = 0;
   });
   useEffect(
     () =>
       takeUploads(
-        (target) => target.startsWith(start),
-        () => take(),
+        (target) => target.startsWith(prefix),
+        () => reportUpload(),
       ),
     [],
   );
@@ -37,7 +38,7 @@ export function useFolderUploads() {
     send(files: readonly File[], folder: string) {
       for (const file of files)
         startUpload(client, {
-          target: `${start}${String((count += 1))}`,
+          target: `${prefix}${String((count += 1))}`,
           file,
           kind: 'file',
           naming: folderNaming(folder),

@@ -7,8 +7,8 @@ import type { FileUse } from '@/features/files/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
-/** What names a file, in words, and the way to where that can be changed. */
-export function useUseTexts() {
+/** Returns functions for the text of a use, and for the path where it can be changed. */
+export function useFileUseTexts() {
   const { t } = useTranslation('panel-files');
   const { language } = useLanguage();
   const { labelOf } = useChangeTexts();
