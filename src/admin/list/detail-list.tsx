@@ -5,7 +5,7 @@ export interface DetailListProps {
   items: readonly { label: string; value: ReactNode }[];
 }
 
-/** The values of a row with their labels. */
+/** A description list of labels and values. */
 export function DetailList({ items }: DetailListProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -15,7 +15,7 @@ import { exportRows } from './export-rows';
 import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
 
-/** Exports all rows that match as a file; a dialog shows the progress and can stop it. */
+/** Exports all matching rows as a CSV file. A dialog shows the progress and can cancel it. */
 export function ExportButton<Row extends ListRow>({
   definition,
   address: {
@@ -35,7 +35,7 @@ export function ExportButton<Row extends ListRow>({
     const { signal } = (running.current = new AbortController());
     setFetched(0);
     setTotal(undefined);
-    // Only for the bar: without a total the dialog shows the number of rows alone.
+    // Without a total the dialog shows only the number of rows, so a failure is ignored.
     void countForExport(definition.list, filter, signal).then(setTotal, () => undefined);
     try {
       const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });

@@ -16,7 +16,7 @@ function fieldOf<Row extends ListRow>({ csv, reads }: ListColumn<Row>, row: Row,
   return csv ? csv(row, text) : reads.map((column) => csvValue(column, row[column])).join(' ');
 }
 
-/** Reads all rows that match, page by page, and returns them as a CSV file that Excel opens right. Throws AppError, also when it is aborted. */
+/** Reads all matching rows page by page. Returns a CSV file for Excel and the number of rows. Throws AppError, also on abort. */
 export async function exportRows<Row extends ListRow>({
   definition,
   filter,

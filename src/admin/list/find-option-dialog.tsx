@@ -16,15 +16,15 @@ export interface FindOptionDialogProps {
   onClose: () => void;
 }
 
-const pauseMs = 250;
+const debounceMs = 250;
 
-/** Searches the options of a filter that has more than fit its menu. */
+/** Searches the options of a filter that has more options than its menu shows. */
 export function FindOptionDialog({ label, useFound, onChoose, onClose }: FindOptionDialogProps) {
   const { t } = useTranslation('panel-list');
   const [term, setTerm] = useState('');
-  const settled = useDebounced(truncateUnits(term.trim(), longestSearch), pauseMs);
-  const { options, isFailed } = useFound(settled);
-  const status = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
+  const debounced = useDebounced(truncateUnits(term.trim(), longestSearch), debounceMs);
+  const { options, isFailed } = useFound(debounced);
+  const status = debounced === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
   return (
     <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm" initialFocus="field">
       <DialogBody className="space-y-3">
@@ -32,7 +32,7 @@ export function FindOptionDialog({ label, useFound, onChoose, onClose }: FindOpt
         <p role="status" className="text-muted">
           {status}
         </p>
-        {settled !== '' && options && options.length > 0 && (
+        {debounced !== '' && options && options.length > 0 && (
           <ul className="divide-y divide-line border-y border-line">
             {options.map(({ value, label: name }) => (
               <li key={String(value)}>

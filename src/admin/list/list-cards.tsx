@@ -46,10 +46,10 @@ function Card<Row extends ListRow>({ row, definition, isSelected, open, toggle }
   );
 }
 
-/** A row as a card. It renders only when its own props change. */
+/** A row as a card. `memo` avoids rendering all cards when one is selected. */
 const RowCard = memo(Card) as typeof Card;
 
-/** The rows as cards, on phones. The actions of a row are in its details. */
+/** The rows as cards, on phones. The details have the actions of a row. */
 export function ListCards<Row extends ListRow>({
   definition,
   address,

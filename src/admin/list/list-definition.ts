@@ -10,42 +10,41 @@ import type { ListView } from './list-view';
 import type { ListAddress } from './use-list-view';
 
 /**
- * A list of the panel. The tab is `<ListTab definition={…} />`: toolbar, table and cards, pages, selection, side sheet, confirmations,
- * undo, trash, export, keys and all states belong to the engine.
+ * A list of the panel, shown by `<ListTab definition={…} />`. `ListTab` has the toolbar, table and cards, pages, selection, side sheet,
+ * confirmations, undo, trash, export, keys and all states.
  *
- * A new list has two places: its entry in `private.lists()` of the database, and a definition (`tabs/reviews` is the example):
+ * A new list needs an entry in `private.lists()` of the database, and a definition (example: `tabs/reviews`):
  *
  * 1. `type Row = Pick<Tables<'…'>, 'id' | 'created_at' | …>` with the columns of the table that the tab reads.
- * 2. `const column = columnOf<Row>()`, and the columns with it. A column `reads` columns of the table, and its cell receives those alone:
- *    no column is requested that the screen does not show. `sort` names the column to order by; `private.lists()` has it in `orders`,
- *    an index serves it, and it is never null. A personal one is marked, because the cursor is in the address.
- *    Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
- * 3. `reads`: the columns that marks, actions and `nameOf` need, always read.
- * 4. `order`: the order to begin with, without the id. `filters`: columns that `private.lists()` has in `columns`, and flags.
- * 5. `actions`: offered for a row, in its details and, once several are selected, for all of them.
- *    Deleting needs no entry. Buttons of another kind belong into `Details`.
+ * 2. `const column = columnOf<Row>()` makes the columns. A column `reads` columns of the table, and its cell receives only these.
+ *    Only columns on the screen are requested. `sort` names the column to order by: it is in `orders` of `private.lists()`, has an
+ *    index, and is never null. Personal columns are marked, because the address contains the cursor.
+ *    Texts of people are in a `<bdi>`, longer ones in an element with `dir="auto"`.
+ * 3. `reads`: the columns for marks, actions and `nameOf`, always requested.
+ * 4. `order`: the initial order, without the id. `filters`: columns that `private.lists()` has in `columns`, and flags.
+ * 5. `actions`: the actions on a row, in its details, and on selected rows. Deleting needs no entry. Other buttons are in `Details`.
  * 6. `Card` for phones and `Details` for the side sheet, each with what it reads. `opensRead` marks a row as read when it is opened.
- * 7. Texts in `panel-<id>.json`. Those of the engine are in `panel-list`; the tab's line in `tabs.ts` names both namespaces.
+ * 7. Texts in `panel-<id>.json`. `panel-list` has the common texts. The entry in `tabs.ts` names both namespaces.
  */
 export interface ListDefinition<Row extends ListRow> {
   list: ListName;
   columns: readonly ListColumn<Row>[];
-  /** Columns of related tables, by the names in `reads`. */
+  /** Columns of related tables, by their names in `reads`. */
   embedded?: Embedded;
   order: readonly OrderBy[];
-  /** Rows of a page, where the requirements name a number. */
+  /** The number of rows of a page, if the requirements define one. */
   pageSize?: number;
   filters?: readonly FilterControl[];
   actions?: readonly RowAction<Row>[];
   reads: readonly (keyof Row & string)[];
-  /** Returns the name of a row, for its buttons and its details. */
+  /** Returns the name of a row for its buttons and details. */
   nameOf: (row: Row, t: Texts) => string;
-  /** Whether the row waits for somebody: it is bold, with a dot. */
+  /** Whether the row needs attention: it is bold, with a dot. */
   isWaiting?: (row: Row) => boolean;
   card: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
   details: {
     reads: readonly (keyof Row & string)[];
-    /** Below the name and above the actions. */
+    /** Rendered between the name and the actions. */
     Details: ComponentType<DetailsProps<Row>>;
     opensRead?: true;
   };
@@ -53,19 +52,19 @@ export interface ListDefinition<Row extends ListRow> {
   hasTrash?: true;
   /** Rows cannot be deleted here. */
   isKept?: true;
-  /** Actions on selected rows outside the trash that are chosen from several or are no action of a row; `onDone` follows. */
+  /** Further bulk actions outside the trash. Calls `onDone` when one is done. */
   Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void; act: (action: ListAction, done: TextKey) => Promise<boolean> }>;
-  /** Above the first page while no filter is set: rows that come first, read by a query of their own. */
+  /** Rows with their own query, shown above the first page while no filter is set. */
   Above?: ComponentType<{ open: (id: string) => void }>;
-  /** The same rows in another shape (`view=board`), by the values of a column, whose filter it replaces. */
+  /** The board view of the rows (`view=board`), by the values of a column, whose filter it replaces. */
   board?: { column: string; Board: ComponentType<{ address: ListAddress }> };
-  /** In the question before rows are deleted: further effects of the deletion. */
+  /** Further effects of a deletion, shown in its confirmation. */
   DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
-  /** Runs before rows are deleted for good and deletes what belongs to them, such as files. Returns a warning to show afterwards. */
+  /** Deletes the files of rows before the rows are deleted for good. Returns a warning to show afterwards. */
   beforePurge?: (target: ActionTarget) => Promise<Outcome | undefined>;
-  /** Keys of other queries that show these rows, such as those of the public pages. */
+  /** The keys of other queries to invalidate after a change, such as those of public pages. */
   touches?: readonly QueryKey[];
-  /** At the end of the toolbar: buttons of the whole list, such as *Add*. */
+  /** Buttons at the end of the toolbar, such as *Add*. */
   Tools?: ComponentType<{ view: ListView }>;
   texts: ListTexts;
 }
@@ -73,35 +72,35 @@ export interface ListDefinition<Row extends ListRow> {
 /** Props of the details of a row. */
 export interface DetailsProps<Row> {
   row: Row;
-  /** The row is in the trash, where it can be read and no more. */
+  /** Whether the row is in the trash and therefore read only. */
   isTrash: boolean;
   close: () => void;
   /** Opens the details of another row. */
   open: (id: string) => void;
-  /** Does an action to this row and reports the outcome. Returns whether it was done. */
+  /** Runs an action on this row and reports the outcome. Returns whether it succeeded. */
   act: (action: ListAction, done: TextKey) => Promise<boolean>;
 }
 
-/** Returns the text of a key with its namespace; `language` is for texts of the data. */
+/** Returns the text of a key with its namespace. `language` selects localized texts of rows. */
 export type Texts = ((key: TextKey, values?: Record<string, string | number>) => string) & { language: Language };
 
 export interface ListColumn<Row extends ListRow> {
-  /** In the address and in the browser's storage. */
+  /** Used in the address and in the stored column choice. */
   id: string;
   label: TextKey;
   reads: readonly (keyof Row & string)[];
   cell: (row: Row) => ReactNode;
-  /** The column of the table to order by; `descending` is the direction of the first click. */
+  /** The column to order by. `descending` is the direction of the first click. */
   sort?: OrderBy;
-  /** Shown only when the person chooses it. */
+  /** Hidden by default. */
   isHidden?: true;
   /** Takes the remaining width; the others take what they need. */
   isWide?: true;
-  /** The exported text, in place of the values it reads; `null` leaves the column out. */
+  /** Returns the exported text instead of the read values. `null` excludes the column. */
   csv?: ((row: Row, t: Texts) => string) | null;
 }
 
-/** Makes columns whose cells can use only what they read. */
+/** Returns a function that types a column: its cell gets only the columns that it reads. */
 export const columnOf =
   <Row extends ListRow>() =>
   <Key extends keyof Row & string>(
@@ -114,8 +113,8 @@ export const columnOf =
     column;
 
 /**
- * A control of the toolbar that filters rows. `choice` has fixed values, `lookup` takes them from the data, `search` from more data than
- * fits a menu. One value of a `split` is always chosen, the first to begin with: separate lists in one table.
+ * A filter control of the toolbar. `choice` has fixed options, `lookup` loads them, `search` finds them when they are too many for a menu.
+ * A `split` separates lists in one table: one value is always chosen, initially the first.
  */
 export type FilterControl =
   | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
@@ -128,7 +127,7 @@ export type FilterControl =
       useOffered: (chosen: string | undefined) => Offered;
       useFound: (term: string) => Found;
     }
-  /** `isCounted`: with the number of rows that it shows. */
+  /** `isCounted` shows the number of matching rows. */
   | { kind: 'flag'; flag: ListFlag; label: TextKey; isCounted?: true }
   | { kind: 'dates' };
 
@@ -137,19 +136,19 @@ export interface FilterOption {
   label: string;
 }
 
-/** The first options of a `search`, and the chosen one, which may be another; `hasMore`: typing finds the others. */
+/** The first options of a `search` and the chosen one. `hasMore` offers the dialog that finds the others. */
 export interface Offered {
   options: readonly FilterOption[];
   hasMore: boolean;
 }
 
-/** The options found for a term; undefined while the search runs. */
+/** The options found for a term; undefined while the search is pending. */
 export interface Found {
   options: readonly FilterOption[] | undefined;
   isFailed: boolean;
 }
 
-/** Parts of a filter without a value. */
+/** The filters without a value. */
 export const listFlags = ['unread', 'overdue', 'spam'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
@@ -158,24 +157,24 @@ export interface RowAction<Row extends ListRow> {
   label: TextKey;
   icon: LucideIcon;
   isOffered?: (row: Row) => boolean;
-  /** Not for several rows at once. */
+  /** Not available as a bulk action. */
   isSingle?: true;
-  /** The message when it is done, with `{{rows}}`: “3 reviews”. */
+  /** The success message, with `{{rows}}`: “3 reviews”. */
   done: TextKey;
 }
 
 export interface ListTexts {
-  /** “{{count}} reviews”, in all plural forms and in the nominative: it stands alone, and behind a colon. */
+  /** “{{count}} reviews”, in all plural forms and in the nominative case. */
   count: TextKey;
-  /** The label of the search box; missing where the list has no search. */
+  /** The label of the search box. Without it the list has no search. */
   search?: TextKey;
-  /** “Error fetching reviews”, as the requirements have it. */
+  /** “Error fetching reviews”, as in the requirements. */
   failed: Outcome;
   updateFailed: TextKey;
   deleteFailed: Outcome;
-  /** Added to the message of a deletion that stopped mails of refusals, with `count`. */
+  /** Added to the success message when a deletion recalled mails of refusals, with `count`. */
   recalled?: TextKey;
-  /** Shows *Delete* above the list, and is its message while no row is selected. */
+  /** Shows *Delete* in the toolbar. The message of that button while no row is selected. */
   noSelection?: { title: TextKey; text: TextKey };
   empty: { icon: LucideIcon; title: TextKey; text: TextKey };
 }

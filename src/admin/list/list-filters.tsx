@@ -23,7 +23,7 @@ export interface ListFiltersProps {
   address: Pick<ListAddress, 'view' | 'setFilters'>;
 }
 
-/** The filter controls of a list, side by side. */
+/** The filter controls of a list. */
 export function ListFilters({ list, filters, address }: ListFiltersProps) {
   return filters.map((control) => {
     switch (control.kind) {
@@ -110,11 +110,11 @@ interface OptionsProps {
   column: string;
   options: readonly FilterOption[];
   address: Address;
-  /** Opens the dialog with the other values. */
+  /** Opens the dialog with the other options. */
   onMore?: (() => void) | undefined;
 }
 
-/** The value of the option that opens the dialog; the others are ids. */
+/** The value of the option that opens the dialog. All other values are ids. */
 const more = 'more';
 
 function Options({ label, column, options, address: { view, setFilters }, onMore }: OptionsProps) {
@@ -130,7 +130,7 @@ function Options({ label, column, options, address: { view, setFilters }, onMore
   const all = t('facet.all', { label });
   const shown = options.find(({ value }) => value === chosen)?.label ?? all;
   return (
-    // On a phone, as wide as its text, by the mean width of a letter: two controls share a line as long as neither is cut.
+    // On phones the width follows the text, by the mean width of a letter. Two controls share a line if both texts fit.
     <div style={{ '--letters': shown.length }} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
       <Select
         aria-label={label}

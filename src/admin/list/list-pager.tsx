@@ -11,7 +11,7 @@ export interface ListPagerProps<Row extends ListRow> extends Pick<ListParts<Row>
   pageTurn: PageTurn;
 }
 
-/** Below the rows: their number, and the buttons for the previous and next page. */
+/** The number of matching rows, and the buttons for the previous and next page. */
 export function ListPager<Row extends ListRow>({ definition, address, pageTurn: { can, turn } }: ListPagerProps<Row>) {
   const { t } = useTranslation('panel-list');
   const rows = useRowCount(definition.texts);

@@ -3,7 +3,7 @@ import type { ListDefinition } from './list-definition';
 import type { ListActions } from './use-list-actions';
 import type { ListAddress } from './use-list-view';
 
-/** Props of every part of a list. */
+/** Props shared by the parts of a list. */
 export interface ListParts<Row extends ListRow> {
   definition: ListDefinition<Row>;
   address: ListAddress;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The skeleton of a list, in the shape of its rows. */
+/** The skeleton of a list, as table rows or cards. */
 export function ListSkeleton({ isTable }: { isTable: boolean }) {
   return (
     <SkeletonGroup className="divide-y divide-line border-y border-line">

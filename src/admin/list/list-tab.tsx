@@ -24,13 +24,13 @@ import { usePageTurn } from './use-page-turn';
 import { useSelection } from './use-selection';
 import { failedOf, useText } from './use-texts';
 
-/** On these screens rows are lines of a table, on narrower ones cards. */
+/** The media query for the table. Narrower screens show cards. */
 const tableScreen = '(width >= 48rem)';
 
-/** The database refuses the filter of an address that was edited, or written by another version of the site. */
+/** Whether the database refused the filter, because the address was edited or comes from another version. */
 const isFilterRefused = (error: Error) => toAppError(error).code === 'filter';
 
-/** Shows a list of the panel by its definition. */
+/** A list of the panel. */
 export function ListTab<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
   const { list, texts, reads, card, embedded, pageSize = listPageSize } = definition;
   const text = useText();
@@ -43,7 +43,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const required = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
     ...rowsQuery({ list, columns: required, embedded, filter, order, cursor, limit: pageSize }),
-    // Rows stay until the next ones are loaded, unless they lack a column that is shown from now on.
+    // Previous rows stay while the next ones load, unless they lack a newly shown column.
     placeholderData: (previous, before) =>
       required.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined,
     enabled: !view.board,
@@ -62,7 +62,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !incremental.isWhole, address, area });
   useListKeys(area, pageTurn);
 
-  // The last rows of a page were deleted: the list returns to the first page.
+  // Returns to the first page after the last rows of a page were deleted.
   const isBeyond = rows?.length === 0 && cursor !== null && !query.isPlaceholderData;
   const returnToStart = useEffectEvent(() => turnTo(null));
   useEffect(() => {

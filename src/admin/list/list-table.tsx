@@ -16,12 +16,12 @@ import { useText } from './use-texts';
 export interface ListTableProps<Row extends ListRow> extends ListParts<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  /** The number of rows to render, from the first on. */
+  /** The number of rows to render. */
   shown: number;
   selection: Selection;
 }
 
-/** The rows as a table, on wide screens. A click on a line opens its details; the first cell is the button that does so. */
+/** The rows as a table, on wide screens. The first cell is a button that opens the details; its click area is the whole row. */
 export function ListTable<Row extends ListRow>({ definition, address, actions, columns, rows, shown, selection }: ListTableProps<Row>) {
   const { t } = useTranslation('panel-list');
   const { view, setView } = address;
@@ -29,7 +29,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const pageIds = rows.map(({ id }) => id);
   const isPageSelected = pageIds.every(selection.has);
 
-  /** The row that was toggled last: with Shift, the rows from there on get the same state. */
+  /** The id of the row toggled last. A click with Shift sets all rows from there. */
   const anchor = useRef<string>(undefined);
   const toggle = useEventCallback((event: MouseEvent<HTMLInputElement>, id: string) => {
     const [from, to] = [pageIds.indexOf(anchor.current ?? ''), pageIds.indexOf(id)];
@@ -96,7 +96,7 @@ interface HeaderCellProps<Row extends ListRow> {
   className: string | false | undefined;
 }
 
-/** The head of a column. Its button sorts by the column's first direction, then by the other, then by the list's own order. */
+/** The header of a column. Its button cycles through the column's first direction, the other one, and the default order. */
 function HeaderCell<Row extends ListRow>({ column: { id, label, sort: by }, sort, onSort, className }: HeaderCellProps<Row>) {
   const text = useText();
   const current = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : 'none';

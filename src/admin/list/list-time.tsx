@@ -4,13 +4,13 @@ import { formatDate } from '@/lib/format';
 export interface ListTimeProps {
   /** ISO time. */
   at: string;
-  /** With the hour and the full day, for details. */
+  /** Shows the long date and the time, for details. */
   isFull?: boolean;
-  /** With the hour, for a line of a table. */
+  /** Shows the medium date and the time, for tables. */
   isWhole?: boolean;
 }
 
-/** The time of a row. */
+/** The date of a row, optionally with the time. The tooltip has both. */
 export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps) {
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });

@@ -19,11 +19,11 @@ import { useText } from './use-texts';
 
 export interface ListToolbarProps<Row extends ListRow> extends ListParts<Row> {
   selection: Selection;
-  /** Only where the list is a table. */
+  /** Undefined without a table. */
   columns: ShownColumns<Row> | undefined;
 }
 
-/** The search, the filters, and the buttons of the whole list. */
+/** The search, the filters and the buttons of a list. */
 export function ListToolbar<Row extends ListRow>({ definition, address, actions, selection, columns }: ListToolbarProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();

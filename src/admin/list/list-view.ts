@@ -4,20 +4,20 @@ import type { FilterValue, ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy } from '@/features/lists/keyset';
 import { listFlags, type FilterControl, type ListColumn } from './list-definition';
 
-/** The state of a list, as its address has it. */
+/** The state of a list in its address. */
 export interface ListView {
-  /** Which rows, as the database takes it. */
+  /** The filter, in the format of the database. */
   filter: ListFilter;
-  /** The id of a column and the direction; null for the list's own order. */
+  /** The id of a column and the direction; null for the default order. */
   sort: { column: string; descending: boolean } | null;
   cursor: Cursor | null;
-  /** As a board, where the list has one. */
+  /** Whether the board is shown. */
   board: boolean;
-  /** The id of the row whose details are open. */
+  /** The id of the row with open details. */
   row: string | null;
 }
 
-/** The parts of a definition that decide which addresses are valid. */
+/** The parts of a definition that validate an address. */
 export interface ViewScheme {
   columns: readonly Pick<ListColumn<never>, 'id' | 'sort'>[];
   order: readonly OrderBy[];
@@ -30,10 +30,10 @@ export interface ViewScheme {
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 export const longestSearch = 200;
 
-/** PostgreSQL has no year 0, and writes years after 9999 in another way. */
+/** Whether a text is a date that PostgreSQL accepts: it has no year 0, and formats years after 9999 differently. */
 const isDay = (text: string) => calendarDay.test(text) && text > '1000' && text < '9999-12-30' && !Number.isNaN(Date.parse(text));
 
-/** Returns the order of a view. The trash begins with what was deleted last. */
+/** Returns the order of a view. The trash is ordered by deletion, latest first. */
 export function orderOf({ sort, filter }: Pick<ListView, 'sort' | 'filter'>, scheme: Pick<ViewScheme, 'columns' | 'order'>) {
   const sorted = scheme.columns.find(({ id }) => id === sort?.column)?.sort;
   if (sorted && sort) return [{ ...sorted, descending: sort.descending }];
@@ -49,8 +49,8 @@ function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'
 const isCursorValue = (value: unknown): value is CursorValue =>
   typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
 
-/** The database refuses a time or a rating that is none. Personal values are in no address. */
-const fits = (value: CursorValue, { column, isPersonal }: OrderBy) =>
+/** Whether a cursor value has the type of its column, so that the database accepts it. Personal values are empty in the address. */
+const isValidFor = (value: CursorValue, { column, isPersonal }: OrderBy) =>
   isPersonal
     ? value === ''
     : column === 'rating'
@@ -68,7 +68,7 @@ function readCursorValues(text: string, order: readonly OrderBy[]): readonly Cur
   const full = withId(order);
   if (!Array.isArray(values) || values.length !== full.length || !values.every(isCursorValue)) return null;
   const id = values.at(-1);
-  const isValid = typeof id === 'string' && isUuid(id) && full.every((step, index) => fits(values[index] as CursorValue, step));
+  const isValid = typeof id === 'string' && isUuid(id) && full.every((step, index) => isValidFor(values[index] as CursorValue, step));
   return isValid ? values : null;
 }
 
@@ -80,7 +80,7 @@ function readCursor(params: URLSearchParams, order: readonly OrderBy[]): Cursor 
   return null;
 }
 
-/** Returns the value of a column that the address has, if the control knows it. Values that come from the data are ids. */
+/** Returns the value of a column in the address, if it is an option of the control. Loaded options are ids. */
 function readValue(text: string, control: Extract<FilterControl, { column: string }>): FilterValue | undefined {
   if (control.kind === 'lookup' || control.kind === 'search') return isUuid(text) ? text : undefined;
   const known = control.options.find(({ value }) => String(value) === text);
@@ -106,7 +106,7 @@ function readFilter(params: URLSearchParams, { filters = [], hasSearch, hasTrash
   };
 }
 
-/** Reads an address. An unknown or malformed part counts as missing. */
+/** Parses an address. An unknown or malformed part counts as missing. */
 export function readView(params: URLSearchParams, scheme: ViewScheme): ListView {
   const view = { filter: readFilter(params, scheme), sort: readSort(params.get('sort'), scheme) };
   const row = params.get('row');
@@ -118,7 +118,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
   };
 }
 
-/** Returns the address of a view, without what the list begins with. */
+/** Returns the address of a view, without default values. */
 export function writeView({ filter, sort, cursor, board, row }: ListView): URLSearchParams {
   const { search, is = {}, from, to, trash } = filter;
   const params = new URLSearchParams();
@@ -150,13 +150,13 @@ export function withParts(filter: ListFilter, parts: { [Key in keyof ListFilter]
   return Object.fromEntries(Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Returns the filter that *Clear filters* leaves: the trash, and which of the lists of a `split` it is. */
+/** Returns the filter after *Clear filters*, which keeps the trash and the value of a `split`. */
 export function clearedFilter({ is = {}, trash }: ListFilter, controls: readonly FilterControl[] = []): ListFilter {
   const kept = Object.entries(is).filter(([column]) => controls.some((control) => control.kind === 'split' && control.column === column));
   return { ...(kept.length > 0 && { is: Object.fromEntries(kept) }), ...(trash && { trash }) };
 }
 
-/** Whether a filter leaves rows out that *Clear filters* brings back. */
+/** Whether *Clear filters* would change the filter. */
 export const isFiltered = (filter: ListFilter, controls?: readonly FilterControl[]): boolean =>
   Object.keys(filter).some((key) => key !== 'is' && key !== 'trash') ||
   Object.keys(filter.is ?? {}).length > Object.keys(clearedFilter(filter, controls).is ?? {}).length;

@@ -7,7 +7,7 @@ import type { ListParts } from './list-parts';
 import { isFiltered } from './list-view';
 import { useText } from './use-texts';
 
-/** The empty state: no rows at all, none in the trash, or none that match. */
+/** The empty state of a list, of its trash, or of a filter without matches. */
 export function NoRows<Row extends ListRow>({ definition, address: { view, clear } }: Pick<ListParts<Row>, 'definition' | 'address'>) {
   const { t } = useTranslation('panel-list');
   const text = useText();

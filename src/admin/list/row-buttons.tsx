@@ -10,27 +10,27 @@ import { useText } from './use-texts';
 export interface RowButtonsProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition' | 'actions'> {
   row: Row;
   isTrash: boolean;
-  /** Buttons with words, in the details. */
-  isSpelled?: boolean;
-  /** Follows when the row has left the list. */
+  /** Buttons with text instead of icon buttons, for the details. */
+  hasLabels?: boolean;
+  /** Called when the row was deleted or restored. */
   onDeleted?: () => void;
 }
 
-interface Offer {
+interface RowButton {
   key: string;
   label: string;
   icon: LucideIcon;
   run: () => void;
 }
 
-/** The buttons of one row. */
-export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, isSpelled = false, onDeleted }: RowButtonsProps<Row>) {
+/** The action buttons of a row. */
+export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, hasLabels = false, onDeleted }: RowButtonsProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const name = definition.nameOf(row, text);
   const chosen = onlyRow(row, name);
 
-  const offers: Offer[] = isTrash
+  const buttons: RowButton[] = isTrash
     ? [
         {
           key: 'restore',
@@ -48,7 +48,7 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
           run: () => void actions.act(action, chosen, done),
         }));
   if (!definition.isKept)
-    offers.push({
+    buttons.push({
       key: 'delete',
       label: t(isTrash ? 'purge.label' : 'delete.label'),
       icon: Trash2,
@@ -56,9 +56,9 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
     });
 
   return (
-    <span className={isSpelled ? 'contents' : 'relative flex justify-end'}>
-      {offers.map(({ key, label, icon: Icon, run }) =>
-        isSpelled ? (
+    <span className={hasLabels ? 'contents' : 'relative flex justify-end'}>
+      {buttons.map(({ key, label, icon: Icon, run }) =>
+        hasLabels ? (
           <Button key={key} size="sm" variant={key === 'delete' ? 'ghost' : 'secondary'} disabled={actions.isWorking} onClick={run}>
             <Icon aria-hidden="true" className="size-4" />
             <span>{label}</span>

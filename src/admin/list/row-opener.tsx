@@ -8,7 +8,7 @@ export interface RowOpenerProps {
   children: ReactNode;
 }
 
-/** The button that opens a row's details. Its click area is the whole row, except for controls above it. */
+/** The button that opens the details of a row. Its click area covers the whole row, below other controls. */
 export function RowOpener({ row, open, children }: RowOpenerProps) {
   return (
     <button
@@ -23,7 +23,7 @@ export function RowOpener({ row, open, children }: RowOpenerProps) {
   );
 }
 
-/** The mark of a row that waits for somebody; without one its width stays. */
+/** The dot of a row that needs attention. Other rows keep its space. */
 export function Waiting({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('panel-list');
   return (

@@ -26,35 +26,35 @@ export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
   pageTurn: PageTurn;
 }
 
-/** The query of a row's details, with the columns that say whether it is deleted or unread. */
+/** Returns the query of a row's details, including the columns for the deleted and unread states. */
 function detailsQuery<Row extends ListRow>({ list, details, reads, hasTrash, embedded }: ListParts<Row>['definition'], id: string) {
   const state = [...(hasTrash ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
   return rowQuery({ list, id, embedded, columns: [...new Set<string>([...reads, ...details.reads, ...state])].sort() });
 }
 
-/** Returns the indexes of the rows before and after a row in the page. For a row that has left the page, these are its former neighbours. */
+/** Returns the indexes of the rows before and after a row of the page. For a row that left the page, returns its former neighbours. */
 function useNeighbours(rows: readonly ListRow[], id: string | null) {
   const indexOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
   const index = id === null ? -1 : indexOf({ id });
-  // The page as it was when it had the row.
-  const [page, setPage] = useState(rows);
+  // The last page that contained the row.
+  const [lastPage, setLastPage] = useState(rows);
   if (index !== -1) {
-    if (page !== rows) setPage(rows);
+    if (lastPage !== rows) setLastPage(rows);
     return { isKnown: true, before: index - 1, after: index + 1 };
   }
-  const was = page.findIndex((row) => row.id === id);
-  if (was === -1) return { isKnown: false, before: -1, after: -1 };
-  const before = Math.max(-1, ...page.slice(0, was).map(indexOf));
+  const lastIndex = lastPage.findIndex((row) => row.id === id);
+  if (lastIndex === -1) return { isKnown: false, before: -1, after: -1 };
+  const before = Math.max(-1, ...lastPage.slice(0, lastIndex).map(indexOf));
   const next =
-    page
-      .slice(was)
+    lastPage
+      .slice(lastIndex)
       .map(indexOf)
       .find((found) => found !== -1) ?? 0;
   const after = before === -1 ? next : before + 1;
   return { isKnown: true, before: after - 1, after };
 }
 
-/** A sheet with the details of the row in the address. The keys j and k open the next row and the previous one, also of other pages. */
+/** The sheet with the details of the row in the address. The keys j and k open the next and previous row, also on other pages. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
@@ -63,28 +63,28 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const opener = useRef<Element>(null);
   const { isKnown, before, after } = useNeighbours(rows, id);
   const listed = rows.find((row) => row.id === id);
-  // A board has no page of rows, and the row may be on another page: then the name comes from the details.
-  const { data: alone } = useQuery({ ...detailsQuery(definition, id ?? ''), enabled: id !== null });
-  const named = listed ?? (alone as Row | null | undefined);
+  // The row is not in `rows` on a board or on another page. Then its name comes from the details.
+  const { data: loaded } = useQuery({ ...detailsQuery(definition, id ?? ''), enabled: id !== null });
+  const named = listed ?? (loaded as Row | null | undefined);
   const name = named && definition.nameOf(named, text);
   const neighbours = { previous: rows[before], next: isKnown ? rows[after] : undefined };
-  // Beyond the last and the first row of the page the sheet turns to the page beside it.
-  const onward = {
+  // At the first and last row of the page the sheet continues on the next page.
+  const canGo = {
     previous: Boolean(neighbours.previous) || (before === -1 && isKnown && can.before),
     next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after),
   };
   const goTo = (row: Row | undefined) => row && open(row.id);
-  function goOn(to: 'previous' | 'next') {
+  function goToNeighbour(to: 'previous' | 'next') {
     if (neighbours[to]) goTo(neighbours[to]);
-    else if (onward[to]) turn(to === 'next' ? 'after' : 'before', 'open');
+    else if (canGo[to]) turn(to === 'next' ? 'after' : 'before', 'open');
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog over the sheet has the keys to itself.
+    // Ignores keys while a dialog is open above the sheet.
     if (view.row === null || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
     const letter = letterOf(event);
-    if (letter === 'j') goOn('next');
-    if (letter === 'k') goOn('previous');
+    if (letter === 'j') goToNeighbour('next');
+    if (letter === 'k') goToNeighbour('previous');
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -106,10 +106,10 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Focus returns to the row that was open last.
+            // The focus returns to the last opened row.
             const openerOf = (rowId: string | null | undefined) =>
               document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId ?? '')}"] [data-opener]`);
-            // A deleted row leaves the focus to the one beside it.
+            // After a deletion the focus moves to a neighbour.
             const last = openerOf(id) ?? openerOf(neighbours.next?.id) ?? openerOf(neighbours.previous?.id);
             const target = last ?? opener.current;
             if (target instanceof HTMLElement) target.focus({ preventScroll: last === null });
@@ -117,7 +117,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col overflow-x-hidden overflow-y-auto border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
         >
-          {/* In large text the buttons wrap below the name and a long name scrolls; without space for both the whole sheet scrolls. */}
+          {/* In large text the buttons wrap below the name, a long name scrolls, and the whole sheet scrolls if necessary. */}
           <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
             <Dialog.Title
               ref={keyboardScrollable}
@@ -133,8 +133,8 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
                   title={undefined}
                   size="sm"
                   icon={<ChevronUp aria-hidden="true" />}
-                  disabled={!onward.previous}
-                  onClick={() => goOn('previous')}
+                  disabled={!canGo.previous}
+                  onClick={() => goToNeighbour('previous')}
                 />
               </Tooltip>
               <Tooltip label={t('details.next')} shortcut="j" side="below">
@@ -143,8 +143,8 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
                   title={undefined}
                   size="sm"
                   icon={<ChevronDown aria-hidden="true" />}
-                  disabled={!onward.next}
-                  onClick={() => goOn('next')}
+                  disabled={!canGo.next}
+                  onClick={() => goToNeighbour('next')}
                 />
               </Tooltip>
               <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
@@ -190,7 +190,7 @@ function RowDetails<Row extends ListRow>({
 
   const isUnread = details.opensRead && row?.read_at === null && !isTrash;
   const markRead = useEffectEvent(async () => {
-    // The person has not asked for it: after a failure the row stays unread.
+    // A failure is not reported, because nobody requested the change. The row stays unread.
     if (isUnread) await changeRows(list, 'read', { ids: [id] }).then(refresh, () => undefined);
   });
   useEffect(() => void markRead(), [row?.id]);
@@ -221,7 +221,7 @@ function RowDetails<Row extends ListRow>({
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
+          <RowButtons hasLabels row={row} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
         </footer>
       )}
     </>

@@ -17,7 +17,7 @@ export interface SelectionBarProps<Row extends ListRow> extends ListParts<Row> {
   page: RowsPage;
 }
 
-/** At the bottom of the screen while rows are selected: their number, the button that selects all that match, and the actions. */
+/** The bar at the bottom of the screen while rows are selected, with their number and the bulk actions. */
 export function SelectionBar<Row extends ListRow>({
   definition,
   address: {
@@ -36,7 +36,7 @@ export function SelectionBar<Row extends ListRow>({
   const isPageSelected = page.rows.every(({ id }) => selection.has(id));
   const hasMore = !isEverything && isPageSelected && (page.hasNext || page.hasPrevious);
 
-  /** Selects all that match; the bar then says how many they are, before an action can be chosen. */
+  /** Selects all matching rows with their exact number. */
   async function selectAll() {
     const before = new Date(serverNow()).toISOString();
     try {

@@ -13,7 +13,7 @@ export interface TableRowProps<Row extends ListRow> extends Pick<ListParts<Row>,
   row: Row;
   columns: readonly ListColumn<Row>[];
   isSelected: boolean;
-  /** Its details are open. */
+  /** Whether the details are open. */
   isOpen: boolean;
   isTrash: boolean;
   open: (id: string) => void;
@@ -24,7 +24,7 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
   const { t } = useTranslation('panel-list');
   const text = useText();
   const isWaiting = definition.isWaiting?.(row) ?? false;
-  // Beside a wide column the others would shrink to their longest word.
+  // Without it, other columns would shrink to their longest word beside a wide column.
   const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   return (
     <tr
@@ -76,5 +76,5 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
   );
 }
 
-/** A row as a line of the table. It renders only when its own props change, not for each letter of a search or each checkbox. */
+/** A row of the table. `memo` avoids rendering all rows for each typed letter or selected row. */
 export const TableRow = memo(Line) as typeof Line;

@@ -8,7 +8,7 @@ export interface ShownColumns<Row extends ListRow> {
   shown: readonly ListColumn<Row>[];
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Shows the columns that the list begins with. */
+  /** Restores the default columns. */
   reset: () => void;
 }
 
@@ -23,7 +23,7 @@ function readIds(list: ListName): readonly unknown[] | null {
   }
 }
 
-/** Returns the columns that the person has chosen, stored on this device. The first one opens the row and is always shown. */
+/** Returns the shown columns, as chosen and stored on this device. The first column opens the row and is always shown. */
 export function useColumns<Row extends ListRow>({ list, columns }: Pick<ListDefinition<Row>, 'list' | 'columns'>): ShownColumns<Row> {
   const [chosen, setChosen] = useState(() => readIds(list));
   const shown = useMemo(

@@ -11,14 +11,14 @@ import type { TextKey } from '@/data/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useRowsCalled, useText } from './use-texts';
 
-/** Returns the target of an action on one row, which questions and messages name. */
+/** Returns the target of an action on one row. Confirmations and messages contain the name. */
 export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
 
-/** The object changes only with `isWorking`. */
+/** The actions of a list. The object changes only with `isWorking`. */
 export interface ListActions {
-  /** Does an action, reports the outcome, and reloads the list. Returns whether it was done. */
+  /** Runs an action, reports the outcome, and reloads the list. Returns whether it succeeded. */
   act: (action: ListAction, chosen: Chosen, done: TextKey) => Promise<boolean>;
-  /** Asks, then deletes; from the trash for good. `onDone` follows the deletion. */
+  /** Deletes rows after a confirmation; in the trash for good. Calls `onDone` after the deletion. */
   remove: (chosen: Chosen, onDone?: () => void) => void;
   restore: (chosen: Chosen) => Promise<boolean>;
   isWorking: boolean;
@@ -45,8 +45,8 @@ export function useListActions<Row extends ListRow>(
   const rows = useRowCount(texts);
   const called = useRowsCalled(texts);
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
-  const shown = useRetained(asked);
+  const [confirming, setConfirming] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
+  const shown = useRetained(confirming);
 
   const refresh = () => Promise.all([['list', list], ...(touches ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })));
   const call = { mutationFn: ({ action, target }: Call) => changeRows(list, action, target), onSettled: refresh };
@@ -63,7 +63,7 @@ export function useListActions<Row extends ListRow>(
     undoOf: (outcome: Done) => (() => void) | undefined = () => undefined,
   ): Promise<boolean> {
     const outcome = await mutateAsync({ action, target }).catch(() => null);
-    // The mutation cache reports the failure.
+    // The mutation cache reports a failure.
     if (!outcome) return false;
     if (outcome.status === 'changed') {
       recount?.(outcome.count);
@@ -76,18 +76,18 @@ export function useListActions<Row extends ListRow>(
       return true;
     }
     const undo = undoOf(outcome);
-    const way = undo
+    const undoAction = undo
       ? { action: { label: t('undo'), onSelect: undo, altText: action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs }
       : {};
     const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
-    toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...recalled, ...way });
+    toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...recalled, ...undoAction });
     return true;
   }
 
   const restore = useEventCallback((chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done'));
 
-  /** Returns the undo of a status change: it sets the former statuses one after the other, with one toast for all. */
-  function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
+  /** Returns the undo of a status change: it restores the previous statuses in sequence, with one toast. */
+  function undoStatus({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
     const steps = Object.entries(was).map(([status, ids]) => ({ action: { status }, target: { ids } }));
     if (steps.length === 0) return undefined;
     const undo = async () => {
@@ -102,11 +102,11 @@ export function useListActions<Row extends ListRow>(
     return () => void undo();
   }
 
-  async function removeNow(chosen: Chosen): Promise<boolean> {
+  async function confirmedRemove(chosen: Chosen): Promise<boolean> {
     if (isFinal) {
       const warning = await beforePurge?.(chosen.target);
       const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
-      // It replaces the toast of the deletion: one is shown at a time.
+      // The warning replaces the toast of the deletion, because only one toast is shown.
       if (warning)
         toast({
           variant: 'destructive',
@@ -120,11 +120,11 @@ export function useListActions<Row extends ListRow>(
   }
 
   const act = useEventCallback<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
-    run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)),
+    run(update, action, chosen, done, (outcome) => undoStatus(outcome, chosen.name)),
   );
   const isWorking = update.isPending || deletion.isPending || restoration.isPending;
   const actions = useMemo<ListActions>(
-    () => ({ act, remove: (chosen, onDone) => setAsked({ chosen, onDone }), restore, isWorking }),
+    () => ({ act, remove: (chosen, onDone) => setConfirming({ chosen, onDone }), restore, isWorking }),
     [act, restore, isWorking],
   );
 
@@ -132,8 +132,8 @@ export function useListActions<Row extends ListRow>(
     actions,
     question: (
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={confirming !== null}
+        onOpenChange={(open) => !open && setConfirming(null)}
         title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
         description={
           <>
@@ -143,7 +143,7 @@ export function useListActions<Row extends ListRow>(
         }
         confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}
         onConfirm={async () => {
-          if (shown && (await removeNow(shown.chosen))) shown.onDone?.();
+          if (shown && (await confirmedRemove(shown.chosen))) shown.onDone?.();
         }}
       />
     ),

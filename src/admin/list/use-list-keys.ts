@@ -3,15 +3,15 @@ import { isDialogOpen, isTyped } from '@/lib/keys';
 import { areSingleKeysOn } from '../shell/single-keys';
 import type { PageTurn } from './use-page-turn';
 
-/** The id of the search box, which the key / focuses. */
+/** The id of the search box. The key / focuses it. */
 export const searchBoxId = 'list-search';
 
-/** Returns the key of a Latin keyboard: on an Arabic one j, k and x are read by their position. */
+/** Returns the Latin letter of a key. On an Arabic keyboard it follows from the position of the key. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   return /^[a-z/]$/i.test(key) ? key.toLowerCase() : code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key);
 }
 
-/** Whether a key press is a shortcut of one key: without modifiers, outside text fields, and not switched off. */
+/** Whether a key press is a single-key shortcut: without modifiers, outside text fields, and enabled. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.isComposing &&
@@ -37,18 +37,18 @@ function step(area: HTMLElement | null, by: 1 | -1, { can, turn }: PageTurn): vo
 }
 
 /** Clicks the checkbox of the focused row. */
-function tick(): void {
+function toggleFocusedRow(): void {
   document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
 }
 
-/** The keys of a list: j and k move the focus from row to row, also to other pages, Enter opens the row, x selects it, / focuses the search. */
+/** Handles the keys of a list: j and k focus the next and previous row, also on other pages, x selects it, / focuses the search. */
 export function useListKeys(area: RefObject<HTMLElement | null>, pageTurn: PageTurn): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKey(event) || isDialogOpen()) return;
     const actions: Record<string, () => void> = {
       j: () => step(area.current, 1, pageTurn),
       k: () => step(area.current, -1, pageTurn),
-      x: tick,
+      x: toggleFocusedRow,
       '/': () => document.getElementById(searchBoxId)?.focus(),
     };
     const action = actions[letterOf(event)];

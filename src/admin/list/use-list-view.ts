@@ -10,26 +10,26 @@ import { clearedFilter, orderOf, readView, writeView, type ListView } from './li
 export interface ListAddress {
   view: ListView;
   order: readonly OrderBy[];
-  /** Shows other rows from their first page on. `replace` is for typing: it adds nothing to the history. */
+  /** Sets the filter and returns to the first page. `replace` adds no history entry, for typing. */
   setFilters: (filter: ListFilter, options?: { replace?: boolean }) => void;
-  /** Shows rows in another order or shape from their first page on. */
+  /** Sets the filter, order or view and returns to the first page. */
   setView: (change: Partial<Pick<ListView, 'filter' | 'sort' | 'board'>>) => void;
-  /** Shows another page. `keepsRow`: the details stay open for a row of that page. */
+  /** Shows another page. `keepsRow` keeps the details open. */
   turnTo: (cursor: Cursor | null, options?: { keepsRow: boolean }) => void;
-  /** Opens the details of a row; Back closes them, also after going from row to row. The function never changes. */
+  /** Opens the details of a row. Back closes them, also after going from row to row. The function is stable. */
   open: (id: string) => void;
-  /** Shows all rows of the list again. */
+  /** Clears the filters. */
   clear: () => void;
   close: () => void;
 }
 
-/** Holds the state of a list in the address: it survives a reload, can be sent to a colleague, and Back undoes a step. */
+/** Keeps the state of a list in the address, so that it survives a reload, can be shared, and Back undoes a step. */
 export function useListView(
   definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'filters' | 'hasTrash' | 'texts' | 'board'>,
 ): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  // The second of two quick clicks comes before the row is in the view and adds no entry of its own.
+  // A second quick click, before the row is in the view, adds no history entry.
   const isOpening = useRef(false);
   useEffect(() => void (isOpening.current = false), [params]);
   const { columns, order, filters, hasTrash = false } = definition;
@@ -55,7 +55,7 @@ export function useListView(
     setFilters: (filter, options) => setView({ filter }, options),
     setView,
     clear: () => setView({ filter: clearedFilter(view.filter, filters) }),
-    // The entry loses its state: closing the details leaves the list at this page.
+    // Drops the state of the entry, so that closing the details stays on this page.
     turnTo: (cursor, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ cursor }, { replace: true }) : go({ cursor, row: null })),
     open,
     close,

@@ -5,7 +5,7 @@ import type { ListAddress } from './use-list-view';
 
 export type Direction = Cursor['direction'];
 
-/** Once the other page is loaded: the view scrolls to the top, the nearest row gets focus, or its details open. */
+/** The effect after the page is loaded: scroll to the top, focus the nearest row, or open its details. */
 export type Landing = 'top' | 'focus' | 'open';
 
 export interface PageTurn {
@@ -15,13 +15,13 @@ export interface PageTurn {
 
 export interface PageTurnOptions {
   page: RowsPage | undefined;
-  /** Another page is loading; this one is shown until then. */
+  /** Whether the next page is loading while this one is shown. */
   isPlaceholder: boolean;
   address: Pick<ListAddress, 'view' | 'order' | 'turnTo' | 'open'>;
   area: RefObject<HTMLElement | null>;
 }
 
-/** Turns pages: by the buttons below the list, and by the keys that go beyond the last or first row of a page. */
+/** Returns the function that turns pages, for the buttons below the list and the keys j and k. */
 export function usePageTurn({ page, isPlaceholder, address: { view, order, turnTo, open }, area }: PageTurnOptions): PageTurn {
   const pending = useRef<{ from: Cursor | null; direction: Direction; landing: Landing }>(null);
 
@@ -31,7 +31,7 @@ export function usePageTurn({ page, isPlaceholder, address: { view, order, turnT
     pending.current = null;
     const row = page.rows.at(direction === 'after' ? 0 : -1);
     if (!row) return;
-    // Details that were closed meanwhile stay closed.
+    // Details that were closed while loading stay closed.
     if (landing === 'open' && view.row !== null) open(row.id);
     if (landing === 'focus') area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"] [data-opener]`)?.focus();
   });

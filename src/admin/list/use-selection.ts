@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { mostIds, type Chosen } from '@/features/lists/actions';
 import type { ListFilter } from '@/features/lists/admin';
 
-/** All rows that matched and were made before a moment (ISO time). */
+/** A selection of all matching rows created before a time (ISO). */
 export interface Everything {
   before: string;
-  /** Their exact number, which the person sees. */
+  /** The exact number of rows, as shown. */
   count: number;
 }
 
 interface Stored {
-  /** The filter of the selection; another filter starts a new one. */
+  /** The filter of the selection. Another filter starts a new one. */
   scope: string;
-  /** Selected one by one, on any page. */
+  /** The ids of individually selected rows, on any page. */
   ids: readonly string[];
   everything: Everything | null;
-  /** Excepted from everything. */
+  /** The ids that were unselected from `everything`. */
   exceptIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Selection {
   count: number;
   isEverything: boolean;
   has: (id: string) => boolean;
-  /** Selects rows or unselects them; all others stay as they are. */
+  /** Selects or unselects rows. */
   select: (ids: readonly string[], isSelected: boolean) => void;
   selectEverything: (everything: Everything) => void;
   clear: () => void;
@@ -32,14 +32,14 @@ export interface Selection {
 }
 
 /**
- * The selected rows: some by their ids, over all pages of one filter, or all that match but for some. `nameOf` returns the name of a row of
- * the page, for a selection of one.
+ * Returns the selected rows of a filter, by their ids over all pages, or as all matching rows except some. `nameOf` returns the name of a
+ * row of the page, for a selection of one row.
  */
 export function useSelection(filter: ListFilter, nameOf: (id: string) => string | undefined): Selection {
   const scope = JSON.stringify(filter);
   const nothing: Stored = { scope, ids: [], everything: null, exceptIds: [] };
-  const [kept, setKept] = useState(nothing);
-  const stored = kept.scope === scope ? kept : nothing;
+  const [selection, setSelection] = useState(nothing);
+  const stored = selection.scope === scope ? selection : nothing;
   const { ids, everything, exceptIds } = stored;
   const count = everything ? everything.count - exceptIds.length : ids.length;
 
@@ -51,16 +51,16 @@ export function useSelection(filter: ListFilter, nameOf: (id: string) => string 
       const key = everything ? 'exceptIds' : 'ids';
       const others = stored[key].filter((id) => !changed.includes(id));
       const isAdded = isSelected !== (everything !== null);
-      setKept({ ...stored, [key]: isAdded ? [...others, ...changed].slice(0, mostIds) : others });
+      setSelection({ ...stored, [key]: isAdded ? [...others, ...changed].slice(0, mostIds) : others });
     },
-    selectEverything: (all) => setKept({ ...nothing, everything: all }),
-    clear: () => setKept(nothing),
+    selectEverything: (all) => setSelection({ ...nothing, everything: all }),
+    clear: () => setSelection(nothing),
     chosen: everything
       ? {
           count,
           target: { filter, before: everything.before, except_ids: exceptIds, expected: count },
           recount: (matching) =>
-            setKept(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
+            setSelection(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
         }
       : { count, target: { ids }, name: ids[0] && ids.length === 1 ? nameOf(ids[0]) : undefined },
   };

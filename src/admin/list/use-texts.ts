@@ -4,27 +4,27 @@ import { useLanguage } from '@/i18n/use-language';
 import type { TextKey } from '@/data/meta';
 import type { ListTexts, Texts } from './list-definition';
 
-/** Returns the text of any key with its namespace. */
+/** Returns a function for the text of a key with its namespace. */
 export function useText(): Texts {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   return Object.assign((key: TextKey, values?: Record<string, string | number>) => i18n.t(key, values ?? {}), { language });
 }
 
-/** Returns the words for a number of rows: “3 reviews”. */
+/** Returns a function for the text of a number of rows: “3 reviews”. */
 export function useRowCount({ count: key }: Pick<ListTexts, 'count'>): (count: number) => string {
   const text = useText();
   return (count) => text(key, { count });
 }
 
-/** Returns the words for the rows of an action, with the name of a single one: “1 review (Noor)”. */
+/** Returns a function for the text of the rows of an action, with the name of a single one: “1 review (Noor)”. */
 export function useRowsCalled(texts: Pick<ListTexts, 'count'>): (count: number, name?: string) => string {
   const text = useText();
   const rows = useRowCount(texts);
   return (count, name) => (name ? text('panel-list:count.named', { rows: rows(count), name: isolatedName(name) }) : rows(count));
 }
 
-/** Returns the title, and a text if the list has one of its own, for a list that could not be read. */
+/** Returns the error message of a list that could not be loaded; without a text if the list defines none. */
 export function failedOf({ failed }: Pick<ListTexts, 'failed'>, text: Texts): { title: string; text?: string } {
   return typeof failed === 'string' ? { title: text(failed) } : { title: text(failed.title), text: text(failed.text) };
 }

@@ -22,7 +22,7 @@ type Values = z.input<typeof schema>;
 const unreadable = { field: 'text', message: 'add.errors.unreadable' } as const;
 const deleted = { message: 'add.errors.gone' };
 
-/** The form that adds a note. Unsent text stays on this device, also when the sheet shows another row. */
+/** The form that adds a note. A draft is stored on this device, also when the sheet shows another row. */
 export function NoteForm({ subject, id }: { subject: NoteSubject; id: string }) {
   const { t } = useTranslation('panel-notes');
   const form = useSendForm({

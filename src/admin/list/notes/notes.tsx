@@ -12,20 +12,20 @@ import { ListTime } from '../list-time';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { NoteForm } from './note-form';
 
-/** The notes on an inquiry or an application. The tab has to load the namespace `panel-notes`. */
+/** The notes on an inquiry or an application. The tab must load the namespace `panel-notes`. */
 export function Notes({ subject }: { subject: NoteSubject }) {
   const { t } = useTranslation('panel-notes');
   const query = useInfiniteQuery(notesQuery(subject));
   const { mutateAsync } = useMutation(deleteNoteMutation(subject));
-  const [asked, setAsked] = useState<Note | null>(null);
-  const shown = useRetained(asked);
+  const [deleting, setDeleting] = useState<Note | null>(null);
+  const shown = useRetained(deleting);
   const list = useRef<HTMLDivElement>(null);
   const id = 'inquiry' in subject ? subject.inquiry : subject.application;
 
   async function remove() {
     // The mutation cache reports a failure.
     if (shown) await mutateAsync(shown.id).catch(() => undefined);
-    // The button that had the focus was deleted with its note.
+    // The focused button was removed with its note.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   }
 
@@ -49,15 +49,15 @@ export function Notes({ subject }: { subject: NoteSubject }) {
           {(notes) => (
             <ul className="divide-y divide-line border-y border-line">
               {notes.map((note) => (
-                <NoteLine key={note.id} note={note} onDelete={() => setAsked(note)} />
+                <NoteLine key={note.id} note={note} onDelete={() => setDeleting(note)} />
               ))}
             </ul>
           )}
         </ListState>
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
         title={t('delete.title')}
         description={
           <>
@@ -92,7 +92,7 @@ function NoteLine({ note: { created_at, author_name, kind, text }, onDelete }: {
   );
 }
 
-/** An answer that was opened: its channel and template. */
+/** The channel and template of an answer. */
 function AnswerText({ kind, text }: { kind: 'mail' | 'whatsapp'; text: string }) {
   const { t } = useTranslation('panel-notes');
   return (
