@@ -19,16 +19,16 @@ const ICONS = /lucide-react\.mjs$/;
 
 const count = (ids: readonly string[], pattern: RegExp) => ids.filter((id) => pattern.test(id)).length;
 
-/** Returns a module and all of its static imports. */
-function staticImports(id: string, getModuleInfo: GetModuleInfo, follows: (imported: string) => boolean): Set<string> {
+/** Returns a module and all that it imports, without what it imports dynamically. */
+function staticImports(id: string, getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set([id]);
   for (const module of found) if (!ICONS.test(module)) for (const imported of getModuleInfo(module)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
 /**
- * Returns the parts of the site that load each module: the entry, pages and overlays, which are imported dynamically. The control panel's
- * parts do not count, so that they do not affect visitors' chunks.
+ * Returns the parts of the site that load each of its modules: the entry, pages and overlays, which are imported dynamically. The control
+ * panel's parts do not count, so that they do not decide what visitors share.
  */
 function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string, Set<string>> {
   const byModule = new Map<string, Set<string>>();
@@ -43,14 +43,14 @@ function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string,
 }
 
 /**
- * Returns the groups of modules that share a file. A request costs a phone more than most modules do. A module goes into the first matching
- * group. `entry` is the path of src/main.tsx.
+ * Returns how scripts are grouped into files: a request costs a phone more than most modules do. A module goes into the first group that takes it.
+ * `entry` is the path of src/main.tsx.
  */
 export function chunkGroups(entry: string): Group[] {
   let byModule: Map<string, Set<string>> | undefined;
 
-  /** Returns a group of the site's own modules, by the parts that load them. `nameOf` returns null for modules of other groups. */
-  const own = (nameOf: (parts: string[], imports: (library: RegExp) => boolean) => string | null): Group => ({
+  /** A group of modules by the parts that load them. `nameOf` returns null for what the group does not take. */
+  const byParts = (test: RegExp, nameOf: (parts: string[], imports: (library: RegExp) => boolean) => string | null): Group => ({
     name(id, context) {
       const getModuleInfo = (other: string) => context.getModuleInfo(other);
       byModule ??= partsByModule(entry, getModuleInfo);
@@ -63,21 +63,21 @@ export function chunkGroups(entry: string): Group[] {
   });
 
   return [
-    // Every page loads these: libraries, which change rarely, and the site's own code.
+    // What every page starts with: libraries, which change rarely, and the site's own code.
     { name: 'vendor', test: /node_modules|preload-helper|rolldown.runtime/, tags: ['$initial'] },
-    own((parts) => (parts.includes(entry) ? 'site' : null)),
-    // Icons of public pages are references into the sprite (page/icon-sprite), too small for files of their own.
+    byParts(OWN, (parts) => (parts.includes(entry) ? 'site' : null)),
+    // Icons that visitors see are references into one picture (page/icon-sprite), too small for files of their own.
     { name: (id, context) => (context.getModuleInfo(id)?.code?.includes('spriteIcon') ? 'icons' : null), test: ICON },
-    // Modules of one part. The panel may use them, too.
-    own(([part = '', ...others]) => (others.length === 0 ? path.parse(part).name : null)),
-    // Modules of forms, then of dialogs and the menu, each with their libraries.
+    // What only one part loads, though the panel may show it too.
+    byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? path.parse(part).name : null)),
+    // What forms are made of, then what dialogs and the menu are made of: each with its libraries.
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
     byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),
     { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
-    own((_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
-    // Modules shared by the home page, by pages about accounts, and by other pages.
-    own((parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
-    own((parts) =>
+    byParts(OWN, (_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
+    // What the home page shares, what the pages about accounts share, and what other pages share.
+    byParts(OWN, (parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
+    byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),

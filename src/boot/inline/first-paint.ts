@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head before the first paint: language, direction, theme, early presses, and `window.askEarly` for rows that must not
- * wait for the bundle. `build/page/html.ts` compiles it into index.html, so it imports nothing. tests/unit/app/first-paint.test.tsx checks
+ * wait for the bundle. `build/page/html.ts` compiles it into index.html, so it imports nothing. tests/unit/boot/first-paint.test.tsx checks
  * the names and rules it shares with the app.
  */
 export function firstPaint(): void {

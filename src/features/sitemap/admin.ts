@@ -101,9 +101,9 @@ async function generateSitemap(site: SitemapSite): Promise<number> {
   let parts = 0;
   let pending: string | undefined;
   for await (const xml of sitemapParts(origin, counted(), note)) {
-    if (waiting !== undefined) await put(sitemapPart((parts += 1)), waiting);
+    if (pending !== undefined) await uploadFile(sitemapPart((parts += 1)), pending);
     if (parts >= maxParts) throw new AppError('tooLarge', { reason: 'sitemap_parts' satisfies SitemapFailure });
-    waiting = xml;
+    pending = xml;
   }
   if (parts > 0) {
     await uploadFile(sitemapPart((parts += 1)), pending ?? '');

@@ -38,8 +38,8 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onRemoved 
   const client = useQueryClient();
   const [openDialog, setOpenDialog] = useState<'delete' | 'move'>();
   const singleDownload = useDownload(bucket);
-  const { start, dialog } = useBulkWork(({ done, gone }) => {
-    if (done.length + gone.length > 0) onRemoved();
+  const { start, dialog } = useBulkWork(({ done, notFound }) => {
+    if (done.length + notFound.length > 0) onRemoved();
     void refreshFiles(client, bucket);
   });
   const close = () => setOpenDialog(undefined);

@@ -34,7 +34,7 @@ export function useBulkWork(onSettled: (outcome: BulkOutcome) => void): BulkWork
   const running = useRef<AbortController>(null);
   const files = (count: number) => t('many.count', { count });
 
-  function report(kind: BulkKind, { done, gone, failed, left }: BulkOutcome) {
+  function report(kind: BulkKind, { done, notFound, failed, left }: BulkOutcome) {
     const parts = [
       ...(failed.length > 0 ? [t('many.failed', { files: files(failed.length) })] : []),
       ...(notFound.length > 0 ? [t('many.gone', { files: files(notFound.length) })] : []),

@@ -7,9 +7,9 @@ const toleratedMs = 60_000;
 const errorMs = 5 * 60_000;
 
 /** Compares the clocks. The server read its clock between request and response, so only a time outside of both counts. */
-export function clockFinding({ facts, askedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
+export function clockFinding({ facts, requestedAt, answeredAt }: TimedFacts): FindingOf<'clock'> {
   const server = Date.parse(facts.now);
-  const off = Math.max(0, askedAt - server, server - answeredAt);
+  const off = Math.max(0, requestedAt - server, server - answeredAt);
   if (off <= toleratedMs) return { status: 'ok', outcome: 'fine' };
   return {
     status: off > errorMs ? 'error' : 'warning',
