@@ -4,7 +4,7 @@ import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { Toaster } from '@/components/feedback/toaster';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
-import { AdministratorIdle } from './administrator-idle';
+import { AdministratorIdle } from '@/session/idle/administrator-idle';
 import { LanguageProgress } from './language-progress';
 import { PageHead } from '@/boot/head';
 import { administratorOnly, notFoundPage, routes } from './routes';

@@ -4,7 +4,7 @@ import { AppError, isSessionOver, reasonAmong, toAppError } from '@/lib/backend/
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageKeys } from '@/lib/storage-keys';
 import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@/lib/storage';
-import { removeIdleRecord } from './idle-record';
+import { removeIdleRecord } from '@/session/idle/idle-record';
 import { unlockScreen } from './lockout-store';
 import { watchSession } from './session-store';
 

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { authClient, endStoredSession, hasStoredSession } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
-import { closeIdleRecord, hasIdledOut, removeIdleRecord, wasIdledOut } from './idle-record';
+import { closeIdleRecord, hasIdledOut, removeIdleRecord, wasIdledOut } from '@/session/idle/idle-record';
 
 /** The session of this browser. The database decides about rights. */
 export interface SessionState {

@@ -1,7 +1,7 @@
 import { accountEmail } from '@functions/contact-rules.ts';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { removeIdleRecord } from './idle-record';
+import { removeIdleRecord } from '@/session/idle/idle-record';
 import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
 import { readLockout, recordAttempt, type LoginLockout } from './login-attempts';
 import { identify, watchSession, type SessionState } from './session-store';

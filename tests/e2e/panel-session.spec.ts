@@ -17,9 +17,7 @@ const addressOf = (page: Page) => page.evaluate(() => location.pathname + locati
 function panelScripts(): string[] {
   if (!existsSync('dist-meta/chunks.json')) throw new Error('Run "npm run build" first.');
   const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
-  return chunks
-    .filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/') && !module.startsWith('src/admin/shell/idle/')))
-    .map(({ file }) => file);
+  return chunks.filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/'))).map(({ file }) => file);
 }
 
 /** Records a context's requests for the panel: code, texts, data. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noteActivity } from '@/admin/shell/idle/running-timer';
+import { noteActivity } from '@/session/idle/running-timer';
 import { toast } from '@/components/feedback/toast-store';
 import { languageOfPath, localizePath, stripLanguage, type Language } from '@/i18n/languages';
 import type { Message } from '@/lib/preview-messages';

@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
 
 describe('keyboard and activity', () => {
   it('leaves the frame with Escape, hands on what saves, and counts as being there', async () => {
-    const timer = await import('@/admin/shell/idle/running-timer');
+    const timer = await import('@/session/idle/running-timer');
     const noteActivity = vi.spyOn(timer, 'noteActivity');
     await open({ remembered: { isOpen: true } });
     const frame = await ready();

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as runningTimer from '@/admin/shell/idle/running-timer';
+import type * as runningTimer from '@/session/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { mergeSettings } from '@/features/settings/merge';
@@ -20,7 +20,7 @@ import { type Row, table } from './settings-rows.fixture';
 
 vi.mock('@/features/reviews/carousel-engine', async () => (await import('./observed.fixture')).fakeCarousel);
 
-vi.mock('@/admin/shell/idle/running-timer', async (original) => ({
+vi.mock('@/session/idle/running-timer', async (original) => ({
   ...(await original<typeof runningTimer>()),
   ...(await import('./observed.fixture')).fakeTimer,
 }));

@@ -1,5 +1,5 @@
 import { createRef, type ReactNode } from 'react';
-import { IdleWatch } from '@/admin/shell/idle/idle-watch';
+import { IdleWatch } from '@/session/idle/idle-watch';
 import { PageHead } from '@/boot/head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdleWatch } from '@/admin/shell/idle/idle-watch';
-import { noteActivity } from '@/admin/shell/idle/running-timer';
+import { IdleWatch } from '@/session/idle/idle-watch';
+import { noteActivity } from '@/session/idle/running-timer';
 import type * as store from '@/session/session-store';
 import type { SessionState } from '@/session/session-store';
-import { fakeRest, rows } from '../../../../support/fake-rest';
-import { renderApp } from '../../../../support/render-app';
+import { fakeRest, rows } from '../../../support/fake-rest';
+import { renderApp } from '../../../support/render-app';
 
 const expireSession = vi.hoisted(() => vi.fn());
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createIdleTimer, warningMs, type IdleTimer } from '@/session/idle';
+import { createIdleTimer, warningMs, type IdleTimer } from '@/session/idle/idle-timer';
 
 /** A browser: a clock that can sleep, and the storage of its tabs. */
 function browser() {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backend, authClient, endStoredSession, notifyExpiry, loadStore } from './session-store.fixture';
+import { backend, authClient, endStoredSession, notifyExpiry, loadStore } from '../session-store.fixture';
 
 vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => backend.isStored, authClient, endStoredSession }));
 

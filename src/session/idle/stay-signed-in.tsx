@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { warningMs } from '@/session/idle';
+import { warningMs } from './idle-timer';
 import { useLogOut } from '@/session/use-log-out';
 
 /** Returns the seconds that screen readers announce after the initial announcement of the dialog. */

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/create-store';
-import { createIdleTimer, type IdleState, type IdleTimer } from '@/session/idle';
-import { readIdleRecord, writeIdleRecord } from '@/session/idle-record';
+import { createIdleTimer, type IdleState, type IdleTimer } from './idle-timer';
+import { readIdleRecord, writeIdleRecord } from './idle-record';
 import { expireSession } from '@/session/session-store';
 
 const active: IdleState = { phase: 'active' };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
-import { readIdleRecord } from '@/session/idle-record';
+import { readIdleRecord } from './idle-record';
 import { useSession } from '@/session/use-session';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const IdleWatch = lazy(async () => {
   for (let wait = 1000; ; wait = Math.min(2 * wait, 60_000)) {
     try {
-      return { default: (await import('@/admin/shell/idle/idle-watch')).IdleWatch };
+      return { default: (await import('./idle-watch')).IdleWatch };
     } catch (failure) {
       console.error('The idle timer could not be loaded', failure);
       await pause(wait);

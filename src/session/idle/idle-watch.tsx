@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetting } from '@/features/settings/use-settings';
 import { useStore } from '@/hooks/use-store';
-import { readIdleRecord } from '@/session/idle-record';
+import { readIdleRecord } from './idle-record';
 // Loaded with this module, so that the expiry can be reported offline.
 import '@/session/notify-expiry';
 import { useSession } from '@/session/use-session';
