@@ -9,7 +9,8 @@ import type { ListRow } from '@/features/lists/admin';
 import { useEventCallback } from '@/hooks/use-event-callback';
 import type { TextKey } from '@/data/meta';
 import type { ListDefinition } from './list-definition';
-import { useRowCount, useRowsCalled, useText } from './use-texts';
+import { useReportChanged } from './use-report-changed';
+import { useRowsCalled, useText } from './use-texts';
 
 /** Returns the target of an action on one row. Confirmations and messages contain the name. */
 export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
@@ -29,6 +30,12 @@ const undoMs = 10_000;
 
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 
+/** A deletion to be confirmed. */
+interface Deletion {
+  chosen: Chosen;
+  onDone: (() => void) | undefined;
+}
+
 interface Call {
   action: ListAction;
   target: ActionTarget;
@@ -39,14 +46,13 @@ export function useListActions<Row extends ListRow>(
   definition: Pick<ListDefinition<Row>, 'list' | 'texts' | 'hasTrash' | 'touches' | 'DeleteNote' | 'beforePurge'>,
   isTrash: boolean,
 ): { actions: ListActions; question: ReactNode } {
-  const { list, texts, hasTrash, touches, DeleteNote, beforePurge } = definition;
+  const { list, texts, hasTrash, touches, beforePurge } = definition;
   const { t } = useTranslation('panel-list');
   const text = useText();
-  const rows = useRowCount(texts);
+  const reportChanged = useReportChanged(texts);
   const called = useRowsCalled(texts);
   const client = useQueryClient();
-  const [confirming, setConfirming] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
-  const shown = useRetained(confirming);
+  const [confirming, setConfirming] = useState<Deletion | null>(null);
 
   const refresh = () => Promise.all([['list', list], ...(touches ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })));
   const call = { mutationFn: ({ action, target }: Call) => changeRows(list, action, target), onSettled: refresh };
@@ -66,8 +72,7 @@ export function useListActions<Row extends ListRow>(
     // The mutation cache reports a failure.
     if (!outcome) return false;
     if (outcome.status === 'changed') {
-      recount?.(outcome.count);
-      toast({ title: t('changed.title'), description: t('changed.text', { rows: rows(outcome.count) }), variant: 'destructive' });
+      reportChanged(outcome.count, recount);
       return false;
     }
     const { count } = outcome;
@@ -102,21 +107,26 @@ export function useListActions<Row extends ListRow>(
     return () => void undo();
   }
 
-  async function confirmedRemove(chosen: Chosen): Promise<boolean> {
-    if (isFinal) {
-      const warning = await beforePurge?.(chosen.target);
-      const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
-      // The warning replaces the toast of the deletion, because only one toast is shown.
-      if (warning)
-        toast({
-          variant: 'destructive',
-          ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }),
-        });
-      return isDone;
-    }
-    return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) =>
+  const moveToTrash = (chosen: Chosen) =>
+    run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) =>
       at === undefined ? undefined : () => void restore({ target: { deleted_at: at }, name: chosen.name }),
     );
+
+  async function purge(chosen: Chosen): Promise<boolean> {
+    const warning = await beforePurge?.(chosen.target);
+    const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
+    // The warning replaces the toast of the deletion, because only one toast is shown.
+    if (warning)
+      toast({
+        variant: 'destructive',
+        ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }),
+      });
+    return isDone;
+  }
+
+  async function confirmedRemove({ chosen, onDone }: Deletion): Promise<void> {
+    const isDone = await (isFinal ? purge(chosen) : moveToTrash(chosen));
+    if (isDone) onDone?.();
   }
 
   const act = useEventCallback<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
@@ -131,21 +141,45 @@ export function useListActions<Row extends ListRow>(
   return {
     actions,
     question: (
-      <ConfirmDialog
-        open={confirming !== null}
-        onOpenChange={(open) => !open && setConfirming(null)}
-        title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
-        description={
-          <>
-            <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span>{' '}
-            {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
-          </>
-        }
-        confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}
-        onConfirm={async () => {
-          if (shown && (await confirmedRemove(shown.chosen))) shown.onDone?.();
-        }}
+      <DeleteDialog
+        definition={definition}
+        deletion={confirming}
+        isFinal={isFinal}
+        onConfirm={confirmedRemove}
+        onClose={() => setConfirming(null)}
       />
     ),
   };
+}
+
+interface DeleteDialogProps<Row extends ListRow> {
+  definition: Pick<ListDefinition<Row>, 'texts' | 'DeleteNote'>;
+  deletion: Deletion | null;
+  isFinal: boolean;
+  onConfirm: (deletion: Deletion) => Promise<void>;
+  onClose: () => void;
+}
+
+function DeleteDialog<Row extends ListRow>({ definition, deletion, isFinal, onConfirm, onClose }: DeleteDialogProps<Row>) {
+  const { texts, DeleteNote } = definition;
+  const { t } = useTranslation('panel-list');
+  const called = useRowsCalled(texts);
+  const shown = useRetained(deletion);
+  return (
+    <ConfirmDialog
+      open={deletion !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
+      description={
+        <>
+          <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span>{' '}
+          {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
+        </>
+      }
+      confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}
+      onConfirm={async () => {
+        if (shown) await onConfirm(shown);
+      }}
+    />
+  );
 }

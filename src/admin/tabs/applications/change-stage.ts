@@ -7,6 +7,7 @@ import { changeRows, rowsOfMatching, type ActionTarget, type Chosen } from '@/fe
 import { isolatedName } from '@/i18n/isolated';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
+import { useReportChanged } from '../../list/use-report-changed';
 import { useRowsCalled } from '../../list/use-texts';
 
 export interface ChosenStage extends Omit<StageChange, 'ids'> {
@@ -42,6 +43,7 @@ export function useReportMove() {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
   const called = useRowsCalled(texts);
+  const reportChanged = useReportChanged(texts);
   const undo = useMutation({
     mutationFn: async ({ was, to, isMailed }: { was: StageOutcome['was']; to: Stage; isMailed: boolean; name: string | undefined }) => {
       const groups = Object.entries(was) as [Stage, readonly string[]][];
@@ -66,12 +68,7 @@ export function useReportMove() {
     { name, recount }: Pick<Chosen, 'name' | 'recount'>,
   ): boolean => {
     if (outcome.status === 'changed') {
-      recount?.(outcome.count);
-      toast({
-        variant: 'destructive',
-        title: t('panel-list:changed.title'),
-        description: t('panel-list:changed.text', { rows: called(outcome.count) }),
-      });
+      reportChanged(outcome.count, recount);
       return false;
     }
     if (outcome.count === 0) {

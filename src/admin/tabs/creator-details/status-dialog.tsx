@@ -9,6 +9,7 @@ import { refreshCreators } from '@/features/creators/admin';
 import { changeRows, type ActionTarget, type Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { readable } from '@/lib/readable';
+import { useReportChanged } from '../../list/use-report-changed';
 import { useRowsCalled } from '../../list/use-texts';
 
 const texts = { count: 'panel-creator-details:count' } as const;
@@ -41,6 +42,7 @@ export interface StatusDialogProps {
 export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDialogProps) {
   const { t } = useTranslation(['panel-creator-details', 'panel-list']);
   const called = useRowsCalled(texts);
+  const reportChanged = useReportChanged(texts);
   const action = status === 'active' ? 'activate' : 'suspend';
   const form = useSendForm({
     schema,
@@ -51,12 +53,7 @@ export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDi
     onSent({ status: outcome, count }) {
       onClose();
       if (outcome === 'changed') {
-        chosen.recount?.(count);
-        toast({
-          variant: 'destructive',
-          title: t('panel-list:changed.title'),
-          description: t('panel-list:changed.text', { rows: called(count) }),
-        });
+        reportChanged(count, chosen.recount);
         return;
       }
       onDone?.();
