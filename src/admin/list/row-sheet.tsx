@@ -32,6 +32,8 @@ function detailsQuery<Row extends ListRow>({ list, details, reads, hasTrash, emb
   return rowQuery({ list, id, embedded, columns: [...new Set<string>([...reads, ...details.reads, ...state])].sort() });
 }
 
+type Neighbour = 'previous' | 'next';
+
 /** Returns the indexes of the rows before and after a row of the page. For a row that left the page, returns its former neighbours. */
 function useNeighbours(rows: readonly ListRow[], id: string | null) {
   const indexOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
@@ -56,7 +58,6 @@ function useNeighbours(rows: readonly ListRow[], id: string | null) {
 
 /** The sheet with the details of the row in the address. The keys j and k open the next and previous row, also on other pages. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
-  const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const { view, open, close } = address;
   const id = useRetained(view.row);
@@ -74,7 +75,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
     next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after),
   };
   const goTo = (row: Row | undefined) => row && open(row.id);
-  function goToNeighbour(to: 'previous' | 'next') {
+  function goToNeighbour(to: Neighbour) {
     if (neighbours[to]) goTo(neighbours[to]);
     else if (canGo[to]) turn(to === 'next' ? 'after' : 'before', 'open');
   }
@@ -117,39 +118,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col overflow-x-hidden overflow-y-auto border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
         >
-          {/* In large text the buttons wrap below the name, a long name scrolls, and the whole sheet scrolls if necessary. */}
-          <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
-            <Dialog.Title
-              ref={keyboardScrollable}
-              className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere"
-            >
-              <bdi>{name ?? t('details.about')}</bdi>
-            </Dialog.Title>
-            <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
-            <div className="ms-auto flex flex-wrap justify-end gap-1 print:hidden">
-              <Tooltip label={t('details.previous')} shortcut="k" side="below">
-                <IconButton
-                  label={t('details.previous')}
-                  title={undefined}
-                  size="sm"
-                  icon={<ChevronUp aria-hidden="true" />}
-                  disabled={!canGo.previous}
-                  onClick={() => goToNeighbour('previous')}
-                />
-              </Tooltip>
-              <Tooltip label={t('details.next')} shortcut="j" side="below">
-                <IconButton
-                  label={t('details.next')}
-                  title={undefined}
-                  size="sm"
-                  icon={<ChevronDown aria-hidden="true" />}
-                  disabled={!canGo.next}
-                  onClick={() => goToNeighbour('next')}
-                />
-              </Tooltip>
-              <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
-            </div>
-          </header>
+          <SheetHeader name={name} canGo={canGo} goToNeighbour={goToNeighbour} close={close} />
           {id !== null && (
             <RowDetails
               key={id}
@@ -163,6 +132,52 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+interface SheetHeaderProps {
+  name: string | null | undefined;
+  canGo: Readonly<Record<Neighbour, boolean>>;
+  goToNeighbour: (to: Neighbour) => void;
+  close: () => void;
+}
+
+/** The name of the row, and the buttons for its neighbours and to close. In large text the buttons wrap and a long name scrolls. */
+function SheetHeader({ name, canGo, goToNeighbour, close }: SheetHeaderProps) {
+  const { t } = useTranslation(['panel-list', 'common']);
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
+      <Dialog.Title
+        ref={keyboardScrollable}
+        className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere"
+      >
+        <bdi>{name ?? t('details.about')}</bdi>
+      </Dialog.Title>
+      <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
+      <div className="ms-auto flex flex-wrap justify-end gap-1 print:hidden">
+        <Tooltip label={t('details.previous')} shortcut="k" side="below">
+          <IconButton
+            label={t('details.previous')}
+            title={undefined}
+            size="sm"
+            icon={<ChevronUp aria-hidden="true" />}
+            disabled={!canGo.previous}
+            onClick={() => goToNeighbour('previous')}
+          />
+        </Tooltip>
+        <Tooltip label={t('details.next')} shortcut="j" side="below">
+          <IconButton
+            label={t('details.next')}
+            title={undefined}
+            size="sm"
+            icon={<ChevronDown aria-hidden="true" />}
+            disabled={!canGo.next}
+            onClick={() => goToNeighbour('next')}
+          />
+        </Tooltip>
+        <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
+      </div>
+    </header>
   );
 }
 
