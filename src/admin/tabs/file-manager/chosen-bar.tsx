@@ -10,22 +10,32 @@ import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import type { StoredFile } from '@/features/files/admin';
-import { deleteFiles, moveFiles, readFiles, refreshFiles } from '@/features/files/bulk';
-import { isWritable, nameIn, type FileBucket } from '@/features/files/file-names';
+import { deleteFiles, moveFiles, readFiles, refreshFiles, type BulkOptions, type BulkOutcome } from '@/features/files/bulk';
+import { isWritable, nameIn } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { BulkMoveDialog } from './bulk-move-dialog';
 import { useBulkWork } from './use-bulk-work';
 import type { ChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
+import type { FileLocation } from './use-file-address';
 
 /** The size limit of an archive in bytes. Its files are in memory until it is complete. */
 const mostZipped = 300 * 1024 ** 2;
 
-export interface ChosenBarProps {
-  bucket: FileBucket;
-  /** The open folder. The names in an archive are relative to it. */
-  folder: string;
+/** Reads files and saves them as a ZIP archive. Their names in it are relative to the folder. */
+async function saveArchive({ bucket, folder }: FileLocation, files: readonly StoredFile[], options: BulkOptions): Promise<BulkOutcome> {
+  const entries: { name: string; input: ArrayBuffer; lastModified: Date }[] = [];
+  const addEntry = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
+    entries.push({ name: path.slice(folder ? folder.length + 1 : 0), input, lastModified: new Date(changedAt || Date.now()) });
+  };
+  const outcome = await readFiles(bucket, files, addEntry, options);
+  if (entries.length > 0 && !options.signal.aborted)
+    followFile(await downloadZip(entries).blob(), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
+  return outcome;
+}
+
+export interface ChosenBarProps extends FileLocation {
   chosen: ChosenFiles;
   /** Called before rows disappear, so that the focus can move. */
   onRemoved: () => void;
@@ -59,20 +69,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onRemoved 
       });
       return;
     }
-    const entries: { name: string; input: ArrayBuffer; lastModified: Date }[] = [];
-    void start({
-      kind: 'download',
-      total: files.length,
-      async run(options) {
-        const addEntry = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
-          entries.push({ name: path.slice(folder ? folder.length + 1 : 0), input, lastModified: new Date(changedAt || Date.now()) });
-        };
-        const outcome = await readFiles(bucket, files, addEntry, options);
-        if (entries.length > 0 && !options.signal.aborted)
-          followFile(await downloadZip(entries).blob(), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
-        return outcome;
-      },
-    });
+    void start({ kind: 'download', total: files.length, run: (options) => saveArchive({ bucket, folder }, files, options) });
   }
 
   return (

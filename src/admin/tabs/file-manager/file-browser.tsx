@@ -1,5 +1,5 @@
 import { FolderPlus, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchBoxId } from '@/admin/list/use-list-keys';
 import { useFileDrop, useNoStrayDrops } from '@/admin/media/file-drop';
@@ -29,7 +29,6 @@ export function FileBrowser() {
   const entries = useEntries(address);
   const [isNaming, setNaming] = useState(false);
   const { targets, send } = useFolderUploads();
-  const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   // A search covers all folders, so there is no target folder.
   const canWrite = isWritable(bucket) && search === '';
@@ -75,24 +74,7 @@ export function FileBrowser() {
               <FolderPlus aria-hidden="true" className="size-4" />
               {t('newFolder.title')}
             </Button>
-            <Button ref={uploadButton} size="sm" onClick={() => input.current?.click()}>
-              <Upload aria-hidden="true" className="size-4" />
-              {t('upload.action')}
-            </Button>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              tabIndex={-1}
-              aria-label={t('upload.files')}
-              accept={acceptedEndings.file}
-              className="sr-only"
-              onChange={(event) => {
-                send([...(event.target.files ?? [])], folder);
-                // An empty value fires a change event also for the same files.
-                event.target.value = '';
-              }}
-            />
+            <UploadButton ref={uploadButton} onChosen={(files) => send(files, folder)} />
           </>
         )}
       </div>
@@ -114,6 +96,33 @@ export function FileBrowser() {
         />
       )}
     </section>
+  );
+}
+
+function UploadButton({ ref, onChosen }: { ref: Ref<HTMLButtonElement>; onChosen: (files: readonly File[]) => void }) {
+  const { t } = useTranslation('panel-files');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button ref={ref} size="sm" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" className="size-4" />
+        {t('upload.action')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label={t('upload.files')}
+        accept={acceptedEndings.file}
+        className="sr-only"
+        onChange={(event) => {
+          onChosen([...(event.target.files ?? [])]);
+          // An empty value fires a change event also for the same files.
+          event.target.value = '';
+        }}
+      />
+    </>
   );
 }
 

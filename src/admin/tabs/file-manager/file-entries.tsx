@@ -14,7 +14,7 @@ import { DeleteFileDialog } from './delete-file-dialog';
 import { FileRow, FolderRow } from './entry-row';
 import { MoveFileDialog } from './move-file-dialog';
 import { OpenFile } from './open-file';
-import { useChosenFiles } from './use-chosen-files';
+import { useChosenFiles, type ChosenFiles } from './use-chosen-files';
 import { useDownload } from './use-download';
 import type { Entries } from './use-entries';
 import type { FileAddress } from './use-file-address';
@@ -32,8 +32,8 @@ export interface FileEntriesProps {
 
 /** The entries of the open folder or of a search, with the actions on one or several files. */
 export function FileEntries({ address, entries: { query, files, uses, titleOf }, expectFocusLoss }: FileEntriesProps) {
-  const { t } = useTranslation(['panel-files', 'panel-list']);
-  const { bucket, folder, search, file, open, close, searchFor } = address;
+  const { t } = useTranslation('panel-files');
+  const { bucket, folder, search, file, open, close } = address;
   const { textOf } = useFileUseTexts();
   const download = useDownload(bucket);
   const [deleting, setDeleting] = useState<string>();
@@ -54,41 +54,19 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
     expectFocusLoss();
     if (file !== null) close();
   }
-  const empty = search ? (
-    <EmptyState
-      icon={SearchX}
-      title={t('search.nothing')}
-      text={t('search.nothingText')}
-      action={
-        <Button variant="secondary" size="sm" onClick={() => searchFor('')}>
-          {t('search.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState icon={FolderOpen} title={t('empty.title')} text={t(isWritable(bucket) ? 'empty.upload' : 'empty.text')} />
-  );
 
   return (
     <>
       <div ref={area}>
-        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<EntriesSkeleton />} empty={empty}>
+        <ListState
+          query={query}
+          failed={{ title: t('fetchFailed') }}
+          skeleton={<EntriesSkeleton />}
+          empty={<NoEntries address={address} />}
+        >
           {(list) => (
             <>
-              {files.length > 0 && (
-                <div className="flex items-center gap-2 border-t border-line text-muted">
-                  <TickBox
-                    label={t('panel-list:select.page')}
-                    checked={chosen.isAll}
-                    isPartly={chosen.files.length > 0}
-                    onToggle={chosen.toggleAll}
-                    className="-ms-1.5"
-                  />
-                  <span aria-hidden="true" className="text-xs">
-                    {t('panel-list:select.page')}
-                  </span>
-                </div>
-              )}
+              {files.length > 0 && <SelectAll chosen={chosen} />}
               <ul aria-label={t(search ? 'search.found' : 'entries')} className="divide-y divide-line border-y border-line">
                 {list.map((entry) =>
                   entry.kind === 'folder' ? (
@@ -137,6 +115,30 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
         />
       )}
     </>
+  );
+}
+
+function NoEntries({ address: { bucket, search, searchFor } }: Pick<FileEntriesProps, 'address'>) {
+  const { t } = useTranslation('panel-files');
+  if (!search)
+    return <EmptyState icon={FolderOpen} title={t('empty.title')} text={t(isWritable(bucket) ? 'empty.upload' : 'empty.text')} />;
+  const clear = (
+    <Button variant="secondary" size="sm" onClick={() => searchFor('')}>
+      {t('search.clear')}
+    </Button>
+  );
+  return <EmptyState icon={SearchX} title={t('search.nothing')} text={t('search.nothingText')} action={clear} />;
+}
+
+function SelectAll({ chosen: { files, isAll, toggleAll } }: { chosen: ChosenFiles }) {
+  const { t } = useTranslation('panel-list');
+  return (
+    <div className="flex items-center gap-2 border-t border-line text-muted">
+      <TickBox label={t('select.page')} checked={isAll} isPartly={files.length > 0} onToggle={toggleAll} className="-ms-1.5" />
+      <span aria-hidden="true" className="text-xs">
+        {t('select.page')}
+      </span>
+    </div>
   );
 }
 
