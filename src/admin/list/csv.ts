@@ -1,4 +1,4 @@
-/** The start of a text that a spreadsheet reads as a formula, also in full-width form or after ignored characters. */
+/** The start of a text that a spreadsheet could read as a formula, or as the end of the field. Covers full-width and ignored characters. */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** Returns a field of a CSV file. Text of visitors must not become a formula (CWE-1236). */

@@ -10,7 +10,7 @@ export interface ListTimeProps {
   isWhole?: boolean;
 }
 
-/** The date of a row, optionally with the time. The tooltip has both. */
+/** The date of a row, optionally with the time. The tooltip has both, except in details. */
 export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps) {
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });

@@ -78,7 +78,7 @@ export function accessFinding(letThrough: readonly Attempt[], policies: readonly
   };
 }
 
-/** The number of parallel requests, low enough for the rate limits. */
+/** The number of parallel requests. More of them would be a burst. */
 const concurrency = 5;
 
 export const accessCheck: Check<'access'> = {
