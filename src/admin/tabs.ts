@@ -55,7 +55,7 @@ export interface PanelTab {
 /**
  * Every tab of the control panel, in the menu's order. Menu, addresses, palette and contract tests derive from this list. A new tab needs
  * its id in `tab-ids.ts`, `panel:tabs.<id>` and `panel:about.<id>` in both languages, a component in `tabs/<id>/<id>-tab.tsx` and its entry
- * here.
+ * here. A tab that edits settings also lists their paths in `settings/fields.ts`.
  */
 export const panelTabs: readonly PanelTab[] = [
   {

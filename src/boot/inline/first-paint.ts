@@ -1,7 +1,7 @@
 /**
- * Runs inline in the head before the first paint: language, direction, theme, early presses, and `window.askEarly` for rows that must not
- * wait for the bundle. `build/page/html.ts` compiles it into index.html, so it imports nothing. tests/unit/boot/first-paint.test.tsx checks
- * the names and rules it shares with the app.
+ * Runs inline in the head before the first paint. It sets language, direction and theme, and prepares requests for rows that must not
+ * wait for the bundle (`first-profile.ts`, `start-page.ts`). `build/page/html.ts` compiles it into index.html, so it imports nothing.
+ * `tests/unit/boot/first-paint.test.tsx` checks the names and rules that it shares with the app.
  */
 export function firstPaint(): void {
   const root = document.documentElement;
