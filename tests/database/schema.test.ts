@@ -12,6 +12,15 @@ async function names(query: string): Promise<string[]> {
   return (await backend.sql<{ name: string }>(query)).map((row) => row.name);
 }
 
+/** Texts of visitors that a constraint holds to known words, site paths or file paths. Every other one belongs in its table's check_texts. */
+const shapedTexts = [
+  'inquiries.language',
+  'inquiries.source_page',
+  'job_applications.language',
+  'job_applications.resume_storage_path',
+  'user_reviews.language',
+];
+
 describe('every object of the schema', () => {
   it('finds the schema', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
@@ -180,6 +189,20 @@ describe('every object of the schema', () => {
         and a.attgenerated = ''
         and not exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`),
     ).toEqual([]);
+  });
+
+  it('cleans every text that visitors may store, or knows its exact shape', async () => {
+    expect(
+      await names(`
+      select a.attrelid::regclass || '.' || a.attname as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+        and a.atttypid = 'text'::regtype and has_column_privilege('anon', c.oid, a.attnum, 'insert')
+        and not exists (
+          select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where t.tgrelid = c.oid and p.proname = 'check_texts' and a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\\000')))
+      order by 1`),
+    ).toEqual(shapedTexts);
   });
 
   it('keeps a creation time in every table', async () => {
