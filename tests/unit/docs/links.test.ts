@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const filesIn = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
+    .filter((name) => ending.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 
 const documents = ['README.md', ...filesIn('docs', /\.md$/), ...filesIn('tests', /(^|\/)README\.md$/)];
