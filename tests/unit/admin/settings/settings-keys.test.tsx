@@ -3,6 +3,7 @@ import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as runningTimer from '@/session/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
+import { fieldOf } from '@/admin/settings/fields';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { mergeSettings } from '@/features/settings/merge';
 import { footerCategories } from '@/features/settings/options';
@@ -90,6 +91,10 @@ afterEach(() => {
 
 it('covers every setting of the schema, and nothing else', () => {
   expect([...Object.keys(table), ...unseen].sort()).toEqual(leavesOf(settingsSchema).sort());
+});
+
+it('has every setting of the schema in a tab (src/admin/settings/fields.ts), except the id of the head office', () => {
+  expect(leavesOf(settingsSchema).filter((path) => !fieldOf(path))).toEqual(['contactDetails.headOffice.id']);
 });
 
 it('enters something for every setting', () => {
