@@ -30,7 +30,7 @@ export const at = (index: number) => ({ created_at: new Date(Date.parse('2026-11
 
 export const numbered = (tag: string, index: number) => `${tag} ${String(index).padStart(3, '0')}`;
 
-/** Each text in each position. tests/unit/hostile/places.test.tsx covers paging. */
+/** Each text in each position. tests/unit/hostile/panel-lists.test.tsx covers paging. */
 const many = <Row>(row: (index: number) => Row): Row[] => Array.from({ length: 10 }, (_, index) => row(index));
 
 /** Lists that the service role fills to the columns' limits. Visitors see none of the rows. */

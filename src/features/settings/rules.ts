@@ -1,6 +1,6 @@
 /**
  * A rule for a stored value. Not Zod, because every visit checks the settings, and Zod would be larger than all the rest.
- * `tests/unit/settings/rules.test.ts` compares the rules with Zod.
+ * `tests/unit/features/settings/rules.test.ts` compares the rules with Zod.
  */
 export interface Rule<Value> {
   /** Returns the valid value; undefined for an invalid one. */
