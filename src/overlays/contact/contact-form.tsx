@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitFooter } from '../submit-footer';
 import type { SendFormState } from '@/components/form/use-send-form';
 import { AppLink } from '@/components/ui/app-link';
-import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { DialogBody, dialogFormClass } from '@/components/ui/dialog';
 import type { InquiryValues } from '@/features/inquiries/schema';
 import { textLimits } from '@/lib/text-limits';
 import { paths } from '@/lib/paths';
@@ -43,11 +43,7 @@ export function ContactForm({ form, topic, onRemoveTopic, onLeave }: ContactForm
         </p>
         <FormError {...form.problem} />
       </DialogBody>
-      <DialogFooter>
-        <SubmitButton loading={form.isSending} className="w-full sm:w-auto sm:min-w-44">
-          {t('send')}
-        </SubmitButton>
-      </DialogFooter>
+      <SubmitFooter isSending={form.isSending} label={t('send')} />
     </SendForm>
   );
 }

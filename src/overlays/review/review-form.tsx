@@ -3,9 +3,9 @@ import { TextAreaField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { StarField } from '@/components/form/star-input';
-import { SubmitButton } from '@/components/form/submit-button';
+import { SubmitFooter } from '../submit-footer';
 import type { SendFormState } from '@/components/form/use-send-form';
-import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { DialogBody, dialogFormClass } from '@/components/ui/dialog';
 import { textLimits } from '@/lib/text-limits';
 import type { ReviewValues } from './review-schema';
 
@@ -24,11 +24,7 @@ export function ReviewForm({ form }: { form: SendFormState }) {
         <p className="text-small text-muted">{t('notice')}</p>
         <FormError {...form.problem} />
       </DialogBody>
-      <DialogFooter>
-        <SubmitButton loading={form.isSending} className="w-full sm:w-auto sm:min-w-44">
-          {t('send')}
-        </SubmitButton>
-      </DialogFooter>
+      <SubmitFooter isSending={form.isSending} label={t('send')} />
     </SendForm>
   );
 }

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { toast } from '@/components/feedback/toast-store';
-import { PasswordField, TextField } from '@/components/form/fields';
+import { PasswordField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { DeletionFields } from '@/features/creators/deletion-fields';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { announceProfileChange } from '@/features/creators/profile-changes';
 import type { Creator } from '@/features/creators/queries';
@@ -85,20 +86,7 @@ function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () =>
     >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
-          <ul className="list-disc space-y-1 ps-5 text-small text-muted">
-            {parts.map((part) => (
-              <li key={part}>{t(`deletion.parts.${part}`)}</li>
-            ))}
-          </ul>
-          <TextField<Values>
-            name="username"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={<bdi dir="ltr">{creator.username}</bdi>}
-            required
-          />
+          <DeletionFields parts={parts.map((part) => t(`deletion.parts.${part}`))} username={creator.username} />
           <PasswordField<Values> name="password" autoComplete="current-password" required />
           <FormError {...form.problem} />
         </DialogBody>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { toast } from '@/components/feedback/toast-store';
-import { TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { DeletionFields } from '@/features/creators/deletion-fields';
 import { deleteCreatorMutation } from '@/features/creators/admin';
 import { isolatedName } from '@/i18n/isolated';
 import type { CreatorRow } from './creator-row';
@@ -23,8 +23,6 @@ const schemaFor = (username: string) =>
       z.refine((typed) => typed === '' || typedUsername(typed) === username, 'deletion.errors.username'),
     ),
   });
-
-type Values = z.input<ReturnType<typeof schemaFor>>;
 
 export interface DeleteCreatorProps {
   row: Pick<CreatorRow, 'id' | 'username'>;
@@ -65,21 +63,7 @@ export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: Del
     >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
-          <ul className="list-disc space-y-1 ps-5 text-small text-muted">
-            {parts.map((part) => (
-              <li key={part}>{t(`deletion.parts.${part}`)}</li>
-            ))}
-          </ul>
-          <TextField<Values>
-            name="username"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={<bdi dir="ltr">{username}</bdi>}
-            required
-            className="lg:text-small"
-          />
+          <DeletionFields parts={parts.map((part) => t(`deletion.parts.${part}`))} username={username} className="lg:text-small" />
           <FormError {...form.problem} />
         </DialogBody>
         <DialogFooter>
