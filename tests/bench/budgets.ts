@@ -69,10 +69,10 @@ export type InteractionFigures = Record<
 >;
 
 export const INTERACTION_BUDGETS: InteractionFigures = {
-  'interaction to next paint ms': 150,
+  'interaction to next paint ms': 100,
   // From the press of a button before the script is loaded to what it opens.
-  'early click ms': 1000,
-  'next route ms': 200,
+  'early click ms': 900,
+  'next route ms': 150,
   // With cached files, on a slow mobile connection.
   'repeat visit paint ms': 500,
   // The growth over a hundred route changes.
