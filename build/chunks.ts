@@ -43,8 +43,8 @@ function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string,
 }
 
 /**
- * Returns how scripts are grouped into files: a request costs a phone more than most modules do. A module goes into the first group that takes it.
- * `entry` is the path of src/main.tsx.
+ * Returns how scripts are grouped into files: a request costs a phone more than most modules do. A module goes into the first group that
+ * takes it. `entry` is the path of src/main.tsx.
  */
 export function chunkGroups(entry: string): Group[] {
   let byModule: Map<string, Set<string>> | undefined;

@@ -1,6 +1,7 @@
 // `npm run bench:db [-- --rows=1000000]`: measures every query of the site and the panel at 1 k and 100 k rows a table (1 M with
 // DATABASE_URL) and prints its time and plan. Runs on the embedded PostgreSQL, or on the server of DATABASE_URL. Exits with 1 over budget.
-// --only=<part of a name>|<another> measures a selection. --keep=<name> keeps the filled database (name_<rows>) on the server and reuses it.
+// --only=<part of a name>|<another> measures a selection. --keep=<name> keeps the filled database (name_<rows>) on the server and reuses
+// it.
 import { fill, isFilled } from '../tests/bench/database/fill.ts';
 import { measure } from '../tests/bench/database/measure.ts';
 import { openBenchDatabase } from '../tests/bench/database/open.ts';

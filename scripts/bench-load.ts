@@ -1,6 +1,6 @@
-// `npm run bench:load [-- --visitors=200 --seconds=60]`: simulates visitors of the built pages and their embedded backend on this machine, then
-// kills the backend while they continue and a browser fills in the contact form. Exits with 1 when a request fails that should not, when
-// memory is not released, or when the text of the form is lost.
+// `npm run bench:load [-- --visitors=200 --seconds=60]`: simulates visitors of the built pages and their embedded backend on this machine,
+// then kills the backend while they continue and a browser fills in the contact form. Exits with 1 when a request fails that should not,
+// when memory is not released, or when the text of the form is lost.
 import { chromium } from '@playwright/test';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // `npm run bench [-- --pages=/services,/ar --runs=3]`: measures pages and interactions on a slow phone, and the control panel on a desktop,
-// against their budgets (tests/bench/budgets.ts). Exits with 1 over budget. `--pages=panel` measures the control panel only, `--pages=all` the
-// visits of every prerendered page.
+// against their budgets (tests/bench/budgets.ts). Exits with 1 over budget. `--pages=panel` measures the control panel only, `--pages=all`
+// the visits of every prerendered page.
 import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

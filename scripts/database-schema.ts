@@ -40,8 +40,10 @@ const columnsQuery = `
 /** Selects the foreign keys, without those to other schemas (auth.users), which the API cannot follow. */
 const relationshipsQuery = `
   select t.relname as "table", k.conname as name, r.relname as "referencedTable",
-    array(select attname::text from unnest(k.conkey) with ordinality u (n, i) join pg_attribute on attrelid = t.oid and attnum = n order by i) as columns,
-    array(select attname::text from unnest(k.confkey) with ordinality u (n, i) join pg_attribute on attrelid = r.oid and attnum = n order by i) as "referencedColumns",
+    array(select attname::text from unnest(k.conkey) with ordinality u (n, i) join pg_attribute on attrelid = t.oid and attnum = n
+      order by i) as columns,
+    array(select attname::text from unnest(k.confkey) with ordinality u (n, i) join pg_attribute on attrelid = r.oid and attnum = n
+      order by i) as "referencedColumns",
     exists (
       select 1 from pg_constraint o where o.conrelid = t.oid and o.contype in ('p', 'u') and o.conkey <@ k.conkey and o.conkey @> k.conkey
     ) as "isOneToOne"
@@ -55,7 +57,8 @@ const routinesQuery = `
     coalesce(p.proargnames[1:p.pronargs], '{}') as "argumentNames",
     array(select format_type(t, null) from unnest(p.proargtypes) with ordinality u (t, i) order by i) as "argumentTypes",
     array(select p.proargnames[i] from generate_subscripts(p.proargmodes, 1) i where p.proargmodes[i] = 't' order by i) as "resultNames",
-    array(select format_type(p.proallargtypes[i], null) from generate_subscripts(p.proargmodes, 1) i where p.proargmodes[i] = 't' order by i) as "resultTypes"
+    array(select format_type(p.proallargtypes[i], null) from generate_subscripts(p.proargmodes, 1) i where p.proargmodes[i] = 't'
+      order by i) as "resultTypes"
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
   order by p.proname collate "C"`;

@@ -1,6 +1,6 @@
-// `npm run doctor [-- --url=… --key=… --site=… --all]`: checks this machine and a hosted project. Secrets come from the environment or .env only
-// (SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL, SUPABASE_ACCESS_TOKEN), so that no shell history has them. Prints one line per check: ok, warning
-// or error, with a fix. `--all` prints every difference. Exits with 1 when there is an error.
+// `npm run doctor [-- --url=… --key=… --site=… --all]`: checks this machine and a hosted project. Secrets come from the environment or
+// .env only (SUPABASE_SERVICE_ROLE_KEY, DATABASE_URL, SUPABASE_ACCESS_TOKEN), so that no shell history has them. Prints one line per
+// check: ok, warning or error, with a fix. `--all` prints every difference. Exits with 1 when there is an error.
 import { statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import path from 'node:path';

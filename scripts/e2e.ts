@@ -1,5 +1,5 @@
-// `npm run test:e2e [-- playwright arguments]`: runs the end-to-end tests on the production build in dist/, or on a running site (E2E_BASE_URL,
-// E2E_PUBLISHABLE_KEY, E2E_SECRET_KEY).
+// `npm run test:e2e [-- playwright arguments]`: runs the end-to-end tests on the production build in dist/, or on a running site
+// (E2E_BASE_URL, E2E_PUBLISHABLE_KEY, E2E_SECRET_KEY).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
-// `npm run freeze`: freezes the migrations of a release. Writes the checksums of new migrations into tests/database/released-migrations.json.
-// With the first release it also writes tests/database/first-release.json: the version of the last migration, and rows of every table, which
-// tests/database/upgrade.test.ts takes through all later migrations. Throws when a released migration has changed.
-// `-- --again` replaces the checksums and the rows of a first release that is not published yet.
+// `npm run freeze`: freezes the migrations of a release. Writes the checksums of new migrations into
+// tests/database/released-migrations.json. With the first release it also writes tests/database/first-release.json: the version of the
+// last migration, and rows of every table, which tests/database/upgrade.test.ts takes through all later migrations. Throws when a released
+// migration has changed. `-- --again` replaces the checksums and the rows of a first release that is not published yet.
 import { writeFile } from 'node:fs/promises';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
 import { readMigrations } from '../supabase/local/data/database.ts';
@@ -14,19 +14,27 @@ const rowsPerTable = 2;
 
 /** Rows of tables that neither the demo data nor the triggers fill, a pending review, and a file that the site does not show. */
 const moreRows = [
-  `insert into storage.objects (id, bucket_id, name, metadata) values ('00000000-0000-4000-8000-00000000f001', 'privateassets', 'resumes/frozen.pdf', '{"size": 1, "mimetype": "application/pdf"}')`,
-  `insert into storage.objects (id, bucket_id, name, metadata) values ('00000000-0000-4000-8000-00000000f004', 'publicassets', 'media/frozen.webp', '{"size": 1, "mimetype": "image/webp"}')`,
+  `insert into storage.objects (id, bucket_id, name, metadata)
+    values ('00000000-0000-4000-8000-00000000f001', 'privateassets', 'resumes/frozen.pdf',
+    '{"size": 1, "mimetype": "application/pdf"}')`,
+  `insert into storage.objects (id, bucket_id, name, metadata)
+    values ('00000000-0000-4000-8000-00000000f004', 'publicassets', 'media/frozen.webp', '{"size": 1, "mimetype": "image/webp"}')`,
   `insert into private.checked_resumes (object_id, content_type) values ('00000000-0000-4000-8000-00000000f001', 'application/pdf')`,
   `insert into public.job_applications (job_id, job_title, full_name, email, phone, cover_letter, language, resume_storage_path, stage, tags, rating) select id, title, 'نور الكواري', 'noor@example.test', '+974 5555 0000', 'A letter of
 two lines', 'ar', 'resumes/frozen.pdf', 'interview', '{first,ثانٍ}', 4 from public.job_postings order by id limit 1`,
-  `insert into public.notes (inquiry_id, text, author_name) select id, 'Called back', 'Administrator' from public.inquiries order by id limit 1`,
+  `insert into public.notes (inquiry_id, text, author_name) select id, 'Called back', 'Administrator' from public.inquiries
+    order by id limit 1`,
   `insert into public.user_reviews (id, rating, name, language) values ('00000000-0000-4000-8000-00000000f003', 4, 'Noor', 'en')`,
-  `insert into public.login_attempts (ip_address, username_attempted, successful, reason) values ('198.51.100.0', 'noor@example.test', false, 'wrong_credentials')`,
+  `insert into public.login_attempts (ip_address, username_attempted, successful, reason)
+    values ('198.51.100.0', 'noor@example.test', false, 'wrong_credentials')`,
   `insert into public.retention_runs default values`,
-  `insert into private.creator_deletions (creator_id, actor) values ('00000000-0000-4000-8000-00000000f002', '00000000-0000-4000-8000-000000000001')`,
+  `insert into private.creator_deletions (creator_id, actor)
+    values ('00000000-0000-4000-8000-00000000f002', '00000000-0000-4000-8000-000000000001')`,
   `insert into private.login_lockouts (subject, failures, account) values ('frozen', 3, 'noor@example.test')`,
   `insert into private.mail_state (is_set_up) values (true)`,
-  `insert into private.outbox (kind, row_id, status, recipients, mail, tries) select 'inquiry', id, 'waiting', '{owner@example.test}', '{"subject": "Frozen"}', '[{"reason": "network"}]' from public.inquiries order by id limit 1`,
+  `insert into private.outbox (kind, row_id, status, recipients, mail, tries)
+    select 'inquiry', id, 'waiting', '{owner@example.test}', '{"subject": "Frozen"}', '[{"reason": "network"}]' from public.inquiries
+    order by id limit 1`,
   `insert into private.password_changes (user_id) values ('00000000-0000-4000-8000-000000000001')`,
   `insert into private.password_failures (user_id, failures) values ('00000000-0000-4000-8000-000000000001', 2)`,
   `insert into private.released_assets (name) values ('media/frozen.webp')`,

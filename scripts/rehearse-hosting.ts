@@ -1,5 +1,5 @@
-// `npx tsx scripts/rehearse-hosting.ts`: serves a hosted site on this machine, for `tests/hosting`. The embedded backend is the Supabase project on
-// one port; the production build for it, with its real headers, is on another.
+// `npx tsx scripts/rehearse-hosting.ts`: serves a hosted site on this machine, for `tests/hosting`. The embedded backend is the Supabase
+// project on one port; the production build for it, with its real headers, is on another.
 import { createServer } from 'node:http';
 import { createBuilder, preview } from 'vite';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';

@@ -1,5 +1,5 @@
-// `npm run fonts`: writes src/assets/fonts/*.woff2 and their style sheets from the @fontsource packages (all under the SIL Open Font License
-// 1.1). Run it after a change of a range or an update of a package.
+// `npm run fonts`: writes src/assets/fonts/*.woff2 and their style sheets from the @fontsource packages (all under the SIL Open Font
+// License 1.1). Run it after a change of a range or an update of a package.
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -18,8 +18,8 @@ const ARABIC = 'U+20,U+A0,U+60C,U+61B,U+61F,U+621-63A,U+640-652,U+200C-200D';
 /** Arabic-Indic digits, and the letters of Persian and Urdu names. */
 const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+FDF2,U+FDFC';
 /**
- * The declared `unicode-range` of the rarer files, written shorter than the real ranges. Where ranges overlap, the file declared last wins, so
- * the rarer files are declared first. A declared range must not be wider, because browsers fetch a file for every character in it.
+ * The declared `unicode-range` of the rarer files, written shorter than the real ranges. Where ranges overlap, the file declared last
+ * wins, so the rarer files are declared first. A declared range must not be wider, because browsers fetch a file for every character in it.
  */
 const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
 const DECLARED = {
@@ -117,9 +117,9 @@ type Fallback = readonly [family: string, weight: string, local: string[], box: 
 const INTER = { ascent: 0.96875, descent: 0.2412 };
 const CAIRO = { ascent: 1.303, descent: 0.571 };
 /**
- * System fonts scaled to the size of the web fonts, so that no text moves when these load. The last number is the width of a paragraph of the
- * site in the web font, divided by its width in the system font, measured in Chromium at that weight. Android has its own family, because a
- * face has only one size.
+ * System fonts scaled to the size of the web fonts, so that no text moves when these load. The last number is the width of a paragraph of
+ * the site in the web font, divided by its width in the system font, measured in Chromium at that weight. Android has its own family,
+ * because a face has only one size.
  */
 const FALLBACKS: Fallback[] = [
   ['Inter Fallback', '400 500', ['Arial', 'Liberation Sans', 'Helvetica'], INTER, 1.0751],

@@ -1,5 +1,5 @@
-// `npm run test:contract`: runs the contract tests on the embedded backend. With `--url=… --key=…` on any Supabase project, with the secret key
-// in SUPABASE_SERVICE_ROLE_KEY and the address of the database in DATABASE_URL. See tests/contract/README.md.
+// `npm run test:contract`: runs the contract tests on the embedded backend. With `--url=… --key=…` on any Supabase project, with the
+// secret key in SUPABASE_SERVICE_ROLE_KEY and the address of the database in DATABASE_URL. See tests/contract/README.md.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Prints "N passed, N failed, N skipped" from the reports of `npm test` in test-results/, and the flaky tests. Exits with 1 when a test failed,
-// a suite did not run, or no test ran.
+// Prints "N passed, N failed, N skipped" from the reports of `npm test` in test-results/, and the flaky tests. Exits with 1 when a test
+// failed, a suite did not run, or no test ran.
 import { existsSync, readFileSync } from 'node:fs';
 
 interface VitestReport {

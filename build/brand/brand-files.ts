@@ -108,8 +108,8 @@ async function cardFile(brand: Brand, language: Language, project: string): Prom
 }
 
 /**
- * Returns the icons, manifests and share cards of a company's settings, which replace those in public/. Omits those that the company has not
- * changed, and pictures that can't be fetched, with a warning.
+ * Returns the icons, manifests and share cards of a company's settings, which replace those in public/. Omits those that the company has
+ * not changed, and pictures that can't be fetched, with a warning.
  *
  * @param project the address of the Supabase project, which pictures are relative to
  */

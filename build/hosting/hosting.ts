@@ -59,8 +59,8 @@ export function cacheControl(path: string): string {
 }
 
 /**
- * The policy of assets: for workers, opened SVG files, and the 404 page below their folders. It is a tenth of the pages' policy, and each first
- * visit gets it about twenty times.
+ * The policy of assets: for workers, opened SVG files, and the 404 page below their folders. It is a tenth of the pages' policy, and each
+ * first visit gets it about twenty times.
  */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'self'";
 

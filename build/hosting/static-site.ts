@@ -20,8 +20,8 @@ const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
  * Builds the whole site with `vite build`: first the server bundle, then the client bundle with a static page for every public address in
- * both languages, and the configuration of hosts. Icons and share cards come from the project's settings. `<outDir>-meta/chunks.json` lists the
- * modules of each script.
+ * both languages, and the configuration of hosts. Icons and share cards come from the project's settings. `<outDir>-meta/chunks.json`
+ * lists the modules of each script.
  */
 export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
   let config: ResolvedConfig;

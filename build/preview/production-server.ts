@@ -12,8 +12,8 @@ function isPageFiller(api: unknown): api is PageFiller {
 }
 
 /**
- * Makes `vite preview` serve the build like a real host. Vite's static server neither compresses nor answers 404. Runs after the plugin of the
- * embedded backend, which handles its requests first. A plugin whose `api` is a `PageFiller` fills the pages.
+ * Makes `vite preview` serve the build like a real host. Vite's static server neither compresses nor answers 404. Runs after the plugin of
+ * the embedded backend, which handles its requests first. A plugin whose `api` is a `PageFiller` fills the pages.
  */
 export function productionServer(): Plugin {
   return {

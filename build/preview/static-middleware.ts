@@ -73,8 +73,8 @@ const fileServer = (root: string) =>
   });
 
 /**
- * Serves a build like a real host (hosting.ts): clean addresses, precompressed files, conditional requests, security headers, the 404 page in
- * both languages. Loads a new build without a restart. Answers every request: GET and HEAD, and others with 405.
+ * Serves a build like a real host (hosting.ts): clean addresses, precompressed files, conditional requests, security headers, the 404 page
+ * in both languages. Loads a new build without a restart. Answers every request: GET and HEAD, and others with 405.
  */
 export function staticMiddleware({ root, secure, fill = (html) => html }: StaticOptions): Middleware {
   let current: { version: number; served: Promise<{ site: BuiltSite; files: ReturnType<typeof sirv> }> } | undefined;

@@ -147,8 +147,8 @@ async function replaceRows(databaseUrl: string, dump: string, names: readonly st
 }
 
 /**
- * Replaces a project's rows and files with a backup. Uploads the files first and removes them again on failure, then replaces the rows in one
- * transaction, then deletes the files that the backup does not have. Throws before any change when the migrations differ, or when the
+ * Replaces a project's rows and files with a backup. Uploads the files first and removes them again on failure, then replaces the rows in
+ * one transaction, then deletes the files that the backup does not have. Throws before any change when the migrations differ, or when the
  * project has accounts or files and `replace` is false.
  */
 export async function restoreHosted(

@@ -96,7 +96,8 @@ const mail: Check = {
       return error(`deliver-mail answers ${String(response.status)}`, 'look at Dashboard → Edge Functions → deliver-mail → Logs');
     const [state] =
       await context.sql(`select s.is_set_up, (select count(*)::integer from private.outbox o where o.status = 'failed' and o.joined_to is null) as failed,
-      (select o.tries -> -1 ->> 'reason' from private.outbox o where o.status = 'waiting' and o.attempts > 0 order by o.created_at limit 1) as reason from private.mail_state s`);
+      (select o.tries -> -1 ->> 'reason' from private.outbox o where o.status = 'waiting' and o.attempts > 0
+        order by o.created_at limit 1) as reason from private.mail_state s`);
     if (state?.is_set_up !== true) return error('no mail API is set up', 'npx supabase secrets set MAIL_API_KEY=… MAIL_FROM=…');
     if (typeof state.reason === 'string') return error(`attempts fail: ${state.reason}`, 'look at the panel → Notifications');
     return Number(state.failed) > 0

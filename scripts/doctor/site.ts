@@ -33,8 +33,8 @@ const missingPage = onSite('Unknown addresses', async ({ fetch }, site) => {
 });
 
 /**
- * Returns the headers of a build's `_headers` for an address, of all matching rules. Omits the headers that a rule removes (`! Name`), because
- * not every host supports that.
+ * Returns the headers of a build's `_headers` for an address, of all matching rules. Omits the headers that a rule removes (`! Name`),
+ * because not every host supports that.
  */
 export function builtHeaders(file: string, address: string): Record<string, string> {
   let matches = false;

@@ -31,8 +31,8 @@ async function introduction(siteUrl: string): Promise<string> {
 /**
  * Serves the whole Supabase API in `vite` and `vite preview`.
  *
- * Environment: `EMBEDDED_DATA=memory` keeps the data in memory. `EMBEDDED_SECRET_KEY` sets the secret key. `EMBEDDED_SNAPSHOT` names the file
- * of a `dump()` to create new data from. `EMBEDDED_TRUST_FORWARDED_FOR=1` takes the client's address from the proxy in front.
+ * Environment: `EMBEDDED_DATA=memory` keeps the data in memory. `EMBEDDED_SECRET_KEY` sets the secret key. `EMBEDDED_SNAPSHOT` names the
+ * file of a `dump()` to create new data from. `EMBEDDED_TRUST_FORWARDED_FOR=1` takes the client's address from the proxy in front.
  */
 export function embeddedSupabase(): Plugin {
   let backend: EmbeddedBackend | undefined;

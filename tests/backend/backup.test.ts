@@ -200,7 +200,8 @@ describe('a backup of a hosted project', () => {
       await database.query(`insert into auth.users (id, email) values ($1, 'owner@example.test')`, [id]);
       await database.query('insert into public.administrators (user_id) values ($1)', [id]);
       await database.query(
-        `insert into public.user_reviews (rating, name, review_text, language) values (5, 'نور', 'A text with 	a tab, \\ and "quotes"', 'ar')`,
+        `insert into public.user_reviews (rating, name, review_text, language)
+          values (5, 'نور', 'A text with 	a tab, \\ and "quotes"', 'ar')`,
       );
       const rows = await contents(database.query);
 
@@ -211,7 +212,8 @@ describe('a backup of a hosted project', () => {
 
       await database.query(`delete from public.user_reviews`);
       await database.query(
-        `insert into public.inquiries (name, mobile, email, description, language) values ('Later', '+97455000000', 'later@example.test', 'Something that came after the backup', 'en')`,
+        `insert into public.inquiries (name, mobile, email, description, language)
+          values ('Later', '+97455000000', 'later@example.test', 'Something that came after the backup', 'en')`,
       );
       await storage.remove({ bucket: 'publicassets', name: 'deep/down/picture.png' });
       await storage.upload(

@@ -7,7 +7,8 @@ export const databaseFaults: Fault[] = [
     state: 'error',
     says: /1 of \d+ not applied/,
     by: {
-      sql: `update supabase_migrations.schema_migrations set version = '1' || version where version = (select max(version) from supabase_migrations.schema_migrations)`,
+      sql: `update supabase_migrations.schema_migrations set version = '1' || version where version = (select max(version)
+        from supabase_migrations.schema_migrations)`,
       undo: `update supabase_migrations.schema_migrations set version = substr(version, 2) where length(version) > 14`,
     },
   },

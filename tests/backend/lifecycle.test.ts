@@ -36,11 +36,14 @@ const call = (backend: EmbeddedBackend, path: string, headers: Record<string, st
 
 /** Returns all privileges: on tables, columns, sequences, schemas, functions, and the default privileges. */
 const privileges = `
-  select 'relation' as kind, c.oid::regclass::text as name, c.relacl::text as acl from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  select 'relation' as kind, c.oid::regclass::text as name, c.relacl::text as acl from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'private') and c.relname <> 'kept' and c.relkind in ('r', 'v', 'S', 'p', 'm')
-  union all select 'column', attrelid::regclass || '.' || attname, attacl::text from pg_attribute where attacl is not null and attrelid::regclass::text not like 'pg_%'
+  union all select 'column', attrelid::regclass || '.' || attname, attacl::text from pg_attribute
+    where attacl is not null and attrelid::regclass::text not like 'pg_%'
   union all select 'schema', nspname, nspacl::text from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')
-  union all select 'function', p.oid::regprocedure::text, proacl::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
+  union all select 'function', p.oid::regprocedure::text, proacl::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private')
   union all select 'default', defaclnamespace::regnamespace || ' ' || defaclobjtype::text, defaclacl::text from pg_default_acl
   order by 1, 2`;
 
@@ -79,8 +82,10 @@ describe('data in a folder', () => {
     expect((await call(second, '/rest/v1/inquiries?select=id'))?.status).toBe(401);
     expect(await second.sql(privileges)).toEqual(before);
     const may = `select has_table_privilege('anon', 'public.inquiries', 'select') as read_inquiries, has_column_privilege('authenticated', 'public.creators', 'followers_count', 'update') as set_followers,
-      has_column_privilege('authenticated', 'public.creators', 'bio', 'update') as set_bio, has_schema_privilege('anon', 'private', 'usage') as private_schema,
-      (select bool_or(has_table_privilege('anon', c.oid, 'select')) from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r') as private_tables`;
+      has_column_privilege('authenticated', 'public.creators', 'bio', 'update') as set_bio, has_schema_privilege('anon', 'private',
+        'usage') as private_schema,
+      (select bool_or(has_table_privilege('anon', c.oid, 'select')) from pg_class c
+        where c.relnamespace = 'private'::regnamespace and c.relkind = 'r') as private_tables`;
     expect((await second.sql(may))[0]).toMatchObject({ read_inquiries: false, set_followers: false, set_bio: true, private_tables: false });
     await second.close();
   });
@@ -113,7 +118,8 @@ describe('data in a folder', () => {
     const first = await start('kept');
     const before = await first.sql(privileges);
     await first.sql(`create table supabase_migrations.kept_privileges as
-      select 'pg_class' as catalog, oid, 0 as position, relacl::text as acl from pg_class union all select 'pg_attribute', attrelid, attnum, attacl::text from pg_attribute
+      select 'pg_class' as catalog, oid, 0 as position, relacl::text as acl from pg_class union all
+        select 'pg_attribute', attrelid, attnum, attacl::text from pg_attribute
       union all select 'pg_namespace', oid, 0, nspacl::text from pg_namespace union all select 'pg_proc', oid, 0, proacl::text from pg_proc
       union all select 'pg_default_acl', oid, 0, defaclacl::text from pg_default_acl`);
     await first.sql('grant all on all tables in schema public to anon, authenticated');

@@ -94,7 +94,8 @@ describe('a new password', () => {
         await office.rpc('record_login_attempt', { username: email.toUpperCase(), successful: false });
     }
     await test.sql(
-      `insert into private.password_failures (user_id, failures, locked_until) select unnest($1::uuid[]), 30, now() + interval '15 minutes'`,
+      `insert into private.password_failures (user_id, failures, locked_until)
+        select unnest($1::uuid[]), 30, now() + interval '15 minutes'`,
       [[person.id, other.id]],
     );
     expect([await state(person), await state(other)]).toEqual(['locked', 'locked']);

@@ -39,7 +39,8 @@ async function fail(person: Person, times: number): Promise<void> {
 /** Records that many recent attempts. */
 const haveFailed = (person: Person, times: number) =>
   test.sql(
-    'insert into private.password_failures (user_id, failures) values ($1, $2) on conflict on constraint password_failures_pkey do update set failures = $2, locked_until = null',
+    `insert into private.password_failures (user_id, failures) values ($1, $2)
+      on conflict on constraint password_failures_pkey do update set failures = $2, locked_until = null`,
     [person.id, times],
   );
 

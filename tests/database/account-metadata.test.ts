@@ -35,7 +35,9 @@ describe('account metadata', () => {
     expect(JSON.stringify(await storedOf(id))).not.toContain('ن');
     const made = only(
       await cast.sql<{ stored: object }>(
-        `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'big@example.test', jsonb_build_object('a', repeat('x', 5000))) returning raw_user_meta_data as stored`,
+        `insert into auth.users (id, email, raw_user_meta_data)
+          values (gen_random_uuid(), 'big@example.test', jsonb_build_object('a', repeat('x', 5000)))
+          returning raw_user_meta_data as stored`,
       ),
     );
     expect(made.stored).toEqual({});

@@ -32,7 +32,8 @@ let files = 0;
 export async function apply(change: { email?: string; phone?: string | null } = {}): Promise<string> {
   files += 1;
   const rows = await cast.sql<{ id: string }>(
-    `insert into public.job_applications (job_id, full_name, email, phone, language, resume_storage_path, read_at) values ($1, 'Sara', $2, $3, 'ar', $4, now()) returning id`,
+    `insert into public.job_applications (job_id, full_name, email, phone, language, resume_storage_path, read_at)
+      values ($1, 'Sara', $2, $3, 'ar', $4, now()) returning id`,
     [
       jobId,
       change.email ?? 'sara@example.test',
@@ -49,7 +50,8 @@ export const stageOf = async (id: string) => (await read(id)).stage;
 
 export const mailsOf = (id: string) =>
   cast.sql<{ status: string; minutes: number }>(
-    `select status, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox where row_id = $1 and kind = 'refusal'`,
+    `select status, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox
+      where row_id = $1 and kind = 'refusal'`,
     [id],
   );
 

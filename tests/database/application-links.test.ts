@@ -117,7 +117,8 @@ describe('an applicant’s link', () => {
     expect((await cast.service.rpc('erase_application', { token })).data).toBe('erased');
     expect((await cast.service.rpc('erase_application', { token })).data).toBe('unknown');
     const left = await cast.sql(
-      `select 1 from public.job_applications where id = $1 union all select 1 from public.notes where application_id = $1 union all select 1 from private.outbox where row_id = $1`,
+      `select 1 from public.job_applications where id = $1 union all select 1 from public.notes where application_id = $1 union all
+        select 1 from private.outbox where row_id = $1`,
       [id],
     );
     expect(left).toEqual([]);

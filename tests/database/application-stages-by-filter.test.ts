@@ -45,7 +45,8 @@ describe('the stage of applications', () => {
       expect(first).toMatchObject({ status: 'done', count: 2, left: 1 });
       expect((await act({ ...refuse, expected: 1, at: first.at })).data).toMatchObject({ status: 'done', count: 1 });
       await cast.sql(
-        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 5000; $$`,
+        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$
+          select 5000; $$`,
       );
       expect(await stageOf(withdrawn)).toBe('withdrawn');
       for (const id of all)

@@ -21,7 +21,8 @@ const note = async () =>
   first(`insert into public.notes (inquiry_id, text, author_name) values ('${await inquiry()}', 'x', 'A') returning id`);
 const template = () =>
   first(
-    `insert into public.answer_templates (name, texts) values (gen_random_uuid()::text, '{"en": {"text": "x"}, "ar": {"text": "x"}}') returning id`,
+    `insert into public.answer_templates (name, texts) values (gen_random_uuid()::text, '{"en": {"text": "x"}, "ar": {"text": "x"}}')
+      returning id`,
   );
 const word = (value: string) => first(`insert into public.creator_moderation (type, value) values ('word', '${value}') returning id`);
 const attempt = () =>
@@ -29,7 +30,8 @@ const attempt = () =>
 const member = () => first(`insert into public.leadership_team (name) values ('A') returning id`);
 const application = async () =>
   first(
-    `insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ('${await insertJob(cast)}', 'A', 'a@example.test', 'resumes/a.pdf') returning id`,
+    `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
+      values ('${await insertJob(cast)}', 'A', 'a@example.test', 'resumes/a.pdf') returning id`,
   );
 
 /** One write per privilege that administrators have on a table. A new table or privilege needs an entry here and an audit trigger. */
@@ -152,7 +154,8 @@ it('the audit log has every table that an administrator may write to', async () 
   const rights = await cast.sql<{ name: string }>(`
     select c.relname || ' ' || p as name from pg_class c, unnest(array['INSERT', 'UPDATE', 'DELETE']) p
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and case p when 'DELETE' then has_table_privilege('authenticated', c.oid, p) else has_any_column_privilege('authenticated', c.oid, p) end`);
+      and case p when 'DELETE' then has_table_privilege('authenticated', c.oid, p)
+        else has_any_column_privilege('authenticated', c.oid, p) end`);
   const known = Object.entries(writes).flatMap(([table, ways]) => Object.keys(ways).map((privilege) => `${table} ${privilege}`));
   expect([...known, ...elsewhere].sort()).toEqual(rights.map(({ name }) => name).sort());
 });
@@ -174,7 +177,8 @@ it('the audit log has mails that were sent again or forgotten, and the sign-in s
   await cast.sql('delete from public.audit_log');
   const mail = () =>
     first(
-      `insert into private.outbox (kind, row_id, status, recipients, finished_at) values ('inquiry', gen_random_uuid(), 'failed', '{a@example.test}', now()) returning id`,
+      `insert into private.outbox (kind, row_id, status, recipients, finished_at)
+        values ('inquiry', gen_random_uuid(), 'failed', '{a@example.test}', now()) returning id`,
     );
   for (const action of ['again', 'forget'] as const)
     expectAllowed(await cast.administrator.client.rpc('handle_failed_mails', { ids: [await mail()], action }));

@@ -8,7 +8,8 @@ setUpAuditLog();
 const insertInquiries = async (many: number) =>
   (
     await cast.sql<{ id: string }>(
-      `insert into public.inquiries (name, mobile, email, description) select 'Secret Name ' || n, '55501234', 'secret@example.test', 'Secret words' from generate_series(1, $1) n returning id`,
+      `insert into public.inquiries (name, mobile, email, description)
+        select 'Secret Name ' || n, '55501234', 'secret@example.test', 'Secret words' from generate_series(1, $1) n returning id`,
       [many],
     )
   ).map(({ id }) => id);
@@ -72,7 +73,8 @@ describe('the audit log of', () => {
   it('a review has its status change, by either way', async () => {
     const rows = (
       await cast.sql<{ id: string }>(
-        `insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`,
+        `insert into public.user_reviews (rating, name, status) select 5, 'Secret', s
+          from unnest(array['pending', 'rejected', 'approved']) s returning id`,
       )
     ).map(({ id }) => id);
     expectAllowed(

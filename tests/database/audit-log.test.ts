@@ -75,7 +75,8 @@ describe('audit_log', () => {
 describe('the audit log of', () => {
   it('omits retention runs that an administrator started, and has their own deletions', async () => {
     await cast.sql(
-      `insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`,
+      `insert into public.login_attempts (username_attempted, successful, created_at)
+        values ('old', true, now() - interval '91 days'), ('new', true, now())`,
     );
     expectAllowed(await admin().rpc('run_retention'));
     expect(await trail()).toEqual([]);
@@ -85,7 +86,8 @@ describe('the audit log of', () => {
 
   it('everything is kept for twelve months', async () => {
     await cast.sql(
-      `insert into public.audit_log (action, table_name, created_at) values ('update', 'creators', now() - interval '367 days'), ('update', 'creators', now() - interval '364 days')`,
+      `insert into public.audit_log (action, table_name, created_at)
+        values ('update', 'creators', now() - interval '367 days'), ('update', 'creators', now() - interval '364 days')`,
     );
     expectAllowed(await admin().rpc('run_retention'));
     expect(await countRows(cast, 'public.audit_log')).toBe(1);
@@ -93,7 +95,8 @@ describe('the audit log of', () => {
 
   it('is counted by table, actor, action and time, not searched', async () => {
     await cast.sql(
-      `insert into public.audit_log (action, table_name, actor, created_at) values ('update', 'creators', $1, now()), ('status', 'creators', null, now() - interval '2 days')`,
+      `insert into public.audit_log (action, table_name, actor, created_at)
+        values ('update', 'creators', $1, now()), ('status', 'creators', null, now() - interval '2 days')`,
       [cast.administrator.id],
     );
     const count = (filter: Json) => admin().rpc('count_rows', { list: 'audit_log', filter });

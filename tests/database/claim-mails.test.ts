@@ -55,7 +55,8 @@ describe('claim_mails', () => {
     await cast.sql('delete from public.inquiries');
     expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1 });
     await cast.sql(
-      `insert into public.inquiries (name, mobile, email, description, status, created_at) select 'Spam', '123', 's@example.test', 'Casino', 'spam', now() - make_interval(hours => h) from unnest(array[1, 20, 30]) h`,
+      `insert into public.inquiries (name, mobile, email, description, status, created_at)
+        select 'Spam', '123', 's@example.test', 'Casino', 'spam', now() - make_interval(hours => h) from unnest(array[1, 20, 30]) h`,
     );
     expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1, held: 2 });
     expect(await counts({ inquiry: { ...desk, addresses: ['other@example.test'] }, review: desk })).toEqual({ review: 1 });
@@ -69,7 +70,8 @@ describe('claim_mails', () => {
     const desk = { timing: 'daily', addresses: ['desk@example.test'] };
     await setNotices({ inquiry: desk, review: desk, registration: { timing: 'daily', addresses: ['community@example.test'] } });
     await cast.sql(
-      `update public.notification_settings set digest_hour = extract(hour from now() at time zone 'Asia/Tokyo')::int, time_zone = 'Asia/Tokyo', receipts = '{"inquiry": {"on": false}}'`,
+      `update public.notification_settings set digest_hour = extract(hour
+        from now() at time zone 'Asia/Tokyo')::int, time_zone = 'Asia/Tokyo', receipts = '{"inquiry": {"on": false}}'`,
     );
     await insertInquiries(2);
     await cast.sql(`insert into public.user_reviews (rating, name) values (5, 'Noor')`);
@@ -207,7 +209,8 @@ describe('claim_mails', () => {
     const job = await insertJob(cast, 'Designer');
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     await cast.sql(
-      `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`,
+      `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path)
+        values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`,
       [job],
     );
     await cast.sql('alter table public.job_applications enable trigger check_resume');

@@ -78,7 +78,8 @@ describe('diagnostics', () => {
     await cast.sql('update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = $1', [id]);
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
     await cast.sql(
-      `update auth.users set encrypted_password = extensions.crypt('Another-One-2026!', extensions.gen_salt('bf', 10)) where id in ($1, $2)`,
+      `update auth.users set encrypted_password = extensions.crypt('Another-One-2026!', extensions.gen_salt('bf', 10))
+        where id in ($1, $2)`,
       [id, cast.creator.id],
     );
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeLessThan(60_000);
@@ -97,7 +98,8 @@ describe('diagnostics', () => {
     const before = await facts();
     expect([before.abandoned_resumes, before.lost_resumes, before.lost_files]).toEqual([0, 0, []]);
     await cast.sql(
-      `insert into private.unclaimed_resumes (path, created_at) values ('resumes/a', now() - interval '3 days'), ('resumes/b', now() - interval '1 day')`,
+      `insert into private.unclaimed_resumes (path, created_at)
+        values ('resumes/a', now() - interval '3 days'), ('resumes/b', now() - interval '1 day')`,
     );
     await cast.sql('alter table public.job_applications disable trigger user');
     await cast.sql(
@@ -105,7 +107,9 @@ describe('diagnostics', () => {
     );
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'jobs/there.png')`);
     await cast.sql(
-      `insert into public.job_postings (title, image_url) values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B', '/storage/v1/object/public/publicassets/jobs/gone.png')`,
+      `insert into public.job_postings (title, image_url)
+        values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B',
+        '/storage/v1/object/public/publicassets/jobs/gone.png')`,
     );
     expect(await facts()).toMatchObject({ abandoned_resumes: 1, lost_resumes: 1, lost_files: ['jobs/gone.png'] });
   });
@@ -119,7 +123,8 @@ describe('forbidden actions of visitors', () => {
   };
   const countAll = () =>
     cast.sql(
-      `select (select count(*) from public.job_postings) as jobs, (select count(*) from public.inquiries) as inquiries, (select count(*) from storage.objects) as files`,
+      `select (select count(*) from public.job_postings) as jobs, (select count(*) from public.inquiries) as inquiries, (select count(*)
+        from storage.objects) as files`,
     );
   const resume = 'resumes/11111111-1111-4111-8111-111111111111/1-cv.pdf';
 
@@ -160,7 +165,8 @@ describe('forbidden actions of visitors', () => {
     try {
       await cast.sql(statement);
       await cast.sql(
-        `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`,
+        `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', json_build_object('sub',
+          $1::text)::text, true)`,
         [cast.administrator.id],
       );
       await cast.sql('set local role authenticated');

@@ -22,7 +22,8 @@ async function stored(name: string, days = 60): Promise<string> {
     await cast.administrator.client.storage.from('publicassets').upload(name, pngBytes(), { contentType: 'image/png', upsert: true }),
   );
   await cast.sql(
-    'update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1',
+    `update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2)
+      where name = $1`,
     [name, days],
   );
   return name;
@@ -54,7 +55,8 @@ describe('discarded_assets', () => {
 
   it('asks every column that names pictures of this bucket', async () => {
     const named = await cast.sql(
-      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name ~ '(image|picture|logo|file)_?url' order by 1`,
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(image|picture|logo|file)_?url' order by 1`,
     );
     // Profile pictures are in the bucket avatars.
     expect(named).toEqual(
@@ -136,7 +138,8 @@ describe('discarded_assets', () => {
 
   it('deletes outdated records', async () => {
     await cast.sql(
-      `insert into private.released_assets (name, released_at) values ('media/old.webp', now() - interval '32 days'), ('media/new.webp', now() - interval '30 days')`,
+      `insert into private.released_assets (name, released_at)
+        values ('media/old.webp', now() - interval '32 days'), ('media/new.webp', now() - interval '30 days')`,
     );
     expectAllowed(await cast.administrator.client.rpc('run_retention'));
     expect(await cast.sql('select name from private.released_assets')).toEqual([{ name: 'media/new.webp' }]);

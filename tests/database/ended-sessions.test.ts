@@ -43,7 +43,8 @@ describe('a session that has ended', () => {
     const { id } = only(await cast.sql<{ id: string }>('select id from auth.sessions where user_id = $1', [cast.creator.id]));
     const claims = JSON.stringify({ sub: cast.administrator.id, role: 'authenticated', session_id: id });
     const [row] = await cast.sql<{ is_admin: boolean }>(
-      `with claims as materialized (select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $1::json ->> 'sub', true)) select private.is_admin() from claims`,
+      `with claims as materialized (select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub',
+        $1::json ->> 'sub', true)) select private.is_admin() from claims`,
       [claims],
     );
     expect(row?.is_admin).toBe(false);

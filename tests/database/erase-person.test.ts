@@ -81,7 +81,8 @@ describe('erasing a person', () => {
       lead,
     ]);
     await cast.sql(
-      `update private.outbox set joined_to = (select id from private.outbox where kind = 'inquiry' and row_id = $1) where kind = 'inquiry' and row_id = $2`,
+      `update private.outbox set joined_to = (select id from private.outbox where kind = 'inquiry' and row_id = $1)
+        where kind = 'inquiry' and row_id = $2`,
       [lead, joined],
     );
     expect(await mailOf()).toEqual({ text: 'Sara' });
@@ -92,7 +93,8 @@ describe('erasing a person', () => {
   it('deletes a row of the given kind, although another kind has the same id', async () => {
     const twin = await review('Somebody Else');
     await cast.sql(
-      `insert into public.inquiries (id, name, mobile, email, description) values ($1, 'Sara Ali', $2, $3, 'Hello'), ($4, 'Sara Ali', $2, $3, 'Hello')`,
+      `insert into public.inquiries (id, name, mobile, email, description)
+        values ($1, 'Sara Ali', $2, $3, 'Hello'), ($4, 'Sara Ali', $2, $3, 'Hello')`,
       [twin, phone, address, cast.administrator.id],
     );
     const mailsOf = (id: string) => cast.sql<{ kind: string }>('select kind from private.outbox where row_id = $1 order by kind', [id]);

@@ -78,7 +78,8 @@ describe('the most expensive text', () => {
   it('is folded within bounds', async () => {
     const lengths = only(
       await cast.sql<Record<string, number>>(
-        `select char_length(private.fold_text($1)) as folded, char_length(private.confusable_skeleton($2)) as seen, char_length(private.search_pattern($1)) as pattern`,
+        `select char_length(private.fold_text($1)) as folded, char_length(private.confusable_skeleton($2)) as seen,
+          char_length(private.search_pattern($1)) as pattern`,
         [expensive(20_000), '\u3316'.repeat(20_000)],
       ),
     );
@@ -111,7 +112,8 @@ describe('refused requests', () => {
     const foldingTriggers = ['moderate_post', 'score_inquiry'];
     const tables = await cast.sql<{ name: string; triggers: string[] }>(
       `select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
-        where tgtype & 7 = 7 and not tgisinternal and tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') group by 1 order by 1`,
+        where tgtype & 7 = 7 and not tgisinternal and tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts')
+          group by 1 order by 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual(['creator_posts', 'inquiries', 'job_applications', 'user_reviews']);
     for (const { name, triggers } of tables) {
@@ -123,7 +125,8 @@ describe('refused requests', () => {
     }
     const folding = await cast.sql<{ name: string }>(
       `select distinct t.tgname::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where t.tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') and p.prosrc ~ 'has_abusive_word|padded_words|fold_text|word_form' order by 1`,
+        where t.tgrelid in (select tgrelid from pg_trigger
+          where tgname = 'limit_inserts') and p.prosrc ~ 'has_abusive_word|padded_words|fold_text|word_form' order by 1`,
     );
     expect(folding.map(({ name }) => name)).toEqual(foldingTriggers);
   });
@@ -132,10 +135,14 @@ describe('refused requests', () => {
     const limits = await cast.sql<{ name: string; limited: number | null; constrained: number }>(
       `with texts as (
         select t.tgrelid, a.args[n] as field, nullif(split_part(a.args[n + 1], ' ', 2), '')::integer as limited
-        from pg_trigger t, lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000') as args) a, generate_series(1, cardinality(a.args) - 2, 2) n
-        where t.tgname = 'check_texts' and t.tgrelid::regclass::text in ('inquiries', 'user_reviews', 'job_applications', 'creators', 'creator_posts'))
-      select c.conname::text as name, x.limited, (regexp_match(pg_get_constraintdef(c.oid), 'char_length\\("?' || x.field || '"?\\) <= (\\d+)'))[1]::integer as constrained
-      from texts x join pg_constraint c on c.conrelid = x.tgrelid and c.conname = x.tgrelid::regclass || '_' || x.field || '_length' order by 1`,
+        from pg_trigger t, lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000') as args) a, generate_series(1,
+          cardinality(a.args) - 2, 2) n
+        where t.tgname = 'check_texts'
+          and t.tgrelid::regclass::text in ('inquiries', 'user_reviews', 'job_applications', 'creators', 'creator_posts'))
+      select c.conname::text as name, x.limited, (regexp_match(pg_get_constraintdef(c.oid),
+        'char_length\\("?' || x.field || '"?\\) <= (\\d+)'))[1]::integer as constrained
+      from texts x join pg_constraint c on c.conrelid = x.tgrelid and c.conname = x.tgrelid::regclass || '_' || x.field || '_length'
+        order by 1`,
     );
     expect(limits.length).toBeGreaterThan(10);
     // An unused address creates no text.

@@ -14,7 +14,8 @@ beforeAll(async () => {
   // The search column is filled directly, because computing it is the slowest step.
   await cast.sql('alter table public.creator_posts alter column search_text drop expression');
   await cast.sql(`insert into public.creator_posts (creator_id, content, search_text, created_at)
-    select c.id, 'Post ' || n, ' post ' || n, now() - n * interval '1 minute' from public.creators c, generate_series(1, 990) n where c.username like 'bulk%'`);
+    select c.id, 'Post ' || n, ' post ' || n, now() - n * interval '1 minute' from public.creators c, generate_series(1, 990) n
+      where c.username like 'bulk%'`);
   await cast.sql(
     `insert into public.creator_posts (creator_id, content, search_text, created_at, is_pinned)
     select $1, 'Post ' || n, ' post ' || n, now() - n * interval '1 minute', n = 500 from generate_series(1, 1000) n`,

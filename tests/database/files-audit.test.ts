@@ -7,7 +7,8 @@ setUpFiles();
 describe('the audit log of files', () => {
   const trail = () =>
     cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(
-      `select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`,
+      `select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files'
+        order by created_at, id`,
     );
   const upload = async (client: Cast['visitor'], name: string, where = 'publicassets') =>
     expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
@@ -48,7 +49,8 @@ describe('the audit log of files', () => {
 
   it('has the actor of files that Storage writes, and no personal files', async () => {
     await cast.sql(
-      `insert into storage.objects (bucket_id, name, owner_id) values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`,
+      `insert into storage.objects (bucket_id, name, owner_id)
+        values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`,
       [cast.administrator.id, cast.creator.id],
     );
     await upload(cast.creator.client, `${cast.creator.id}/me.png`, 'avatars');

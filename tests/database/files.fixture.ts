@@ -30,6 +30,7 @@ export async function stored(name: string, days = 0): Promise<string> {
 
 export const setAge = (name: string, days: number) =>
   cast.sql(
-    'update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1',
+    `update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2)
+      where name = $1`,
     [name, days],
   );

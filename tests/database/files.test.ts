@@ -66,7 +66,8 @@ describe('file_uses', () => {
     ]);
     await cast.sql('insert into public.leadership_team (name, image_url) values ($1, $2)', ['Hessa', address('team/a.png')]);
     await cast.sql(
-      `insert into private.released_assets (name, released_at) values ('media/a.png', '2026-01-02T03:04:05Z'), ('media/b.png', now() - interval '31 days')`,
+      `insert into private.released_assets (name, released_at)
+        values ('media/a.png', '2026-01-02T03:04:05Z'), ('media/b.png', now() - interval '31 days')`,
     );
     await cast.sql(`update private.released_assets set released_at = now() - interval '29 days' where name = 'media/a.png'`);
     const found = await usesOf('jobs/a.png', 'team/a.png', 'media/a.png', 'media/b.png');

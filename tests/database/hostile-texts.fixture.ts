@@ -17,12 +17,14 @@ export function setUpHostileTexts(): void {
     job = await insertJob(cast);
     inquiry = only(
       await cast.sql<{ id: string }>(
-        `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello') returning id`,
+        `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')
+          returning id`,
       ),
     ).id;
     application = only(
       await cast.sql<{ id: string }>(
-        `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf') returning id`,
+        `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path)
+          values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf') returning id`,
         [job],
       ),
     ).id;
@@ -199,7 +201,8 @@ export const fields: readonly Field[] = [
 
 /** Runs the statement with each body as that person, each separately. Returns what the API would answer. */
 const runEach = `
-  create function pg_temp.run_each(claims json, statement text, set_back text, bodies text[]) returns table (code text, message text) language plpgsql as $$
+  create function pg_temp.run_each(claims json, statement text, set_back text, bodies text[]) returns table (code text,
+    message text) language plpgsql as $$
   declare
     changed integer;
   begin
@@ -208,7 +211,8 @@ const runEach = `
       execute set_back;
       code := null;
       begin
-        perform set_config('request.jwt.claims', claims::text, true), set_config('request.jwt.claim.sub', claims ->> 'sub', true), set_config('request.jwt.claim.role', claims ->> 'role', true),
+        perform set_config('request.jwt.claims', claims::text, true), set_config('request.jwt.claim.sub', claims ->> 'sub', true),
+          set_config('request.jwt.claim.role', claims ->> 'role', true),
           set_config('request.headers', '{"x-forwarded-for": "198.51.100.7"}', true), set_config('role', claims ->> 'role', true);
         execute statement using bodies[i]::json;
         get diagnostics changed = row_count;

@@ -28,12 +28,16 @@ async function sendOverHttp(client: Cast['visitor'], { call, sent }: Field, text
 async function statementOf({ call, sent }: Field): Promise<string> {
   const names = Object.keys(sent('')).map((name) => `"${name}"`);
   if ('into' in call)
-    return `insert into public.${call.into} (${names.join()}) select ${names.join()} from json_populate_record(null::public.${call.into}, $1)`;
+    return `insert into public.${call.into} (${names.join()}) select ${names.join()}
+      from json_populate_record(null::public.${call.into}, $1)`;
   if ('change' in call)
-    return `update public.${call.change} set (${names.join()}) = (select ${names.join()} from json_populate_record(null::public.${call.change}, $1)) where ${call.where[0]} = '${String(call.where[1]())}'`;
+    return `update public.${call.change} set (${names.join()}) = (select ${names.join()}
+      from json_populate_record(null::public.${call.change}, $1)) where ${call.where[0]} = '${String(call.where[1]())}'`;
   const { types } = only(
     await cast.sql<{ types: Record<string, string> }>(
-      `select json_object_agg(name, type::regtype) as types from pg_proc, unnest(proargnames[:pronargs], proargtypes::oid[]) as argument (name, type) where proname = $1 and pronamespace = 'public'::regnamespace`,
+      `select json_object_agg(name, type::regtype) as types
+        from pg_proc, unnest(proargnames[:pronargs], proargtypes::oid[]) as argument (name, type)
+        where proname = $1 and pronamespace = 'public'::regnamespace`,
       [call.ask],
     ),
   );

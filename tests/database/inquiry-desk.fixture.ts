@@ -53,7 +53,8 @@ interface Row {
 export const stored = async (id?: string) =>
   only(
     await cast.sql<Row>(
-      `select id, status, folder, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries where $1::uuid is null or id = $1`,
+      `select id, status, folder, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries
+        where $1::uuid is null or id = $1`,
       [id ?? null],
     ),
   );

@@ -36,7 +36,8 @@ describe('job_applications', () => {
     expect(
       only(
         await cast.sql(
-          'select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications where resume_storage_path = $1',
+          `select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications
+            where resume_storage_path = $1`,
           [path],
         ),
       ),

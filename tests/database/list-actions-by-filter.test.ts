@@ -24,7 +24,8 @@ describe('the status of creators', () => {
   const stored = async (id: string) =>
     only(
       await cast.sql<{ status: string; reason: string | null }>(
-        'select c.status, a.status_reason as reason from public.creators c join public.creator_accounts a on a.creator_id = c.id where c.id = $1',
+        `select c.status, a.status_reason as reason from public.creators c join public.creator_accounts a on a.creator_id = c.id
+          where c.id = $1`,
         [id],
       ),
     );
@@ -80,7 +81,8 @@ describe('changes of rows by filter', () => {
   describe('in batches', () => {
     const portion = (size: number) =>
       cast.sql(
-        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`,
+        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$
+          select ${String(size)}; $$`,
       );
     beforeAll(() => portion(2));
     afterAll(() => portion(5_000));
@@ -125,18 +127,22 @@ describe('changes of rows by filter', () => {
 
     it('purges postings in batches of their applications, which are kept', async () => {
       await cast.sql(
-        "create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$ select 3; $$",
+        `create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$
+          select 3; $$`,
       );
       await cast.sql('alter table public.job_applications disable trigger check_resume');
       await cast.sql(
-        `insert into public.job_postings (title, deleted_at) select 'Purged ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`,
+        `insert into public.job_postings (title, deleted_at) select 'Purged ' || n, now() - n * interval '1 day'
+          from generate_series(1, 2) n`,
       );
       await cast.sql(`insert into public.job_applications (job_id, full_name, email, resume_storage_path)
-        select j.id, 'Sara', 'sara@example.test', 'resumes/' || j.title || n || '.pdf' from public.job_postings j, generate_series(1, 4) n where j.title like 'Purged%'`);
+        select j.id, 'Sara', 'sara@example.test', 'resumes/' || j.title || n || '.pdf'
+          from public.job_postings j, generate_series(1, 4) n where j.title like 'Purged%'`);
       const applications = async () =>
         only(
           await cast.sql<{ all: number; attached: number }>(
-            `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications where resume_storage_path like 'resumes/Purged%'`,
+            `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications
+              where resume_storage_path like 'resumes/Purged%'`,
           ),
         );
       const purge: Action = { list: 'job_postings', action: 'purge', filter: { trash: true }, before: soon() };
@@ -154,7 +160,8 @@ describe('changes of rows by filter', () => {
 
       await cast.sql(`insert into public.job_postings (title, deleted_at) values ('Purged', now() - interval '31 days')`);
       await cast.sql(
-        `update public.job_applications set job_id = (select id from public.job_postings where title = 'Purged') where resume_storage_path like 'resumes/Purged%'`,
+        `update public.job_applications set job_id = (select id from public.job_postings where title = 'Purged')
+          where resume_storage_path like 'resumes/Purged%'`,
       );
       const runs: unknown[] = [];
       for (let run = 0; run < 3; run += 1)
@@ -165,7 +172,8 @@ describe('changes of rows by filter', () => {
       await cast.sql('delete from public.retention_runs');
       await cast.sql('alter table public.job_applications enable trigger check_resume');
       await cast.sql(
-        "create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$ select 10000; $$",
+        `create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$
+          select 10000; $$`,
       );
     });
 
@@ -187,7 +195,8 @@ describe('changes of rows by filter', () => {
     await insertInquiries(2);
     const before = only(await cast.sql<{ now: string }>('select now()::text as now')).now;
     await cast.sql(
-      `insert into public.inquiries (name, mobile, email, description, created_at) values ('Late', '555', 'a@example.test', 'x', now() + interval '1 second')`,
+      `insert into public.inquiries (name, mobile, email, description, created_at)
+        values ('Late', '555', 'a@example.test', 'x', now() + interval '1 second')`,
     );
     expect(await done(filtered({}, 2, { before }))).toMatchObject({ status: 'done', count: 2 });
     expect(await cast.sql('select name from public.inquiries where deleted_at is null')).toEqual([{ name: 'Late' }]);

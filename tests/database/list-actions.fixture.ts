@@ -66,20 +66,24 @@ export const ids = async (query: string, params: unknown[] = []) => (await cast.
 export const insertInquiries = (many = 1, change = '') =>
   ids(
     `insert into public.inquiries (name, mobile, email, description, language, created_at)
-    select 'Person ' || n, '55501234', 'p@example.test', 'Website ' || n, case when n % 2 = 0 then 'ar' else 'en' end, now() - n * interval '1 minute'
+    select 'Person ' || n, '55501234', 'p@example.test', 'Website ' || n, case when n % 2 = 0 then 'ar'
+      else 'en' end, now() - n * interval '1 minute'
     from generate_series(1, $1) n returning id ${change}`,
     [many],
   );
 
 export const insertReviews = (...statuses: string[]) =>
   ids(
-    `insert into public.user_reviews (rating, name, review_text, status) select n, 'Person ' || n, 'Good', status from unnest($1::text[]) with ordinality s (status, n) returning id`,
+    `insert into public.user_reviews (rating, name, review_text, status) select n, 'Person ' || n, 'Good', status
+      from unnest($1::text[]) with ordinality s (status, n) returning id`,
     [statuses],
   );
 
 export const insertApplications = (job: string, many = 1) =>
   ids(
-    `insert into public.job_applications (job_id, full_name, email, resume_storage_path) select $1::uuid, 'Person ' || n, 'p@example.test', 'resumes/' || $1::uuid || '/' || n || '.pdf' from generate_series(1, $2) n returning id`,
+    `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
+      select $1::uuid, 'Person ' || n, 'p@example.test', 'resumes/' || $1::uuid || '/' || n || '.pdf' from generate_series(1, $2) n
+      returning id`,
     [job, many],
   );
 

@@ -62,7 +62,8 @@ describe('count_rows', () => {
     expect(await counted('job_applications', { is: { job_id: [job] } })).toBe(2);
     expect(await counted('job_applications', { is: { job_id: [crypto.randomUUID()] }, unread: true })).toBe(0);
     await cast.sql(
-      `insert into public.login_attempts (username_attempted, successful, reason) values ('a', true, null), ('b', false, 'wrong_credentials')`,
+      `insert into public.login_attempts (username_attempted, successful, reason)
+        values ('a', true, null), ('b', false, 'wrong_credentials')`,
     );
     expect(await counted('login_attempts', { is: { successful: [false] } })).toBe(1);
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'x'), ('username', 'y')`);
@@ -144,7 +145,8 @@ describe('postings that are open or closed', () => {
     const [open, closed] = [await insertJob(cast), await insertJob(cast)];
     await insertJob(cast);
     await cast.sql(
-      `update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - case id when $1 then 0 else 1 end where id = any ($2)`,
+      `update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - case id when $1 then 0 else 1 end
+        where id = any ($2)`,
       [open, [open, closed]],
     );
     expect([

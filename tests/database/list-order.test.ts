@@ -46,7 +46,8 @@ describe('a search with a filter', () => {
     const all = await ids('select id from public.inquiries order by created_at, id');
     // The order of deletion differs from the order of creation.
     await cast.sql(
-      `update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`,
+      `update public.inquiries i set deleted_at = now() - n * interval '1 minute'
+        from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`,
     );
     const search = (order: Json, more: Record<string, Json> = {}) =>
       cast.administrator.client

@@ -94,11 +94,15 @@ describe('a list of a hundred thousand rows', () => {
     const deleted = `case when n % 10 = 3 then now() - n * interval '1 hour' end`;
     await cast.sql('set session_replication_role = replica');
     await cast.sql(`insert into public.inquiries (name, mobile, email, description, language, status, read_at, deleted_at, created_at)
-      select 'Person ' || n, '+974' || n, n || '@example.net', case n when 100 then 'zebrafish' else 'Prices' end, case n % 8 when 0 then 'ar' else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' else 'new' end, case when n % 50 <> 1 then now() end, ${deleted}, ${at}
+      select 'Person ' || n, '+974' || n, n || '@example.net', case n when 100 then 'zebrafish' else 'Prices' end, case n % 8
+        when 0 then 'ar' else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' else 'new' end, case
+        when n % 50 <> 1 then now() end, ${deleted}, ${at}
       from generate_series(1, ${String(inserted)}) n`);
     await cast.sql(
       `insert into public.job_applications (job_id, job_title, full_name, email, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
-      select case n % 20 when 1 then $1::uuid else gen_random_uuid() end, 'Job', 'Person ' || n, n || '@example.net', case n % 40 when 1 then 'interview' else 'new' end, case n when 100 then 'zebrafish' else 'Hello' end, n || '.pdf', case when n % 50 <> 1 then now() end, ${deleted}, ${at}
+      select case n % 20 when 1 then $1::uuid else gen_random_uuid() end, 'Job', 'Person ' || n, n || '@example.net', case n % 40
+        when 1 then 'interview' else 'new' end, case n when 100 then 'zebrafish' else 'Hello' end, n || '.pdf', case
+        when n % 50 <> 1 then now() end, ${deleted}, ${at}
       from generate_series(1, ${String(inserted)}) n`,
       [job],
     );
@@ -114,7 +118,8 @@ describe('a list of a hundred thousand rows', () => {
     const rows = await cast.sql<{ name: string; scans: number; entries: number }>(
       // Flushes pending statistics and reads them again.
       `select relname as name, (pg_stat_get_numscans(oid) + pg_stat_get_xact_numscans(oid))::integer as scans, (pg_stat_get_tuples_returned(oid) + pg_stat_get_xact_tuples_returned(oid))::integer as entries
-       from pg_class where oid = $1::regclass or oid in (select indexrelid from pg_index where indrelid = $1::regclass and not indisprimary)`,
+       from pg_class where oid = $1::regclass or oid in (select indexrelid from pg_index
+         where indrelid = $1::regclass and not indisprimary)`,
       [`public.${list}`],
     );
     return new Map(rows.map((row) => [row.name, row]));

@@ -32,7 +32,9 @@ describe('rows in the trash, and expired rows', () => {
     ],
     [
       'visitors’ jobs',
-      `select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date) order by created_at desc, id desc limit 20`,
+      `select id from public.job_postings
+        where deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date)
+        order by created_at desc, id desc limit 20`,
       'job_postings_live_idx',
     ],
     [
@@ -47,12 +49,14 @@ describe('rows in the trash, and expired rows', () => {
     ],
     [
       'the unread ones',
-      `select id from public.inquiries where deleted_at is null and folder = 'desk' and read_at is null order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and read_at is null
+        order by created_at desc, id desc limit 51`,
       'inquiries_unread_idx',
     ],
     [
       'inquiries with a status',
-      `select id from public.inquiries where deleted_at is null and folder = 'desk' and status = 'won' order by created_at desc, id desc limit 51`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and status = 'won'
+        order by created_at desc, id desc limit 51`,
       'inquiries_live_status_idx',
     ],
     [
@@ -62,7 +66,8 @@ describe('rows in the trash, and expired rows', () => {
     ],
     [
       'what is to be followed up',
-      `select id from public.inquiries where deleted_at is null and folder = 'desk' and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk' and follow_up_on <= '2026-11-22'
+        order by follow_up_on, id limit 21`,
       'inquiries_follow_up_idx',
     ],
     [
@@ -72,7 +77,8 @@ describe('rows in the trash, and expired rows', () => {
     ],
     [
       'applications of a job',
-      `select id from public.job_applications where deleted_at is null and job_id = '00000000-0000-4000-8000-000000000001' order by created_at desc, id desc limit 51`,
+      `select id from public.job_applications where deleted_at is null and job_id = '00000000-0000-4000-8000-000000000001'
+        order by created_at desc, id desc limit 51`,
       'job_applications_live_job_idx',
     ],
     [

@@ -54,6 +54,7 @@ export const setNotices = (change: Record<string, { timing: string; addresses: s
 
 export const insertInquiries = async (many: number) =>
   cast.sql(
-    `insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'person' || n || '@example.test', 'Words' from generate_series(1, $1) n`,
+    `insert into public.inquiries (name, mobile, email, description)
+      select 'Person ' || n, '55501234', 'person' || n || '@example.test', 'Words' from generate_series(1, $1) n`,
     [many],
   );

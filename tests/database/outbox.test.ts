@@ -26,7 +26,8 @@ describe('the outbox', () => {
     const job = await insertJob(cast);
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     await cast.sql(
-      `insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'resumes/x.pdf')`,
+      `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
+        values ($1, 'Omar', 'omar@example.test', 'resumes/x.pdf')`,
       [job],
     );
     await cast.sql('alter table public.job_applications enable trigger check_resume');

@@ -64,13 +64,16 @@ describe('overview_counts', () => {
       ('C', '55501234', 'a@example.test', 'x', ${noon(0)}, now(), null), ('D', '55501234', 'a@example.test', 'x', ${noon(0)} - interval '2 seconds', null, null),
       ('E', '55501234', 'a@example.test', 'x', ${noon(29)}, null, now())`);
     await cast.sql(
-      `insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', '1', ${noon(3)})`,
+      `insert into public.job_applications (full_name, email, resume_storage_path, created_at)
+        values ('A', 'a@example.test', '1', ${noon(3)})`,
     );
     await cast.sql(
-      `insert into public.user_reviews (rating, name, status, created_at) values (5, 'A', 'pending', ${noon(28)}), (5, 'B', 'approved', ${noon(28)})`,
+      `insert into public.user_reviews (rating, name, status, created_at)
+        values (5, 'A', 'pending', ${noon(28)}), (5, 'B', 'approved', ${noon(28)})`,
     );
     await cast.sql(
-      `insert into public.search_queries (query, language, results, created_at) values ('xx', 'en', 0, ${noon(10)}), ('yy', 'en', 1, ${noon(10)})`,
+      `insert into public.search_queries (query, language, results, created_at)
+        values ('xx', 'en', 0, ${noon(10)}), ('yy', 'en', 1, ${noon(10)})`,
     );
     const creator = await cast.backend.createCreator({ status: 'unverified' });
     await cast.sql(`update public.creators set created_at = ${noon(20)} where id = $1`, [creator.id]);
@@ -102,7 +105,8 @@ describe('overview_counts', () => {
     const before = await overview(zone);
     expect(before.first_day).not.toBe(first);
     await cast.sql(
-      `insert into public.search_queries (query, language, results, created_at) values ('zz', 'en', 0, (date_trunc('day', now() at time zone $1) - interval '1 second') at time zone $1)`,
+      `insert into public.search_queries (query, language, results, created_at)
+        values ('zz', 'en', 0, (date_trunc('day', now() at time zone $1) - interval '1 second') at time zone $1)`,
       [zone],
     );
     expect(growth(before, await overview(zone)).daily.searches_without_result).toEqual([[28, 1]]);

@@ -44,14 +44,16 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
 
   const become = (client: Client, who: string) =>
     client.query(
-      `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${who}', true), set_config('request.jwt.claims', '{}', true)`,
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${who}', true),
+        set_config('request.jwt.claims', '{}', true)`,
     );
 
   async function act(client: Client, { action, ids, filter, expected }: Call, until?: Promise<unknown>): Promise<Outcome> {
     await client.query('begin');
     await become(client, person);
     const { rows } = await client.query<{ outcome: Outcome }>(
-      `select public.trash_rows('inquiries', $1, $2::jsonb || case when $2::jsonb ? 'filter' then jsonb_build_object('before', now()) else '{}' end) as outcome`,
+      `select public.trash_rows('inquiries', $1, $2::jsonb || case when $2::jsonb ? 'filter' then jsonb_build_object('before', now())
+        else '{}' end) as outcome`,
       [action, JSON.stringify({ ids, filter, expected })],
     );
     await until;
@@ -123,7 +125,8 @@ describe(`simultaneous actions (${native ? `PostgreSQL ${String(native.version)}
   beforeEach(async () => {
     await ground.sql('truncate public.inquiries cascade');
     const rows = await ground.sql<{ id: string }>(
-      `insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x' from generate_series(1, 10) n returning id`,
+      `insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x'
+        from generate_series(1, 10) n returning id`,
     );
     ids = rows.map(({ id }) => id);
   });
@@ -158,7 +161,8 @@ describe(`simultaneous actions (${native ? `PostgreSQL ${String(native.version)}
       await ground.sql('delete from private.outbox');
       ({ id } = only(
         await ground.sql<{ id: string }>(
-          `insert into public.job_applications (full_name, email, resume_storage_path) values ('Sara', 'sara@example.test', 'resumes/1.pdf') returning id`,
+          `insert into public.job_applications (full_name, email, resume_storage_path)
+            values ('Sara', 'sara@example.test', 'resumes/1.pdf') returning id`,
         ),
       ));
       await ground.sql('delete from private.outbox');

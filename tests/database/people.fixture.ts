@@ -72,7 +72,8 @@ export async function application(more: { email?: string; phone?: string | null 
     path,
     ...only(
       await cast.sql<{ id: string }>(
-        `insert into public.job_applications (job_id, full_name, email, phone, resume_storage_path) values ($1, 'Sara  ALI', $2, $3, $4) returning id`,
+        `insert into public.job_applications (job_id, full_name, email, phone, resume_storage_path) values ($1, 'Sara  ALI', $2, $3, $4)
+          returning id`,
         values,
       ),
     ),

@@ -137,7 +137,8 @@ describe('data of a person', () => {
     await cast.creator.client.rpc('increment_post_likes', { post_id_to_inc: post }).throwOnError();
     const avatar = `${cast.creator.id}/1_me.webp`;
     await cast.sql(
-      `insert into storage.objects (bucket_id, name) select b, n from (values ('avatars', $1), ('avatars', $2), ('publicassets', $1)) o (b, n)`,
+      `insert into storage.objects (bucket_id, name) select b, n
+        from (values ('avatars', $1), ('avatars', $2), ('publicassets', $1)) o (b, n)`,
       [avatar, `${cast.otherCreator.id}/1_me.webp`],
     );
     const { accounts } = await find(cast.creator.email);
@@ -181,7 +182,8 @@ describe('data of a person', () => {
 
   it('is limited, and reports when there is more', async () => {
     await cast.sql(
-      `insert into public.inquiries (name, mobile, email, description) select 'Sara Ali', '123', $1, 'No ' || n from generate_series(1, 40) n`,
+      `insert into public.inquiries (name, mobile, email, description) select 'Sara Ali', '123', $1, 'No ' || n
+        from generate_series(1, 40) n`,
       [address],
     );
     const found = await find(address);

@@ -26,12 +26,14 @@ afterAll(() => backend.stop());
 async function tablePrivileges(role: string): Promise<Record<string, string[]>> {
   const rows = await backend.sql<{ table: string; privileges: string[] }>(
     `with columns as (
-      select p.table_name, lower(p.privilege_type) as privilege, array_agg(p.column_name::text order by p.column_name::text collate "C") as names,
+      select p.table_name, lower(p.privilege_type) as privilege, array_agg(p.column_name::text
+        order by p.column_name::text collate "C") as names,
         (select count(*) from information_schema.columns c where c.table_schema = p.table_schema and c.table_name = p.table_name) as total
       from information_schema.column_privileges p where p.table_schema = 'public' and p.grantee = $1
       group by p.table_schema, p.table_name, p.privilege_type
     ), privileges as (
-      select table_name, privilege || case when cardinality(names) = total then '' else '(' || array_to_string(names, ', ') || ')' end as text from columns
+      select table_name, privilege || case when cardinality(names) = total then '' else '(' || array_to_string(names, ', ') || ')'
+        end as text from columns
       union select table_name, lower(privilege_type) from information_schema.table_privileges where table_schema = 'public' and grantee = $1
     )
     select table_name as table, array_agg(text order by text collate "C") as privileges from privileges group by 1 order by 1`,
@@ -42,7 +44,8 @@ async function tablePrivileges(role: string): Promise<Record<string, string[]>> 
 
 async function functionPrivileges(role: string, schema: string): Promise<string[]> {
   const rows = await backend.sql<{ name: string }>(
-    `select proname::text as name from pg_proc where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by proname collate "C"`,
+    `select proname::text as name from pg_proc where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute')
+      order by proname collate "C"`,
     [role, schema],
   );
   return rows.map((row) => row.name);

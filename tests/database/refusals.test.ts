@@ -25,7 +25,8 @@ describe('a refusal', () => {
     expect(await mailsOf(notified)).toEqual([{ status: 'waiting', minutes: 1440 }]);
     expect((await claim()).map(({ kind }) => kind)).not.toContain('refusal');
     await cast.sql(
-      `update private.outbox set created_at = now() - interval '3 days 1 minute', not_before = now() - interval '1 minute', next_attempt_at = now() - interval '1 minute' where kind = 'refusal'`,
+      `update private.outbox set created_at = now() - interval '3 days 1 minute', not_before = now() - interval '1 minute',
+        next_attempt_at = now() - interval '1 minute' where kind = 'refusal'`,
     );
     const mail = (await claim()).find(({ kind }) => kind === 'refusal');
     expect(mail?.items).toMatchObject([{ id: notified, language: 'ar', token: expect.stringMatching(/^[\w-]{48}$/) }]);

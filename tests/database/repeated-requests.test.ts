@@ -18,7 +18,8 @@ beforeAll(async () => {
   inquiry = await idOf(asked, ['noor@example.test']);
   other = await idOf(asked, ['sami@example.test']);
   application = await idOf(
-    `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`,
+    `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path)
+      values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`,
     [jobId],
   );
   post = await insertPost(cast, cast.creator);

@@ -142,7 +142,8 @@ describe('the check of a résumé’s content', () => {
       cast.sql('select 1 from private.checked_resumes c join storage.objects o on o.id = c.object_id where o.name = $1', [path]);
     expect(await notes()).toHaveLength(1);
     await cast.sql(
-      `update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects where name = $1)`,
+      `update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects
+        where name = $1)`,
       [path],
     );
     await checked();

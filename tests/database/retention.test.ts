@@ -18,7 +18,8 @@ describe('run_retention', () => {
 
   it('deletes in batches and reports to the administrator what and when', async () => {
     await cast.sql(
-      `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - interval '91 days' from generate_series(1, 501)`,
+      `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - interval '91 days'
+        from generate_series(1, 501)`,
     );
     await cast.sql(`insert into private.rate_limits (action, subject, window_started_at) values ('x', 'old', now() - interval '3 days')`);
     const first = await cast.administrator.client.rpc('run_retention');
@@ -35,7 +36,8 @@ describe('run_retention', () => {
 
   it('keeps rows within their retention', async () => {
     await cast.sql(
-      `insert into public.inquiries (name, mobile, email, description, created_at) values ('A', '+97455000000', 'a@example.test', 'x', now() - interval '23 months')`,
+      `insert into public.inquiries (name, mobile, email, description, created_at)
+        values ('A', '+97455000000', 'a@example.test', 'x', now() - interval '23 months')`,
     );
     await cast.sql(
       `insert into public.search_queries (query, language, results, created_at) values ('design', 'en', 1, now() - interval '364 days')`,

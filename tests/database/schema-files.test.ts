@@ -10,7 +10,8 @@ const folder = 'supabase/schemas';
 /** Comments on objects in `public` and `private`, on policies and on triggers. The doctor ignores them. */
 const comments = `
   select pg_describe_object(d.classoid, d.objoid, d.objsubid) as object, d.description from pg_description d
-  where pg_describe_object(d.classoid, d.objoid, d.objsubid) ~ '(private|public)[. ]' or d.classoid in ('pg_policy'::regclass, 'pg_trigger'::regclass)
+  where pg_describe_object(d.classoid, d.objoid, d.objsubid) ~ '(private|public)[. ]'
+    or d.classoid in ('pg_policy'::regclass, 'pg_trigger'::regclass)
   order by 1`;
 
 /** The initial rows of a new site. */

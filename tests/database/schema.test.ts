@@ -127,7 +127,8 @@ describe('every object of the schema', () => {
   ])('has an index behind the order that %s is listed in, %s', async (table, columns) => {
     expect(
       await names(
-        `select indexname::text as name from pg_indexes where schemaname = 'public' and tablename = '${table}' and indexdef like '%${columns}'`,
+        `select indexname::text as name from pg_indexes
+          where schemaname = 'public' and tablename = '${table}' and indexdef like '%${columns}'`,
       ),
     ).toHaveLength(1);
   });
@@ -136,11 +137,13 @@ describe('every object of the schema', () => {
     expect(
       await names(`
       select 'table ' || oid::regclass as name from pg_class
-        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and obj_description(oid, 'pg_class') is null
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
+          and obj_description(oid, 'pg_class') is null
       union all select 'function ' || oid::regprocedure from pg_proc
         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid, 'pg_proc') is null
       union all select 'policy ' || polname from pg_policy
-        where polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) and obj_description(oid, 'pg_policy') is null`),
+        where polrelid in (select oid from pg_class
+          where relnamespace = 'public'::regnamespace) and obj_description(oid, 'pg_policy') is null`),
     ).toEqual([]);
   });
 
@@ -148,7 +151,8 @@ describe('every object of the schema', () => {
     expect(
       await names(`
       select format('%s.%s %s %s', schemaname, tablename, role, action) as name
-      from pg_policies, unnest(roles) as role, unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) as action
+      from pg_policies, unnest(roles) as role, unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+        else array[cmd] end) as action
       where permissive = 'PERMISSIVE' and schemaname in ('public', 'storage')
       group by 1 having count(*) > 1`),
     ).toEqual([]);
@@ -209,7 +213,8 @@ describe('every object of the schema', () => {
     expect(
       await names(`select relname::text as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and not exists (select 1 from pg_attribute where attrelid = c.oid and attname = 'created_at' and atttypid = 'timestamptz'::regtype and attnotnull)`),
+        and not exists (select 1 from pg_attribute
+          where attrelid = c.oid and attname = 'created_at' and atttypid = 'timestamptz'::regtype and attnotnull)`),
     ).toEqual([]);
   });
 });

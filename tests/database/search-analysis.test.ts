@@ -81,7 +81,9 @@ describe('search_analysis', () => {
 
   it('counts each day of the time zone that it is asked for', async () => {
     await cast.sql(
-      `insert into public.search_queries (query, language, results, created_at) select 'xx', 'en', n, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '3 days' from generate_series(0, 2) n`,
+      `insert into public.search_queries (query, language, results, created_at)
+        select 'xx', 'en', n, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '3 days'
+        from generate_series(0, 2) n`,
     );
     const { first_day: first, daily } = await analysis();
     expect(first).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10));
@@ -101,12 +103,14 @@ describe('search_analysis', () => {
     // The search column is not computed: it takes six times as long as the rows.
     await cast.sql('alter table public.search_queries alter column search_text drop expression');
     await cast.sql(
-      `insert into public.search_queries (query, language, results, created_at) select 'word ' || n % 700, 'en', n % 2, now() - n * interval '1 second' from generate_series(1, 50001) n`,
+      `insert into public.search_queries (query, language, results, created_at)
+        select 'word ' || n % 700, 'en', n % 2, now() - n * interval '1 second' from generate_series(1, 50001) n`,
     );
     const summary = await analysis();
     const oldest = only(
       await cast.sql<{ at: string }>(
-        `select to_json(min(created_at)) #>> '{}' as at from (select created_at from public.search_queries order by created_at desc limit 50000) r`,
+        `select to_json(min(created_at)) #>> '{}' as at from (select created_at from public.search_queries
+          order by created_at desc limit 50000) r`,
       ),
     ).at;
     expect(new Date(summary.read_from ?? 0).toISOString()).toBe(new Date(oldest).toISOString());
@@ -128,7 +132,8 @@ describe('search_analysis', () => {
 describe('clear_searches', () => {
   it('deletes searches up to a time permanently, in batches, and is audited', async () => {
     await cast.sql(
-      `insert into public.search_queries (query, language, results, created_at) select 'xx', 'en', 0, now() - interval '1 hour' from generate_series(1, 10001) n`,
+      `insert into public.search_queries (query, language, results, created_at) select 'xx', 'en', 0, now() - interval '1 hour'
+        from generate_series(1, 10001) n`,
     );
     await searched('later', 1);
     const before = new Date(Date.now() - 60_000).toISOString();

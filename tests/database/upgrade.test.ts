@@ -64,7 +64,8 @@ describe('an upgrade from the first release', () => {
   it('may add tables, columns and rows', async () => {
     expect(
       await lostBy(
-        `create table public.later (id integer); alter table public.creators add column later text default 'x'; insert into private.released_assets (name) values ('media/later.webp')`,
+        `create table public.later (id integer); alter table public.creators add column later text default 'x';
+          insert into private.released_assets (name) values ('media/later.webp')`,
       ),
     ).toEqual([]);
   });

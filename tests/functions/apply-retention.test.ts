@@ -41,13 +41,16 @@ describe('apply-retention', () => {
   it('deletes expired rows with the files of applications, and records the run', async () => {
     const [over, within] = [await application('366 days'), await application('364 days')];
     await test.sql(
-      `insert into public.inquiries (name, mobile, email, description, created_at) select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`,
+      `insert into public.inquiries (name, mobile, email, description, created_at)
+        select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`,
     );
     await test.sql(
-      `insert into public.search_queries (query, language, results, created_at) select 'design', 'en', 1, now() - make_interval(days => d) from unnest(array[364, 366]) d`,
+      `insert into public.search_queries (query, language, results, created_at)
+        select 'design', 'en', 1, now() - make_interval(days => d) from unnest(array[364, 366]) d`,
     );
     await test.sql(
-      `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - make_interval(days => d) from generate_series(91, 691) d`,
+      `insert into public.login_attempts (username_attempted, successful, created_at)
+        select 'old', true, now() - make_interval(days => d) from generate_series(91, 691) d`,
     );
 
     const answer = await run({}, secret());
@@ -73,10 +76,12 @@ describe('apply-retention', () => {
       if (error) throw error;
     }
     await test.sql(
-      `update storage.objects set created_at = now() - interval '31 days', updated_at = now() - interval '31 days' where name <> 'media/heroSection_3.webp' and bucket_id = 'publicassets'`,
+      `update storage.objects set created_at = now() - interval '31 days', updated_at = now() - interval '31 days'
+        where name <> 'media/heroSection_3.webp' and bucket_id = 'publicassets'`,
     );
     await test.sql(
-      `update public.website_settings set settings = '{"images": {"heroSection": "/storage/v1/object/public/publicassets/media/heroSection_2.webp"}}'`,
+      `update public.website_settings
+        set settings = '{"images": {"heroSection": "/storage/v1/object/public/publicassets/media/heroSection_2.webp"}}'`,
     );
     expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
     const left = await Promise.all(names.map(async (name) => ((await assets().download(name)).error ? [] : [name])));

@@ -79,7 +79,8 @@ describe('a registration', () => {
     ]);
     expect(
       await test.sql(
-        `select email, date_of_birth::text, mobile, consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where creator_id = $1`,
+        `select email, date_of_birth::text, mobile, consent_at > now() - interval '1 minute' as "hasJustConsented"
+          from public.creator_accounts where creator_id = $1`,
         [id],
       ),
     ).toEqual([{ email: person.email, date_of_birth: '2000-02-29', mobile: '+97455000000', hasJustConsented: true }]);

@@ -98,7 +98,8 @@ describe('deliver-mail', () => {
   it('gives an applicant the link to the status, and refuses without a reason, in their language', async () => {
     await test.sql('alter table public.job_applications disable trigger check_resume');
     const [row] = await test.sql<{ id: string }>(
-      `insert into public.job_applications (full_name, job_title, email, language, cover_letter, resume_storage_path) values ('Omar', 'x', 'omar@example.test', 'ar', 'Dear team', 'resumes/x.pdf') returning id`,
+      `insert into public.job_applications (full_name, job_title, email, language, cover_letter, resume_storage_path)
+        values ('Omar', 'x', 'omar@example.test', 'ar', 'Dear team', 'resumes/x.pdf') returning id`,
     );
     await test.sql('alter table public.job_applications enable trigger check_resume');
     await deliver();

@@ -37,7 +37,8 @@ const tracesOf = async ({ id, path }: { id: string; path: string }) =>
   (
     await test.sql<Record<string, number>>(
       `select (select count(*)::int from public.job_applications where id = $1) as rows, (select count(*)::int from public.notes where application_id = $1) as notes,
-       (select count(*)::int from private.outbox where row_id = $1) as mails, (select count(*)::int from storage.objects where name = $2) as files,
+       (select count(*)::int from private.outbox where row_id = $1) as mails, (select count(*)::int from storage.objects
+         where name = $2) as files,
        (select count(*)::int from private.unclaimed_resumes where path = $2) as unclaimed`,
       [id, path],
     )

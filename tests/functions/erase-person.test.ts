@@ -55,8 +55,10 @@ const leftOf = async ({ ids, path, creator }: Awaited<ReturnType<typeof settledP
   ...(
     await test.sql<Record<string, number>>(
       `select (select count(*)::int from public.inquiries where id = any ($1)) as inquiries, (select count(*)::int from public.job_applications where id = any ($1)) as applications,
-       (select count(*)::int from public.user_reviews where id = any ($1)) as reviews, (select count(*)::int from public.notes where inquiry_id = any ($1)) as notes,
-       (select count(*)::int from private.outbox where row_id = any ($1)) as mails, (select count(*)::int from storage.objects where name = $2) as resumes`,
+       (select count(*)::int from public.user_reviews where id = any ($1)) as reviews, (select count(*)::int from public.notes
+         where inquiry_id = any ($1)) as notes,
+       (select count(*)::int from private.outbox where row_id = any ($1)) as mails, (select count(*)::int from storage.objects
+         where name = $2) as resumes`,
       [ids, path],
     )
   )[0],

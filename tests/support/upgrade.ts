@@ -32,7 +32,8 @@ export async function openEmptyProject(): Promise<{ database: PGlite; query: Que
 }
 
 /** Stored columns, without generated ones. */
-const columnsQuery = `select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+const columnsQuery = `select attname::text as name from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 const columnsOf = async (query: Query, table: string) => (await query<{ name: string }>(columnsQuery, [table])).map(({ name }) => name);
 
 /** Replaces all rows by those of a release. Triggers are off: the rows are stored as they are. */

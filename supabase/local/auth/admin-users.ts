@@ -66,7 +66,8 @@ export async function createUser(database: PGlite, attributes: UserAttributes & 
   await database.transaction(async (transaction) => {
     await transaction.query(
       `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-       values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', $7)), case when $4 then now() end, $5, $6)`,
+       values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', $7)), case
+         when $4 then now() end, $5, $6)`,
       [id, email, password, confirmed, { provider: 'email', providers: ['email'], ...app_metadata }, user_metadata, hashCost()],
     );
     await transaction.query(
@@ -84,7 +85,8 @@ export async function updateUser(database: PGlite, id: string, attributes: UserA
     await transaction.query(
       `update auth.users set
          email = coalesce($2, email),
-         encrypted_password = case when $3::text is null then encrypted_password else extensions.crypt($3, extensions.gen_salt('bf', $7)) end,
+         encrypted_password = case when $3::text is null then encrypted_password
+           else extensions.crypt($3, extensions.gen_salt('bf', $7)) end,
          email_confirmed_at = case when $4::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || coalesce($5::jsonb, '{}'),
          raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || coalesce($6::jsonb, '{}'),

@@ -37,7 +37,8 @@ export interface Session {
 export async function listFactors(database: PGlite, userId: string): Promise<FactorJson[]> {
   return (
     await database.query<FactorJson>(
-      'select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id',
+      `select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = $1
+        order by created_at, id`,
       [userId],
     )
   ).rows;
@@ -54,7 +55,8 @@ export async function findSession(request: Request, { database, keys }: Assuranc
       'This endpoint requires a valid Bearer token',
     );
   const { rows } = await database.query<Session>(
-    `select s.id, u.id as "userId", u.email, coalesce(s.aal, 'aal1') as aal from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`,
+    `select s.id, u.id as "userId", u.email, coalesce(s.aal, 'aal1') as aal from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.id = $1 and u.id = $2`,
     [claims.session_id, claims.sub],
   );
   return rows[0] ?? authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');

@@ -10,8 +10,8 @@ const isPlainObject = (value: unknown) =>
   !(value instanceof ArrayBuffer);
 
 /**
- * Gap closed: @supabase/lite parses the value of a filter such as `tags=eq.{}` as JSON. PGlite serializes that object to a malformed message,
- * after which every query of the connection fails. As text it is the intended array, or an ordinary error.
+ * Gap closed: @supabase/lite parses the value of a filter such as `tags=eq.{}` as JSON. PGlite serializes that object to a malformed
+ * message, after which every query of the connection fails. As text it is the intended array, or an ordinary error.
  */
 export function stringifyObjectParameters(database: PGlite): void {
   const query = database.query.bind(database);

@@ -21,7 +21,8 @@ export async function storeRobotsRule(path: string, robots: string, database: PG
   const object = objectOf(path);
   if (!object) return;
   await database.query(
-    `update storage.objects set metadata = coalesce(metadata, '{}') || jsonb_build_object('xRobotsTag', $3::text) where bucket_id = $1 and name = $2`,
+    `update storage.objects set metadata = coalesce(metadata, '{}') || jsonb_build_object('xRobotsTag', $3::text)
+      where bucket_id = $1 and name = $2`,
     [object.bucket, object.name, robots],
   );
 }

@@ -34,8 +34,8 @@ export function wideListRequest(request: ListRequest): object {
 /**
  * Returns the entries of one folder, as hosted Storage lists them.
  *
- * Gap closed: the package returns every object below the prefix with its full name. Hosted Storage returns relative names, and one entry per
- * subfolder with `id: null`. Sorted by name, a subfolder counts as if it ended with a slash; in any other order subfolders come first.
+ * Gap closed: the package returns every object below the prefix with its full name. Hosted Storage returns relative names, and one entry
+ * per subfolder with `id: null`. Sorted by name, a subfolder counts as if it ended with a slash; in any other order subfolders come first.
  */
 export function groupByFolder(objects: ListedObject[], request: ListRequest): ListedObject[] {
   const prefix = folderOf(request.prefix);

@@ -78,7 +78,8 @@ async function remove(request: Request, forward: Forward, database: PGlite, keys
   if (!claims) return forward(request);
   const setClaims = (all: string, sub: string, role: string) =>
     database.query(
-      "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false), set_config('request.jwt.claim.role', $3, false)",
+      `select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false),
+        set_config('request.jwt.claim.role', $3, false)`,
       [all, sub, role],
     );
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');

@@ -32,7 +32,8 @@ const inquiry = (text: string, name = `'Noor'`) =>
 const review = (text: string, name = `'Noor'`) =>
   `insert into public.user_reviews (rating, name, review_text) values (5, ${name}, ${text})`;
 const application = (text: string) =>
-  `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path, cover_letter) values ('${job}', ${expensive(120)}, 'sara@example.test', 'en', '${resume}', ${text})`;
+  `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path, cover_letter)
+    values ('${job}', ${expensive(120)}, 'sara@example.test', 'en', '${resume}', ${text})`;
 const post = (text: string) => `insert into public.creator_posts (creator_id, content) values ('${people.creator}', ${text})`;
 const profile = (name: string, bio: string) =>
   `update public.creators set full_name = ${name}, bio = ${bio} where id = '${people.creator}'`;
@@ -71,7 +72,9 @@ export const expensiveQueries: BenchQuery[] = [
   panel('person', `select public.find_person(${expensive(100_000)})`),
   panel(
     'job',
-    `insert into public.job_postings (title, description, translations) values (${expensive(200)}, ${expensive(10_000)}, jsonb_build_object('ar', jsonb_build_object('title', ${expensive(200)}, 'description', ${expensive(10_000)})))`,
+    `insert into public.job_postings (title, description, translations)
+      values (${expensive(200)}, ${expensive(10_000)}, jsonb_build_object('ar', jsonb_build_object('title', ${expensive(200)},
+      'description', ${expensive(10_000)})))`,
   ),
   panel('word of the moderation', `insert into public.creator_moderation (type, value) values ('word', ${expensive(60)})`),
 ];

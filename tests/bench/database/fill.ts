@@ -32,46 +32,74 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   const series = `from generate_series(1, ${String(rows)}) n`;
   const owner = `case when n % 10 = 0 then '${people.creator}'::uuid else ${id('10000000')} end`;
   for (const statement of [
-    `insert into auth.users (id, email) values ('${people.creator}', 'creator@example.test'), ('${people.administrator}', 'administrator@example.test')`,
+    `insert into auth.users (id, email)
+      values ('${people.creator}', 'creator@example.test'), ('${people.administrator}', 'administrator@example.test')`,
     `insert into auth.users (id, email) select ${id('10000000')}, 'person' || n || '@example.test' ${series}`,
     `insert into public.administrators (user_id) values ('${people.administrator}')`,
     `insert into public.creators (id, username, full_name, status) values ('${people.creator}', 'creator', 'Creator', 'active')`,
     `insert into public.creators (id, username, full_name, bio, status, created_at)
-      select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case n % 50 when 1 then 'suspended' when 2 then 'unverified' else 'active' end, ${at} ${series}`,
-    `insert into public.creator_accounts (creator_id, email, consent_at, created_at) values ('${people.creator}', 'creator@example.test', now(), now())`,
-    `insert into public.creator_accounts (creator_id, email, consent_at, created_at) select ${id('10000000')}, 'person' || n || '@example.test', ${at}, ${at} ${series}`,
+      select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case n % 50 when 1 then 'suspended'
+        when 2 then 'unverified' else 'active' end, ${at} ${series}`,
+    `insert into public.creator_accounts (creator_id, email, consent_at, created_at)
+      values ('${people.creator}', 'creator@example.test', now(), now())`,
+    `insert into public.creator_accounts (creator_id, email, consent_at, created_at)
+      select ${id('10000000')}, 'person' || n || '@example.test', ${at}, ${at} ${series}`,
     `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
     `insert into public.user_reviews (rating, name, review_text, language, status, deleted_at, created_at)
-      select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${inTrash}, ${at} ${series}`,
+      select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected'
+        else 'approved' end, ${inTrash}, ${at} ${series}`,
     `insert into public.inquiries (name, mobile, email, description, language, status, follow_up_on, read_at, deleted_at, created_at)
-      select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' when 11 then 'open' else 'new' end, case n % 100 when 3 then current_date - n % 7 when 5 then current_date + 30 end, ${readAt}, ${inTrash}, ${at} ${series}`,
-    `update public.inquiries i set merged_into = l.before from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n from public.inquiries where status = 'won') l where i.id = l.id and l.n % 10 = 0`,
+      select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar'
+        else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' when 11 then 'open' else 'new' end, case n % 100
+        when 3 then current_date - n % 7 when 5 then current_date + 30 end, ${readAt}, ${inTrash}, ${at} ${series}`,
+    `update public.inquiries i set merged_into = l.before
+      from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n
+      from public.inquiries where status = 'won') l where i.id = l.id and l.n % 10 = 0`,
     `insert into public.job_postings (id, title, description, image_url, valid_through, deleted_at, created_at)
-      select ${id('20000000')}, 'Job ' || n, ${sentence}, case when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
+      select ${id('20000000')}, 'Job ' || n, ${sentence}, case
+        when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5
+        when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
-      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected' when 6 then 'hired' else 'new' end, ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
+      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n,
+        'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected'
+        when 6 then 'hired' else 'new' end, ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
     `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,
     // Mails of the last 30 days: sent, joined, waiting and failed.
     `insert into private.outbox (kind, row_id, status, gathered_at, finished_at, next_attempt_at, created_at)
-      select 'inquiry', id, case when n % 100 = 0 then 'failed' when n <= 500 then 'waiting' else 'sent' end, case when n > 500 then created_at end, case when n % 100 = 0 or n > 500 then created_at end, created_at, created_at
-      from (select id, created_at, row_number() over (order by created_at desc) as n from public.inquiries where created_at > now() - interval '35 days') i`,
-    `insert into private.outbox (kind, row_id, status, finished_at, created_at) select 'inquiry_receipt', row_id, 'sent', created_at, created_at from private.outbox`,
-    `update private.outbox o set joined_to = l.id from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before where o.id = f.id and f.n % 2 = 0`,
+      select 'inquiry', id, case when n % 100 = 0 then 'failed' when n <= 500 then 'waiting' else 'sent' end, case
+        when n > 500 then created_at end, case when n % 100 = 0 or n > 500 then created_at end, created_at, created_at
+      from (select id, created_at, row_number() over (order by created_at desc) as n from public.inquiries
+        where created_at > now() - interval '35 days') i`,
+    `insert into private.outbox (kind, row_id, status, finished_at, created_at)
+      select 'inquiry_receipt', row_id, 'sent', created_at, created_at from private.outbox`,
+    `update private.outbox o set joined_to = l.id
+      from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n
+      from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before
+      where o.id = f.id and f.n % 2 = 0`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
-      select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
+      select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
+        when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
     `insert into public.creator_moderation (type, value) select 'word', 'word' || n ${series} where n % 100 = 0`,
-    `insert into public.website_settings_history (version, settings, saved_by) select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}' from generate_series(2, 200) n`,
+    `insert into public.website_settings_history (version, settings, saved_by)
+      select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}' from generate_series(2, 200) n`,
     `update public.website_settings set version = 200`,
     `insert into public.audit_log (actor, actor_name, action, table_name, row_id, changed, created_at)
-      select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000 when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
+      select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000
+        when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
     `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', n % 5, ${at} ${series}`,
-    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || case when n % 250000 = 78 then '-${terms.rare}' else '' end || '.png', ${at}, '{"size": 1, "mimetype": "image/png"}' ${series} where n % 2 = 0`,
-    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
-    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', '${people.creator}/' || n || '_me.webp', now(), '{"size": 1}' from generate_series(1, 19) n`,
-    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'privateassets', 'resumes/' || n || '.pdf', ${at}, '{"size": 1}' ${series} where n % 4 = 3`,
-    `insert into private.file_names (object_id, bucket_id, name, kind, created_at) select id, bucket_id, name, private.file_kind(metadata), created_at from storage.objects`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata)
+      select 'publicassets', 'pictures/' || n || case when n % 250000 = 78 then '-${terms.rare}' else ''
+      end || '.png', ${at}, '{"size": 1, "mimetype": "image/png"}' ${series} where n % 2 = 0`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata)
+      select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata)
+      select 'avatars', '${people.creator}/' || n || '_me.webp', now(), '{"size": 1}' from generate_series(1, 19) n`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata)
+      select 'privateassets', 'resumes/' || n || '.pdf', ${at}, '{"size": 1}' ${series} where n % 4 = 3`,
+    `insert into private.file_names (object_id, bucket_id, name, kind, created_at)
+      select id, bucket_id, name, private.file_kind(metadata), created_at from storage.objects`,
   ]) {
     await database.query(statement);
   }
@@ -106,7 +134,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
 /** The values that triggers would have maintained. */
 async function keepCounts(database: BenchDatabase, rows: number): Promise<void> {
   const known = await database.query<{ name: string }>(
-    `select column_name::text as name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('creators', 'posts_count'))`,
+    `select column_name::text as name from information_schema.columns
+      where table_schema = 'public' and (table_name, column_name) in (('creators', 'posts_count'))`,
   );
   const has = (column: string) => known.some(({ name }) => name === column);
   await database.query(`set session_replication_role = replica`);
@@ -115,7 +144,8 @@ async function keepCounts(database: BenchDatabase, rows: number): Promise<void> 
   const noted = await database.query<{ exists: boolean }>(`select to_regclass('private.unclaimed_resumes') is not null as exists`);
   if (noted[0]?.exists)
     await database.query(
-      `insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days' from generate_series(1, 300) n`,
+      `insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days'
+        from generate_series(1, 300) n`,
     );
   await database.query(`set session_replication_role = origin`);
 }

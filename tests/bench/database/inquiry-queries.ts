@@ -21,7 +21,8 @@ export const inquiryQueries: BenchQuery[] = [
   ),
   asked(
     'a person, by number',
-    `select public.find_person((select phone from public.job_applications where deleted_at is null and phone is not null ${newest} limit 1))`,
+    `select public.find_person((select phone from public.job_applications
+      where deleted_at is null and phone is not null ${newest} limit 1))`,
   ),
   asked(
     'a person, given out',
@@ -29,20 +30,26 @@ export const inquiryQueries: BenchQuery[] = [
   ),
   asked(
     'files of a person',
-    `select public.person_files(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`,
+    `select public.person_files(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries
+      where ${liveOf('inquiries')} ${newest} limit 1) i`,
   ),
   asked(
     'a person erased',
-    `select public.erase_person(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`,
+    `select public.erase_person(i.email, jsonb_build_object('inquiries', array[i.id])) from (select * from public.inquiries
+      where ${liveOf('inquiries')} ${newest} limit 1) i`,
   ),
   asked(
     'inquiries merged',
-    `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select o.id from public.inquiries o join (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) l on o.email_key = l.email_key and o.id <> l.id where o.deleted_at is null limit 20))`,
+    `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select o.id
+      from public.inquiries o join (select * from public.inquiries
+      where ${liveOf('inquiries')} ${newest} limit 1) l on o.email_key = l.email_key and o.id <> l.id
+      where o.deleted_at is null limit 20))`,
   ),
   asked('a page of inquiries won', `select public.set_rows_status('inquiries', 'won', ${newestIds('inquiries', liveOf('inquiries'))})`),
   asked(
     'day to follow up',
-    `update public.inquiries set follow_up_on = current_date where id = (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) returning id`,
+    `update public.inquiries set follow_up_on = current_date where id = (select id from public.inquiries
+      where ${liveOf('inquiries')} ${newest} limit 1) returning id`,
   ),
   asked(
     'answer noted',
@@ -50,7 +57,8 @@ export const inquiryQueries: BenchQuery[] = [
   ),
   asked(
     'notes on an inquiry',
-    `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) order by created_at desc, id desc limit 21`,
+    `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id
+      from public.inquiries ${newest} limit 1) order by created_at desc, id desc limit 21`,
   ),
   asked('templates of answers', 'select id, name, texts from public.answer_templates order by created_at, id limit 100'),
   counting('inquiries', { spam: true }),

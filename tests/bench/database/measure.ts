@@ -44,7 +44,8 @@ export async function measure(
     try {
       if (prepare) await database.query(prepare);
       await database.query(
-        `select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`,
+        `select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true),
+          set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`,
       );
       await database.query(`set local statement_timeout = '60s'`);
       // The setting of the API's login role, from the migrations.

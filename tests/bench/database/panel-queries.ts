@@ -35,11 +35,13 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   ),
   asked(
     'a page of applications moved',
-    `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'shortlisted')`,
+    `select public.set_application_stage(array(select id from public.job_applications
+      where deleted_at is null and stage = 'new' ${newest} limit 50), 'shortlisted')`,
   ),
   asked(
     'a page of applications refused by mail',
-    `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'rejected', 'Full', 60)`,
+    `select public.set_application_stage(array(select id from public.job_applications
+      where deleted_at is null and stage = 'new' ${newest} limit 50), 'rejected', 'Full', 60)`,
   ),
   asked(
     'refusals recalled',
@@ -70,11 +72,13 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('unread applications', page('job_applications', { unread: true })),
   asked(
     'files of a page of applications',
-    `select resume_storage_path from public.job_applications where id = any (array(select id from public.job_applications where deleted_at is null ${newest} limit 100)) limit 100`,
+    `select resume_storage_path from public.job_applications where id = any (array(select id from public.job_applications
+      where deleted_at is null ${newest} limit 100)) limit 100`,
   ),
   asked(
     'jobs with the number of their applications',
-    `select j.*, (select count(*) from public.job_applications a where a.job_id = j.id and a.deleted_at is null) from public.job_postings j where j.deleted_at is null order by j.created_at desc, j.id desc limit 51`,
+    `select j.*, (select count(*) from public.job_applications a where a.job_id = j.id and a.deleted_at is null)
+      from public.job_postings j where j.deleted_at is null order by j.created_at desc, j.id desc limit 51`,
   ),
   asked('jobs by name', `select id, title, translations from public.job_postings where deleted_at is null ${newest} limit 500`),
   asked('reviews, pending first, first page', page('user_reviews', {}, pendingFirst)),
@@ -98,13 +102,15 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   ),
   asked(
     'a file deleted',
-    `delete from storage.objects where bucket_id = 'publicassets' and name = (select name from storage.objects where bucket_id = 'publicassets' order by name desc limit 1)`,
+    `delete from storage.objects where bucket_id = 'publicassets' and name = (select name from storage.objects
+      where bucket_id = 'publicassets' order by name desc limit 1)`,
   ),
   asked('a file added', `insert into storage.objects (bucket_id, name) values ('publicassets', 'media/new-file.png')`),
   asked('the second step switched off', 'select public.require_second_factor(false)'),
   asked(
     'notes of an inquiry',
-    `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) ${newest} limit 21`,
+    `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id
+      from public.inquiries ${newest} limit 1) ${newest} limit 21`,
   ),
   asked(
     'note added',
@@ -122,7 +128,8 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('suspended creators', page('creators', { is: { status: ['suspended'] } })),
   asked(
     'creators with their accounts',
-    `select c.id, c.username, a.email, a.status_reason from public.list_creators('{}', '{"limit": 51}') c left join public.creator_accounts a on a.creator_id = c.id`,
+    `select c.id, c.username, a.email, a.status_reason from public.list_creators('{}', '{"limit": 51}') c
+      left join public.creator_accounts a on a.creator_id = c.id`,
   ),
   asked('creators unverified for too long', page('creators', { overdue: true })),
   asked(
@@ -131,7 +138,8 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   ),
   asked(
     'creators suspended',
-    `select public.set_creator_status(array(select id from public.creators where status = 'active' ${newest} limit 200), 'suspended', 'Spam')`,
+    `select public.set_creator_status(array(select id from public.creators
+      where status = 'active' ${newest} limit 200), 'suspended', 'Spam')`,
   ),
   asked('moderation list', page('creator_moderation', { is: { type: ['word'] } })),
   asked('whom an entry would concern, a word of every name', `select * from public.creators_affected('word', array['person'])`),
@@ -149,7 +157,8 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   ),
   asked(
     'settings history, next page',
-    `select version, created_at, saved_by, settings from public.website_settings_history where version < 100 order by version desc limit 11`,
+    `select version, created_at, saved_by, settings from public.website_settings_history where version < 100
+      order by version desc limit 11`,
   ),
   asked('names of administrators', 'select user_id, display_name from public.administrators limit 100'),
   asked(

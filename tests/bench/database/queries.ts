@@ -80,7 +80,8 @@ export const queries = (rows: number): BenchQuery[] => [
     name: 'long post written',
     role: 'authenticated',
     person: people.creator,
-    sql: `insert into public.creator_posts (creator_id, content) select '${people.creator}', left(repeat('Ünlike كلام الغبيّ any other, ', 200), 5000)`,
+    sql: `insert into public.creator_posts (creator_id, content)
+      select '${people.creator}', left(repeat('Ünlike كلام الغبيّ any other, ', 200), 5000)`,
   },
   {
     name: 'profile text changed',

@@ -7,7 +7,8 @@ export const storageQueries = (rows: number): BenchQuery[] => [
   ...['publicassets', 'avatars', 'privateassets'].map((bucket) =>
     asked(
       `what uses a page of ${bucket}`,
-      `select * from public.file_uses('${bucket}', array(select name from storage.objects where bucket_id = '${bucket}' order by name limit 500))`,
+      `select * from public.file_uses('${bucket}', array(select name from storage.objects where bucket_id = '${bucket}'
+        order by name limit 500))`,
     ),
   ),
   ...[terms.rare, 'pictures', terms.absent, 'pi'].map((term) =>
@@ -16,7 +17,8 @@ export const storageQueries = (rows: number): BenchQuery[] => [
   asked('pictures, first page', `select * from public.search_files('publicassets', '', 'image', most => 24)`),
   asked(
     'pictures, deep page',
-    `select * from public.search_files('publicassets', '', 'image', now() - interval '${String(rows * 18)} seconds', 'ffffffff-0000-4000-8000-000000000000', 24)`,
+    `select * from public.search_files('publicassets', '', 'image', now() - interval '${String(rows * 18)} seconds',
+      'ffffffff-0000-4000-8000-000000000000', 24)`,
   ),
   asked('documents among pictures', `select * from public.search_files('publicassets', 'pictures', 'pdf', most => 24)`),
   asked(

@@ -13,7 +13,8 @@ const panel = (name: string, sql: string, prepare?: string): BenchQuery => ({
 });
 
 /** The token of a receipt's link, which only the database can create. */
-const link = `select set_config('bench.token', private.application_token(a, now()), true) from (select * from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 1) a`;
+const link = `select set_config('bench.token', private.application_token(a, now()), true) from (select * from public.job_applications
+  where deleted_at is null and stage = 'new' ${newest} limit 1) a`;
 const newestOf = (table: string, where = 'deleted_at is null') => `(select id from public.${table} where ${where} ${newest} limit 1)`;
 const translations = `'{"ar": {"title": "مطوّر"}}'`;
 
@@ -22,7 +23,8 @@ export const writeQueries: BenchQuery[] = [
   visitor('lock of a login', `select * from public.get_login_lockout('person7@example.test')`),
   visitor(
     'application sent',
-    `insert into public.job_applications (job_id, full_name, email, phone, language, resume_storage_path) values ('${job}', 'Sara', 'sara@example.test', '+97455501234', 'en', '${resume}')`,
+    `insert into public.job_applications (job_id, full_name, email, phone, language, resume_storage_path)
+      values ('${job}', 'Sara', 'sara@example.test', '+97455501234', 'en', '${resume}')`,
     `with stored as (insert into storage.objects (bucket_id, name, metadata) values ('privateassets', '${resume}', '{"size": 1, "mimetype": "application/pdf"}') returning id)
      insert into private.checked_resumes (object_id, content_type) select id, 'application/pdf' from stored`,
   ),
@@ -36,15 +38,18 @@ export const writeQueries: BenchQuery[] = [
   creator('reason of a suspension', `select status_reason from public.creator_accounts where creator_id = '${people.creator}'`),
   creator(
     'post pinned',
-    `select public.pin_post((select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1), '${people.creator}')`,
+    `select public.pin_post((select id from public.creator_posts
+      where creator_id = '${people.creator}' ${newest} limit 1), '${people.creator}')`,
   ),
   creator(
     'post unpinned',
-    `update public.creator_posts set is_pinned = false where id = (select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1)`,
+    `update public.creator_posts set is_pinned = false where id = (select id from public.creator_posts
+      where creator_id = '${people.creator}' ${newest} limit 1)`,
   ),
   creator(
     'post deleted',
-    `delete from public.creator_posts where id = (select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1) returning id`,
+    `delete from public.creator_posts where id = (select id from public.creator_posts
+      where creator_id = '${people.creator}' ${newest} limit 1) returning id`,
   ),
   panel(
     'own name',
@@ -66,15 +71,18 @@ export const writeQueries: BenchQuery[] = [
   ),
   panel(
     'job changed',
-    `update public.job_postings set title = 'Developer', translations = ${translations} where id = ${newestOf('job_postings')} returning id`,
+    `update public.job_postings set title = 'Developer', translations = ${translations} where id = ${newestOf('job_postings')}
+      returning id`,
   ),
   panel(
     'a page of words added',
-    `insert into public.creator_moderation (type, value) select 'word', 'entry' || n from generate_series(1, 500) n on conflict (type, value) do nothing returning value`,
+    `insert into public.creator_moderation (type, value) select 'word', 'entry' || n from generate_series(1, 500) n
+      on conflict (type, value) do nothing returning value`,
   ),
   panel(
     'note deleted',
-    `delete from public.notes where id = (select id from public.notes where inquiry_id = ${newestOf('inquiries', 'true')} ${newest} limit 1)`,
+    `delete from public.notes where id = (select id from public.notes
+      where inquiry_id = ${newestOf('inquiries', 'true')} ${newest} limit 1)`,
   ),
   panel('who gets what, saved', 'update public.notification_settings set digest_hour = 9 where id = 1 and version = 1 returning version'),
   panel('language of a review', `update public.user_reviews set language = 'ar' where id = ${newestOf('user_reviews')} returning id`),

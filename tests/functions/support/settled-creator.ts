@@ -14,8 +14,10 @@ export const nothing = { users: 0, sessions: 0, profiles: 0, accounts: 0, posts:
 export async function tracesOf(test: TestBackend, { id, email }: Pick<Creator, 'id' | 'email'>) {
   const [row] = await test.sql<Record<string, number>>(
     `select (select count(*)::int from auth.users where id = $1) as users, (select count(*)::int from auth.sessions where user_id = $1) as sessions,
-       (select count(*)::int from public.creators where id = $1) as profiles, (select count(*)::int from public.creator_accounts where email = $2) as accounts,
-       (select count(*)::int from public.creator_posts where creator_id = $1) as posts, (select count(*)::int from public.post_likes where voter = 'user:' || $1) as likes,
+       (select count(*)::int from public.creators where id = $1) as profiles, (select count(*)::int from public.creator_accounts
+         where email = $2) as accounts,
+       (select count(*)::int from public.creator_posts where creator_id = $1) as posts, (select count(*)::int from public.post_likes
+         where voter = 'user:' || $1) as likes,
        (select count(*)::int from storage.objects where bucket_id = 'avatars' and starts_with(name, $1 || '/')) as files`,
     [id, email],
   );
