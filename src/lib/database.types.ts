@@ -429,6 +429,7 @@ export type Database = {
           description: string | null
           id: string
           image_url: string | null
+          is_draft: boolean
           location: string | null
           qualifications: string[]
           responsibilities: string[]
@@ -445,6 +446,7 @@ export type Database = {
           description?: string | null
           id?: string
           image_url?: string | null
+          is_draft?: boolean
           location?: string | null
           qualifications?: string[]
           responsibilities?: string[]
@@ -459,6 +461,7 @@ export type Database = {
           description?: string | null
           id?: string
           image_url?: string | null
+          is_draft?: boolean
           location?: string | null
           qualifications?: string[]
           responsibilities?: string[]

@@ -15,7 +15,8 @@ create table public.job_postings (
   deleted_at timestamptz,
   title_key text not null generated always as (left(private.fold_text(title), 60)) stored,
   search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
-  constraint job_postings_title_length check (title ~ '\S' and char_length(title) <= 200),
+  is_draft boolean not null default false,
+  constraint job_postings_title_length check ((is_draft or title ~ '\S') and char_length(title) <= 200),
   constraint job_postings_location_length check (char_length(location) <= 200),
   constraint job_postings_salary_length check (char_length(salary) <= 120),
   constraint job_postings_description_length check (char_length(description) <= 10000),
@@ -26,12 +27,15 @@ create table public.job_postings (
     translations,
     '{"title": 200, "location": 200, "salary": 120, "description": 10000, "responsibilities": [50, 500], "qualifications": [50, 500]}'))
 );
-comment on table public.job_postings is 'Positions. Public while open: not in the trash and not past valid_through.';
+comment on table public.job_postings is 'Positions. Public while open: no draft, not in the trash and not past valid_through.';
 comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}. A missing entry '
   'falls back to the column.';
 comment on column public.job_postings.valid_through is
   'The last day on which it is shown and accepts applications, in Qatar. Null: no end.';
+comment on column public.job_postings.created_at is 'The date that visitors see. A draft gets it anew when it is published.';
+comment on column public.job_postings.is_draft is
+  'Unfinished: visitors do not see it, nobody can apply, and the title may be missing. Publishing it needs the title.';
 comment on column public.job_postings.title_key is 'Sort key of the panel.';
 comment on column public.job_postings.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
@@ -46,18 +50,22 @@ grant select (id, created_at, title, location, salary, description, responsibili
   valid_through)
   on public.job_postings to anon;
 grant select,
-  insert (id, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through),
-  update (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
+  insert (id, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through,
+    is_draft),
+  update (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through, is_draft)
   on public.job_postings to authenticated;
 create index job_postings_assets_idx on public.job_postings using gin (private.asset_keys(image_url)) where image_url is not null;
 
 create policy "visitors read open job postings" on public.job_postings
-  for select to anon using (deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date));
+  for select to anon
+  using (not is_draft and deleted_at is null
+    and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date));
 comment on policy "visitors read open job postings" on public.job_postings is
   'Careers page. The end date is a condition, so no scheduled job is needed.';
 create policy "signed-in people read open job postings, administrators all" on public.job_postings
   for select to authenticated
-  using ((deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date))
+  using ((not is_draft and deleted_at is null
+      and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date))
     or (select private.is_admin()));
 comment on policy "signed-in people read open job postings, administrators all" on public.job_postings is
   'One policy, so that only one is evaluated.';
@@ -69,6 +77,18 @@ create policy "administrators update job postings" on public.job_postings
 comment on policy "administrators update job postings" on public.job_postings is
   'Jobs tab. trash_rows moves postings into the trash and restores them.';
 
+create function private.date_published_posting() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := now();
+  return new;
+end;
+$$;
+comment on function private.date_published_posting() is 'Trigger: a draft that is published gets the date of today.';
+
+create trigger date_published before update of is_draft on public.job_postings
+  for each row when (old.is_draft and not new.is_draft) execute function private.date_published_posting();
 create trigger check_texts before insert or update of title, location, salary, description, responsibilities, qualifications,
   translations on public.job_postings
   for each row execute function private.check_texts('title', 'line', 'location', 'line', 'salary', 'line', 'description', 'text',
@@ -78,7 +98,7 @@ create trigger audit_added after insert on public.job_postings
 create trigger audit_changed after update on public.job_postings
   referencing old table as old_rows new table as new_rows for each statement
     execute function private.audit_rows('id', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications',
-    'image_url', 'translations', 'valid_through', 'deleted_at');
+    'image_url', 'translations', 'valid_through', 'deleted_at', 'is_draft');
 create trigger audit_removed after delete on public.job_postings
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger note_changed_assets after update of image_url on public.job_postings

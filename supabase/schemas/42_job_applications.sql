@@ -125,7 +125,7 @@ as $$
 declare
   posting record;
 begin
-  select j.title, j.deleted_at is null
+  select j.title, not j.is_draft and j.deleted_at is null
     and coalesce(j.valid_through, 'infinity') >= ((now() - interval '1 hour') at time zone 'Asia/Qatar')::date as is_open
   into posting
   from public.job_postings j where j.id = new.job_id;
@@ -138,7 +138,8 @@ begin
 end;
 $$;
 comment on function private.keep_job_title() is
-  'Trigger: stores the title of the posting and refuses applications to one that is deleted or closed for an hour (PT422 job_missing).';
+  'Trigger: stores the title of the posting and refuses applications to one that is a draft, deleted, or closed for an hour (PT422 '
+  'job_missing).';
 
 create trigger set_keep_until before insert or update of created_at on public.job_applications
   for each row execute function private.set_keep_until();

@@ -153,7 +153,8 @@ begin
   return jsonb_build_object(
     'jobs', (select count(*) || ':' || coalesce(sum(hashtextextended(j.id::text, 0)), 0)
       from public.job_postings j
-      where j.deleted_at is null and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
+      where not j.is_draft and j.deleted_at is null
+        and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
     'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c
       where c.status = 'active'));
 end;

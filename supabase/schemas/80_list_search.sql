@@ -38,7 +38,7 @@ as $$
   }'::jsonb;
 $$;
 comment on function private.lists() is
-  'The lists of the panel by table: "columns" to filter by ("state" of job_postings goes by the clock), "flags", "orders" beside '
+  'The lists of the panel by table: "columns" to filter by ("state" of job_postings is draft, open or closed), "flags", "orders" beside '
   'created_at and deleted_at (an index serves each), whether there is text "search", a "trash" (deleted_at) and deleting for good '
   '("purge"), and the "statuses" that set_rows_status accepts (of job_applications private.check_stage knows them).';
 
@@ -87,9 +87,11 @@ declare
   type text := private.column_type(list, column_name);
   literal text;
 begin
-  if list = 'job_postings' and column_name = 'state' and choices in ('["open"]', '["closed"]') then
-    return case choices ->> 0 when 'open' then '(valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date)'
-      else 'valid_through < (now() at time zone ''Asia/Qatar'')::date' end;
+  if list = 'job_postings' and column_name = 'state' and choices in ('["open"]', '["closed"]', '["draft"]') then
+    return case choices ->> 0
+      when 'draft' then 'is_draft'
+      when 'open' then '(not is_draft and (valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date))'
+      else '(not is_draft and valid_through < (now() at time zone ''Asia/Qatar'')::date)' end;
   elsif type is null or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
     or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))

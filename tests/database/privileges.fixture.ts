@@ -1,4 +1,5 @@
-const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through';
+const jobColumns =
+  'description, image_url, is_draft, location, qualifications, responsibilities, salary, title, translations, valid_through';
 
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
 

@@ -35,7 +35,7 @@ test('a job from the panel is shown in both languages, and its application arriv
     await expect(form).toBeHidden();
     await page.getByRole('button', { name: t('panel-jobs:add') }).click();
     await expect(form.getByRole('textbox', { name: label('title', 'ar') })).toHaveValue(title.ar);
-    await form.getByRole('button', { name: t('panel-jobs:add') }).click();
+    await form.getByRole('button', { name: t('panel-jobs:publish') }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: title.en, exact: true })).toBeVisible();
   });

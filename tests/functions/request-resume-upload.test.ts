@@ -71,8 +71,8 @@ describe('request-resume-upload', () => {
     expect(refusal(await request(announced(change)))).toEqual([status, code]);
   });
 
-  it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()'])(
-    'refuses a closed position: %s',
+  it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()', 'is_draft = true'])(
+    'refuses a position that is not open: %s',
     async (change) => {
       const [job] = await test.sql<{ id: string }>(
         `insert into public.job_postings (title, valid_through) values ('Over', (now() at time zone 'Asia/Qatar')::date) returning id`,

@@ -21,8 +21,10 @@ export interface FormDialogProps<Input extends FieldValues, Output extends Field
   /** The storage name of the form, with the id of the entry: `job:new`, `job:<id>`. */
   name: string;
   submitLabel: string;
+  /** Called before the form is submitted by its button. */
+  onSubmitClick?: () => void;
   onClose: () => void;
-  /** More actions on the entry, at the start of the footer. */
+  /** More actions on the entry, at the start of the footer. A submit button among them is the one that Enter presses. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
   description,
   size = 'xl',
   submitLabel,
+  onSubmitClick,
   onClose,
   actions,
   children,
@@ -61,7 +64,8 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
     if (!isCommandKey(event.nativeEvent, 's')) return;
     // Prevents the browser's dialog that saves the page as a file.
     event.preventDefault();
-    element.current?.closest('form')?.requestSubmit();
+    // The first one, as with Enter in a field.
+    element.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click();
   }
 
   return (
@@ -99,7 +103,7 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
           <Button size="sm" variant="ghost" disabled={form.isSending} onClick={close}>
             {t('close')}
           </Button>
-          <SubmitButton size="sm" loading={form.isSending}>
+          <SubmitButton size="sm" loading={form.isSending} onClick={onSubmitClick}>
             {submitLabel}
           </SubmitButton>
         </DialogFooter>

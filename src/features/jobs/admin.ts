@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, readEnteredList, writeTranslations } from '@/i18n/translated-row';
@@ -20,7 +20,7 @@ export interface JobEntry {
   lastDay: string;
 }
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft'>;
 
 /** Returns the entered values of a row. */
 export function toEntry(row: Row): JobEntry {
@@ -57,24 +57,47 @@ export interface JobChange {
   /** Undefined for a new posting. */
   id: string | undefined;
   entry: JobEntry;
+  /** Stored unfinished; visitors do not see it. */
+  isDraft: boolean;
 }
 
 /** Throws AppError: `notFound` when the posting was purged. */
-async function saveJob({ id, entry }: JobChange): Promise<void> {
+async function saveJob({ id, entry, isDraft }: JobChange): Promise<void> {
   const table = (await authClient()).from('job_postings');
+  const stored = { ...toRow(entry), is_draft: isDraft };
   if (id === undefined) {
-    await insertOnce('job_postings', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
+    await insertOnce('job_postings', stored, (newId) => unwrap(table.insert({ id: newId, ...stored })));
     return;
   }
-  const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());
+  const row = await unwrap(table.update(stored).eq('id', id).select('id').maybeSingle());
   if (!row) throw new AppError('notFound');
 }
+
+/** Reads postings again after a change. */
+const refreshJobs = (client: QueryClient) =>
+  Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Adds or changes a posting. The form reports the outcome. */
 export const saveJobMutation = mutationOptions({
   mutationFn: saveJob,
-  onSuccess: (_data, _change, _result, { client }) =>
-    Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  onSuccess: (_data, _change, _result, { client }) => refreshJobs(client),
+});
+
+/** Publishes a draft, or sets the last day on which a posting is shown; null for no end. */
+export interface JobStateChange {
+  id: string;
+  change: { is_draft: false } | { valid_through: string | null };
+}
+
+/** Changes the state of a posting. Throws AppError: `notFound` when it was purged. */
+export const changeJobStateMutation = mutationOptions({
+  mutationFn: async ({ id, change }: JobStateChange) => {
+    const table = (await authClient()).from('job_postings');
+    const row = await unwrap(table.update(change).eq('id', id).select('id').maybeSingle());
+    if (!row) throw new AppError('notFound');
+  },
+  onSettled: (_data, _error, _change, _result, { client }) => refreshJobs(client),
+  meta: { failed: { title: 'panel-jobs:form.failed.title', text: 'panel-jobs:form.failed.text' } },
 });
 
 /** The name of a posting, for choices. */

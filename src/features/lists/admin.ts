@@ -14,7 +14,7 @@ export type ListName = Listed<keyof Functions>;
 /** The filter of a list, as every function of the database takes it (`private.list_condition`). */
 export interface ListFilter {
   search?: string;
-  /** Accepted values by column. `state` of job_postings is open or closed and depends on the date. */
+  /** Accepted values by column. `state` of job_postings is draft, open or closed, by the date. */
   is?: Readonly<Record<string, readonly FilterValue[]>>;
   /** Calendar days of the company, `2026-11-22`, both inclusive. */
   from?: string;

@@ -20,9 +20,9 @@ function parseResume({ jobId, name, size, type }: JsonObject): { jobId: string; 
 async function checkJob(admin: Client, jobId: string): Promise<void> {
   const job = unwrap(
     'Finding the position',
-    await admin.from('job_postings').select('valid_through').eq('id', jobId).is('deleted_at', null).maybeSingle(),
+    await admin.from('job_postings').select('valid_through').eq('id', jobId).eq('is_draft', false).is('deleted_at', null).maybeSingle(),
   );
-  // The secret key bypasses the policy that hides closed positions.
+  // The secret key bypasses the policy that hides drafts and closed positions.
   const isOpen = job && (job.valid_through === null || job.valid_through >= companyDay(Date.now()));
   if (!isOpen) throw new HttpError('job_missing');
 }

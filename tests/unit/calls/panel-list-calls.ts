@@ -1,5 +1,5 @@
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
-import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
+import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation, changeJobStateMutation } from '@/features/jobs/admin';
 import { changeRows, countForExport } from '@/features/lists/actions';
 import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
@@ -67,14 +67,22 @@ export const listCalls: readonly Call[] = [
     at: 'features/jobs/admin',
     who,
     when: 'jobs: one added',
-    run: ({ mutate }) => mutate(saveJobMutation, { id: undefined, entry }),
+    run: ({ mutate }) => mutate(saveJobMutation, { id: undefined, entry, isDraft: false }),
     once: given,
   },
   {
     at: 'features/jobs/admin',
     who,
     when: 'jobs: one changed',
-    run: ({ mutate }) => mutate(saveJobMutation, { id, entry }),
+    run: ({ mutate }) => mutate(saveJobMutation, { id, entry, isDraft: false }),
+    answers: { 'update job_postings': { id } },
+    once: own,
+  },
+  {
+    at: 'features/jobs/admin',
+    who,
+    when: 'jobs: one closed',
+    run: ({ mutate }) => mutate(changeJobStateMutation, { id, change: { valid_through: '2026-11-25' } }),
     answers: { 'update job_postings': { id } },
     once: own,
   },

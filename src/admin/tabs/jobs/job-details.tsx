@@ -1,44 +1,34 @@
-import { Copy, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button';
 import { RouterLink } from '@/components/ui/router-link';
-import { toEntry } from '@/features/jobs/admin';
 import { toJob } from '@/features/jobs/queries';
-import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
+import type { DetailsProps } from '../../list/list-definition';
 import { tabPath } from '../../tab-ids';
 import { VisitorPreview } from '../../ui/visitor-preview';
-import { JobDialog } from './job-dialog';
-import { toValues } from './job-schema';
-import { ClosingDay } from './job-parts';
-import { applicationsOf, type JobRow } from './job-row';
+import { JobActions } from './job-actions';
+import { ClosingDay, DraftBadge } from './job-parts';
 import { JobPreview } from './job-preview';
+import { applicationsOf, type JobRow } from './job-row';
 
 const namespaces = ['careers'] as const;
 
-/** A posting as visitors see it, with buttons to edit and duplicate it. */
-export function JobDetails({ row }: { row: JobRow }) {
+/** A posting as visitors see it, with its actions. */
+export function JobDetails({ row, isTrash }: DetailsProps<JobRow>) {
   const { t } = useTranslation('panel-jobs');
   const { language, localizePath } = useLanguage();
-  const [dialog, setDialog] = useState<'edit' | 'copy'>();
-  const job = toJob(row);
-  const values = toValues(toEntry(row));
-  const close = () => setDialog(undefined);
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" onClick={() => setDialog('edit')}>
-          <Pencil aria-hidden="true" className="size-4" />
-          {t('edit')}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => setDialog('copy')}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t('duplicate')}
-        </Button>
-      </div>
+      <JobActions row={row} isTrash={isTrash} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {row.is_draft && (
+          <>
+            <dt className="text-muted">{t('state.label')}</dt>
+            <dd>
+              <DraftBadge />
+            </dd>
+          </>
+        )}
         <dt className="text-muted">{t('columns.date')}</dt>
         <dd>{formatDate(row.created_at, language)}</dd>
         <dt className="text-muted">{t('columns.closes')}</dt>
@@ -51,19 +41,8 @@ export function JobDetails({ row }: { row: JobRow }) {
         </dd>
       </dl>
       <VisitorPreview namespaces={namespaces} className="border-t border-line pt-5">
-        <JobPreview job={job} />
+        <JobPreview job={toJob(row)} />
       </VisitorPreview>
-      {dialog === 'edit' && (
-        <JobDialog
-          id={row.id}
-          createdAt={row.created_at}
-          values={values}
-          name={`job:${row.id}`}
-          title={localize(job.title, language)}
-          onClose={close}
-        />
-      )}
-      {dialog === 'copy' && <JobDialog values={{ ...values, lastDay: '' }} name={`job:copy:${row.id}`} title={t('add')} onClose={close} />}
     </div>
   );
 }

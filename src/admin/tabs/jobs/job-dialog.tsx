@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
@@ -9,9 +9,10 @@ import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { TextField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
 import { saveJobMutation } from '@/features/jobs/admin';
 import { rowNaming } from '@/features/media/asset-path';
-import { emptyJob, jobLengths, jobSchema, listLength, toPreview, type JobValues } from './job-schema';
+import { emptyJob, jobLengths, jobSchema, listLength, toPreview, unpublishedJobSchema, type JobValues } from './job-schema';
 import { JobPreview } from './job-preview';
 
 const namespaces = ['careers'] as const;
@@ -25,24 +26,35 @@ export interface JobDialogProps {
   /** The key under which the form's unsaved values are kept, such as `job:new`. */
   name: string;
   title: string;
+  /** Shows at once what is missing before the posting can be published. */
+  showsMissing?: boolean;
   onClose: () => void;
 }
 
-/** The form of a posting, with a preview. */
-export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClose }: JobDialogProps) {
+/** The form of a posting, with a preview. One that is not published yet can be saved as a draft. */
+export function JobDialog({ id, createdAt, values = emptyJob, name, title, showsMissing = false, onClose }: JobDialogProps) {
   const { t } = useTranslation('panel-jobs');
   const [now] = useState(() => new Date().toISOString());
+  const isPublished = id !== undefined && !values.isDraft;
   const form = useSendForm({
-    schema: jobSchema,
+    schema: isPublished ? jobSchema : unpublishedJobSchema,
     defaultValues: values,
     texts: 'panel-jobs:form',
     mutation: saveJobMutation,
-    variables: (entry) => ({ id, entry }),
-    onSent() {
+    variables: ({ isDraft, ...entry }) => ({ id, entry, isDraft }),
+    onSent(_data, { isDraft }) {
       onClose();
-      toast({ variant: 'success', title: t(id ? 'saved' : 'added') });
+      toast({ variant: 'success', title: t(isPublished ? 'saved' : isDraft ? 'draftSaved' : 'published') });
     },
   });
+  const { setValue, trigger } = form;
+  const submitAs = (isDraft: boolean) => () => setValue('isDraft', isDraft);
+  const showMissing = useEffectEvent(() => {
+    if (!showsMissing) return;
+    setValue('isDraft', false);
+    void trigger(undefined, { shouldFocus: true });
+  });
+  useEffect(() => showMissing(), []);
   const preview = toPreview(useWatch({ control: form.control }) as JobValues);
   const job = { ...preview, id: id ?? '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
 
@@ -52,8 +64,16 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
       name={name}
       title={<bdi>{title}</bdi>}
       description={t('form.text')}
-      submitLabel={t(id ? 'save' : 'add')}
+      submitLabel={t(isPublished ? 'save' : 'publish')}
+      onSubmitClick={submitAs(false)}
       onClose={onClose}
+      actions={
+        !isPublished && (
+          <Button type="submit" size="sm" variant="secondary" disabled={form.isSending} onClick={submitAs(true)}>
+            {t('saveDraft')}
+          </Button>
+        )
+      }
     >
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,4 +1,3 @@
-import { companyDay } from '@functions/company-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +11,9 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { ListDay } from '../../list/list-day';
 import { JobDialog } from './job-dialog';
-import { applicationsOf, type JobRow } from './job-row';
+import { applicationsOf, isPast, type JobRow } from './job-row';
 
-type TextField = 'title' | 'location' | 'salary';
+type TextField = 'location' | 'salary';
 
 /** A text of a posting in the panel's language. */
 export function LocalText<Field extends TextField>({ row, field }: { row: Pick<JobRow, Field | 'translations'>; field: Field }) {
@@ -23,12 +22,35 @@ export function LocalText<Field extends TextField>({ row, field }: { row: Pick<J
   return <bdi className="break-words">{localize(readTranslated(column, row.translations, field), language)}</bdi>;
 }
 
+/** The title of a posting, with a badge for a draft. A draft may have no title. */
+export function JobTitle({ row }: { row: Pick<JobRow, 'title' | 'translations' | 'is_draft'> }) {
+  const { t } = useTranslation('panel-jobs');
+  const { language } = useLanguage();
+  const title = localize(readTranslated(row.title, row.translations, 'title'), language);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('untitled')}</span>}
+      {row.is_draft && <DraftBadge />}
+    </span>
+  );
+}
+
+/** The badge of a draft. */
+export function DraftBadge() {
+  const { t } = useTranslation('panel-jobs');
+  return (
+    <Badge tone="warning" className="text-xs font-medium whitespace-nowrap">
+      {t('state.draft')}
+    </Badge>
+  );
+}
+
 /** The last day of a posting, marked when it has passed. */
 export function ClosingDay({ day }: { day: string | null }) {
   const { t } = useTranslation('panel-jobs');
   const now = useServerNow(60_000);
   if (day === null) return null;
-  if (now !== null && day < companyDay(now)) {
+  if (now !== null && isPast(day, now)) {
     return (
       <Badge className="text-xs md:whitespace-nowrap">
         {t('closed')} <ListDay day={day} />
@@ -51,6 +73,7 @@ export function JobCard({ row }: { row: JobRow }) {
   const location = localize(readTranslated(row.location, row.translations, 'location'), language);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
+      {row.is_draft && <DraftBadge />}
       {location && <bdi className="min-w-0 break-words">{location}</bdi>}
       {row.valid_through ? <ClosingDay day={row.valid_through} /> : <span>{t('noEnd')}</span>}
       <span className="sr-only">{formatDate(row.created_at, language)}</span>

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import type { Tables } from '@/lib/database.types';
 
 export type JobRow = Pick<
@@ -13,9 +14,13 @@ export type JobRow = Pick<
   | 'image_url'
   | 'translations'
   | 'valid_through'
+  | 'is_draft'
 > & {
   /** The number of applications, without those in the trash. */
   applications: readonly { count: number }[];
 };
 
 export const applicationsOf = ({ applications }: Pick<JobRow, 'applications'>): number => applications[0]?.count ?? 0;
+
+/** Whether the last day of a posting has passed. `now` is the backend's time in milliseconds. */
+export const isPast = (day: string | null, now: number): boolean => day !== null && day < companyDay(now);

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { JobEntry } from '@/features/jobs/admin';
 import type { Localized } from '@/i18n/localized-text';
+import { serverNow } from '@/lib/backend/server-clock';
+import { isPast } from './job-row';
 
 /** The limits of the database, for each language. A list has at most `lines` entries of `line` characters. */
 export const jobLengths = { title: 200, location: 200, salary: 120, description: 10_000, lines: 50, line: 500 } as const;
@@ -26,31 +28,50 @@ const lines = () =>
     z.transform(({ en, ar }: Localized): Localized<readonly string[]> => ({ en: linesOf(en), ar: linesOf(ar) })),
   );
 
-/** The form of a posting. Requires a title in at least one language. Messages are keys of `panel-jobs`. */
-export const jobSchema = z.object({
-  title: bilingualText({ kind: 'name', longest: jobLengths.title, messages: { ...messages, required: 'errors.titleRequired' } }),
-  location: bilingualText({ kind: 'name', longest: jobLengths.location, messages }),
-  salary: bilingualText({ kind: 'name', longest: jobLengths.salary, messages }),
-  description: bilingualText({ kind: 'text', longest: jobLengths.description, messages }),
-  responsibilities: lines(),
-  qualifications: lines(),
-  image: z.string(),
-  lastDay: z.string().check(z.refine((day) => day === '' || /^20\d\d-\d\d-\d\d$/.test(day), 'errors.day')),
-});
+const isBlank = ({ en, ar }: Localized) => en === '' && ar === '';
+
+/**
+ * The form of a posting. What is published has a title in at least one language; a draft may lack it. Messages are keys of `panel-jobs`.
+ */
+export const jobSchema = z
+  .object({
+    title: bilingualText({ kind: 'name', longest: jobLengths.title, messages }),
+    location: bilingualText({ kind: 'name', longest: jobLengths.location, messages }),
+    salary: bilingualText({ kind: 'name', longest: jobLengths.salary, messages }),
+    description: bilingualText({ kind: 'text', longest: jobLengths.description, messages }),
+    responsibilities: lines(),
+    qualifications: lines(),
+    image: z.string(),
+    lastDay: z.string().check(z.refine((day) => day === '' || /^20\d\d-\d\d-\d\d$/.test(day), 'errors.day')),
+    isDraft: z.boolean(),
+  })
+  .check(
+    z.refine(({ title, isDraft }) => isDraft || !isBlank(title), { path: ['title'], error: 'errors.titleRequired', when: () => true }),
+  );
+
+/** The form of a posting that is not published yet: it is not published with a closing date that has passed. */
+export const unpublishedJobSchema = jobSchema.check(
+  z.refine(({ lastDay, isDraft }) => isDraft || lastDay === '' || !isPast(lastDay, serverNow()), {
+    path: ['lastDay'],
+    error: 'errors.past',
+    when: () => true,
+  }),
+);
 
 export type JobValues = z.input<typeof jobSchema>;
 
 const joinLines = ({ en, ar }: Localized<readonly string[]>): Localized => ({ en: en.join('\n'), ar: ar.join('\n') });
 
 /** Returns the form values of a posting. */
-export const toValues = (entry: JobEntry): JobValues => ({
+export const toValues = (entry: JobEntry, isDraft: boolean): JobValues => ({
   ...entry,
+  isDraft,
   responsibilities: joinLines(entry.responsibilities),
   qualifications: joinLines(entry.qualifications),
 });
 
 /** Returns form values as a posting for the preview, unchecked. */
-export const toPreview = (values: JobValues): JobEntry => {
+export const toPreview = ({ isDraft: _isDraft, ...values }: JobValues): JobEntry => {
   const list = ({ en, ar }: Localized) => ({ en: linesOf(en), ar: linesOf(ar) });
   return { ...values, responsibilities: list(values.responsibilities), qualifications: list(values.qualifications) };
 };
@@ -64,4 +85,5 @@ export const emptyJob: JobValues = {
   qualifications: noText,
   image: '',
   lastDay: '',
+  isDraft: false,
 };

@@ -3,7 +3,7 @@ import { localize, readTranslated } from '@/i18n/localized-text';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { JobDetails } from './job-details';
-import { AddJobButton, ApplicationCount, ClosingDay, DeleteNote, JobCard, LocalText } from './job-parts';
+import { AddJobButton, ApplicationCount, ClosingDay, DeleteNote, JobCard, JobTitle, LocalText } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
 
 const column = columnOf<JobRow>();
@@ -12,7 +12,7 @@ const column = columnOf<JobRow>();
 export const jobsList: ListDefinition<JobRow> = {
   list: 'job_postings',
   reads: ['title', 'translations'],
-  nameOf: ({ title, translations }, { language }) => localize(readTranslated(title, translations, 'title'), language),
+  nameOf: ({ title, translations }, t) => localize(readTranslated(title, translations, 'title'), t.language) || t('panel-jobs:untitled'),
   order: [{ column: 'created_at', descending: true }],
   touches: [['jobs'], ['search', 'jobs']],
   hasTrash: true,
@@ -23,9 +23,10 @@ export const jobsList: ListDefinition<JobRow> = {
     column({
       id: 'title',
       label: 'panel-jobs:columns.title',
-      reads: ['title', 'translations'],
+      reads: ['title', 'translations', 'is_draft'],
       sort: { column: 'title_key', descending: false },
-      cell: (row) => <LocalText row={row} field="title" />,
+      cell: (row) => <JobTitle row={row} />,
+      csv: ({ title, translations }, { language }) => localize(readTranslated(title, translations, 'title'), language),
     }),
     column({
       id: 'location',
@@ -65,11 +66,11 @@ export const jobsList: ListDefinition<JobRow> = {
       kind: 'choice',
       column: 'state',
       label: 'panel-jobs:state.label',
-      options: (['open', 'closed'] as const).map((value) => ({ value, label: `panel-jobs:state.${value}` as const })),
+      options: (['draft', 'open', 'closed'] as const).map((value) => ({ value, label: `panel-jobs:state.${value}` as const })),
     },
     { kind: 'dates' },
   ],
-  card: { reads: ['location', 'translations', 'valid_through', 'created_at'], Card: JobCard },
+  card: { reads: ['location', 'translations', 'valid_through', 'is_draft', 'created_at'], Card: JobCard },
   details: {
     reads: [
       'created_at',
@@ -82,6 +83,7 @@ export const jobsList: ListDefinition<JobRow> = {
       'image_url',
       'translations',
       'valid_through',
+      'is_draft',
       'applications',
     ],
     Details: JobDetails,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJob, jobSchema, toValues } from '@/admin/tabs/jobs/job-schema';
+import { emptyJob, jobSchema, toValues, unpublishedJobSchema } from '@/admin/tabs/jobs/job-schema';
 import { moveLines } from '@/admin/forms/move-lines';
 import { toEntry, toRow, type JobEntry } from '@/features/jobs/admin';
 
-const problems = (change: object) =>
-  jobSchema
+const problems = (change: object, schema: typeof jobSchema = jobSchema) =>
+  schema
     .safeParse({ ...emptyJob, title: { en: 'Job', ar: '' }, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const lines = (count: number, line = 'x') => Array.from({ length: count }, () => line).join('\n');
@@ -35,6 +35,28 @@ describe('what may be entered as a job', () => {
   });
 });
 
+describe('a draft', () => {
+  const unfinished = { title: { en: ' ', ar: '' }, lastDay: '2026-01-31' };
+
+  it('may be unfinished, but not longer than what is stored', () => {
+    expect(problems({ ...unfinished, isDraft: true }, unpublishedJobSchema)).toEqual([]);
+    expect(problems({ salary: { en: 'x'.repeat(121), ar: '' }, isDraft: true }, unpublishedJobSchema)).toEqual(['salary: errors.long']);
+  });
+
+  it('is published with a title and no day that has passed; all that is missing is told at once', () => {
+    expect(problems({ ...unfinished, salary: { en: 'x'.repeat(121), ar: '' } }, unpublishedJobSchema)).toEqual([
+      'salary: errors.long',
+      'title: errors.titleRequired',
+      'lastDay: errors.past',
+    ]);
+    expect(problems({ lastDay: '2099-12-31' }, unpublishedJobSchema)).toEqual([]);
+  });
+
+  it('was published: its day may have passed', () => {
+    expect(problems({ lastDay: '2026-01-31' })).toEqual([]);
+  });
+});
+
 describe('a stored job', () => {
   const both = (en: string, ar: string) => ({ en, ar });
   const entry: JobEntry = {
@@ -50,7 +72,7 @@ describe('a stored job', () => {
 
   it('is read with the values that were entered', () => {
     expect(toEntry(toRow(entry))).toEqual(entry);
-    expect(jobSchema.parse(toValues(entry))).toEqual(entry);
+    expect(jobSchema.parse(toValues(entry, false))).toEqual({ ...entry, isDraft: false });
   });
 
   it('has the Arabic text where there is no English one', () => {

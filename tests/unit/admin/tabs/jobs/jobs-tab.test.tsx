@@ -1,53 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { JobsTab } from '@/admin/tabs/jobs/jobs-tab';
-import { renderList, rowId, type FakeListOptions } from '../../../../support/fake-list';
-import { created, refused, type RestCall } from '../../../../support/fake-rest';
-
-const job = (number: number, more: Record<string, unknown> = {}) => ({
-  id: rowId(number),
-  created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
-  title: `Job ${String(number)}`,
-  location: 'Doha',
-  salary: 'QAR 9,000 a month',
-  description: 'What one does.',
-  image_url: null,
-  valid_through: null,
-  responsibilities: ['Plan', 'Build'],
-  qualifications: [],
-  translations: { ar: { title: `وظيفة ${String(number)}`, responsibilities: ['التخطيط'] } },
-  applications: [{ count: number * 6 }],
-  ...more,
-});
-const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
-
-const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) =>
-  renderList(<JobsTab />, {
-    list: 'job_postings',
-    rows: [job(1), job(2, { valid_through: '2026-01-31' })],
-    ...options,
-    path: `/admin/settings/jobs${path}`,
-    answer(call, query) {
-      const special = answer?.(call, query);
-      if (special) return special;
-      if (call.path.endsWith('/rpc/applications_of_jobs')) return json(3);
-      if (!call.path.endsWith('/job_postings')) return undefined;
-      if (call.method === 'POST') return created();
-      return call.method === 'PATCH' ? json({ id: rowId(1) }) : undefined;
-    },
-  });
-
-const sent = (calls: readonly RestCall[], method: string) =>
-  calls.filter((call) => call.method === method && call.path.endsWith('/job_postings')).map(({ body }) => body);
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const type = (within: ReturnType<typeof dialog>, label: string, value: string) =>
-  fireEvent.change(within.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+import { rowId } from '../../../../support/fake-list';
+import { refused } from '../../../../support/fake-rest';
+import { dialog, job, openJobs, press, sent, type } from './jobs.fixture';
 
 describe('the jobs tab', () => {
   it('lists postings in the language of the panel, with applications and what is closed', async () => {
     const queries: URLSearchParams[] = [];
-    await open({
+    await openJobs({
       language: 'ar',
       answer({ path }, query) {
         if (path.endsWith('/rpc/list_job_postings')) queries.push(query);
@@ -64,7 +24,7 @@ describe('the jobs tab', () => {
   });
 
   it('asks with the number of applications that lose their job', async () => {
-    const { acted } = await open();
+    const { acted } = await openJobs();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Job 1' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 job (\u2068Job 1\u2069)?' }));
     expect(await question.findByText(/3 applications lose their job; the title stays with them\./)).toBeVisible();
@@ -73,14 +33,14 @@ describe('the jobs tab', () => {
   });
 
   it('shows the texts of the error catalogue when reading or deleting fails', async () => {
-    await open({ answer: ({ path }) => (path.endsWith('/rpc/trash_rows') ? refused(403, '42501', 'no') : undefined) });
+    await openJobs({ answer: ({ path }) => (path.endsWith('/rpc/trash_rows') ? refused(403, '42501', 'no') : undefined) });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Job 1' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Failed to delete job\. ./)).toBeVisible();
   });
 
   it('are narrowed to those that are open or closed by now', async () => {
-    const { asked, address } = await open();
+    const { asked, address } = await openJobs();
     await screen.findByText('Job 1');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'closed' } });
     await waitFor(() => expect(address()).toContain('state=closed'));
@@ -90,7 +50,7 @@ describe('the jobs tab', () => {
   });
 
   it('show how many applications lose their job, also when very many are deleted', async () => {
-    const { calls } = await open({
+    const { calls } = await openJobs({
       rows: Array.from({ length: 60 }, (_, index) => job(index + 1, { created_at: '2026-11-01T09:00:00+00:00' })),
     });
     await screen.findByText('Job 60');
@@ -105,14 +65,14 @@ describe('the jobs tab', () => {
   });
 
   it('says that the jobs could not be fetched', async () => {
-    await open({ answer: (call) => (call.path.endsWith('/list_job_postings') ? refused(403, '42501', 'no') : undefined) });
+    await openJobs({ answer: (call) => (call.path.endsWith('/list_job_postings') ? refused(403, '42501', 'no') : undefined) });
     expect((await screen.findAllByText('Failed to fetch jobs.')).length).toBeGreaterThan(0);
   });
 });
 
 describe('a new job', () => {
   it('takes a list that is copied from a document without its bullets, and each cell of a table', async () => {
-    await open({ rows: [] });
+    await openJobs({ rows: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
     const box = form.getByLabelText<HTMLTextAreaElement>('Responsibilities, English');
@@ -124,7 +84,7 @@ describe('a new job', () => {
   });
 
   it('is stored in both languages, with a line for each entry of a list', async () => {
-    const { calls } = await open({ rows: [] });
+    const { calls } = await openJobs({ rows: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
     type(form, 'Title, English', ' Designer ');
@@ -134,8 +94,8 @@ describe('a new job', () => {
     type(form, 'Responsibilities, Arabic', 'الرسم\n\n');
     type(form, 'Closes after', '2026-12-31');
     expect(form.getAllByText('2 lines').length).toBe(1);
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
-    expect(await screen.findByText('Job added')).toBeVisible();
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Job published')).toBeVisible();
     expect(sent(calls, 'POST')).toEqual([
       {
         id: expect.any(String) as string,
@@ -147,36 +107,37 @@ describe('a new job', () => {
         qualifications: [],
         image_url: null,
         valid_through: '2026-12-31',
+        is_draft: false,
         translations: { ar: { title: 'مصمّم', location: 'الدوحة', responsibilities: ['الرسم'] } },
       },
     ]);
   });
 
   it('needs a title in one language', async () => {
-    const { calls } = await open({ rows: [] });
+    const { calls } = await openJobs({ rows: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
     expect(await form.findByText('Enter the title in one language at least.')).toBeVisible();
     expect(form.getByLabelText('Title, English')).toHaveFocus();
     expect(sent(calls, 'POST')).toEqual([]);
   });
 
   it('loses nothing when saving fails, and says what the catalogue says', async () => {
-    await open({
+    await openJobs({
       rows: [],
       answer: ({ method, path }) => (method === 'POST' && path.endsWith('/job_postings') ? refused(403, '42501', 'no') : undefined),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
     type(form, 'Title, Arabic', 'مصمّم');
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
     expect(await form.findByText(/^Failed to save job\. ./)).toBeVisible();
     expect(form.getByLabelText('Title, Arabic')).toHaveValue('مصمّم');
   });
 
   it('puts lines into another order by key and by button', async () => {
-    await open({ rows: [] });
+    await openJobs({ rows: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
     type(form, 'Qualifications, English', 'One\nTwo\nThree');
@@ -192,7 +153,7 @@ describe('a new job', () => {
 
 describe('a job', () => {
   it('is opened as visitors see it, and changed', async () => {
-    const { calls } = await open({ path: `?row=${rowId(1)}` });
+    const { calls } = await openJobs({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('What one does.')).toBeVisible();
     expect(await screen.findByText('6 applications')).toBeVisible();
     // As a card of the careers page, and as an open position.
@@ -212,13 +173,13 @@ describe('a job', () => {
   });
 
   it('is duplicated into a new one, without its end', async () => {
-    const { calls } = await open({ path: `?row=${rowId(2)}` });
+    const { calls } = await openJobs({ path: `?row=${rowId(2)}` });
     await screen.findByText('What one does.');
     press('Duplicate');
     const form = dialog('Add a job');
     type(form, 'Title, English', 'Job three');
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
-    expect(await screen.findByText('Job added')).toBeVisible();
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Job published')).toBeVisible();
     expect(sent(calls, 'POST')[0]).toMatchObject({ title: 'Job three', valid_through: null, responsibilities: ['Plan', 'Build'] });
     expect(sent(calls, 'PATCH')).toEqual([]);
   });
