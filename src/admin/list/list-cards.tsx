@@ -7,6 +7,7 @@ import { TickBox } from '../ui/tick-box';
 import { isSelectable, type ListParts } from './list-parts';
 import { RowOpener, Waiting } from './row-opener';
 import type { ListTableProps } from './list-table';
+import { TrashNote } from './trash-columns';
 import { useText } from './use-texts';
 
 interface CardProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition'> {
@@ -40,6 +41,7 @@ function Card<Row extends ListRow>({ row, definition, isSelected, open, toggle }
         </p>
         <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>
           <Content row={row} />
+          <TrashNote row={row} />
         </div>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { ListState } from '@/components/feedback/list-state';
 import { listPageSize, rowsQuery, type ListRow } from '@/features/lists/admin';
@@ -15,6 +15,7 @@ import { ListToolbar } from './list-toolbar';
 import { NoRows } from './no-rows';
 import { RowSheet } from './row-sheet';
 import { SelectionBar } from './selection-bar';
+import { withTrashColumns } from './trash-columns';
 import { useColumns } from './use-columns';
 import { useIncrementalRows } from './use-incremental-rows';
 import { useListActions } from './use-list-actions';
@@ -39,7 +40,9 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const { filter, cursor } = view;
   const isTable = useMedia(tableScreen);
   const columns = useColumns(definition);
-  const shown = isTable ? columns.shown.flatMap((column) => column.reads) : card.reads;
+  const isTrash = filter.trash === true;
+  const shownColumns = useMemo(() => (isTrash ? withTrashColumns(columns.shown) : columns.shown), [isTrash, columns.shown]);
+  const shown = isTable ? shownColumns.flatMap((column) => column.reads) : isTrash ? [...card.reads, 'deleted_at'] : card.reads;
   const required = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
     ...rowsQuery({ list, columns: required, embedded, filter, order, cursor, limit: pageSize }),
@@ -52,7 +55,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const page = view.board ? undefined : query.data;
   // The request names the columns of the row type.
   const rows = page?.rows as Row[] | undefined;
-  const { actions, question } = useListActions(definition, filter.trash === true);
+  const { actions, question } = useListActions(definition, isTrash);
   const selection = useSelection(filter, (id) => {
     const row = rows?.find((one) => one.id === id);
     return row && definition.nameOf(row, text);
@@ -103,7 +106,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
           >
             {(found) =>
               isTable ? (
-                <ListTable {...parts} columns={columns.shown} rows={found} shown={incremental.shown} selection={selection} />
+                <ListTable {...parts} columns={shownColumns} rows={found} shown={incremental.shown} selection={selection} />
               ) : (
                 <ListCards {...parts} rows={found} shown={incremental.shown} selection={selection} />
               )

@@ -33,11 +33,11 @@ export const longestSearch = 200;
 /** Whether a text is a date that PostgreSQL accepts: it has no year 0, and formats years after 9999 differently. */
 const isDay = (text: string) => calendarDay.test(text) && text > '1000' && text < '9999-12-30' && !Number.isNaN(Date.parse(text));
 
-/** Returns the order of a view. The trash is ordered by deletion, latest first. */
+/** Returns the order of a view. In the trash, the rows that are deleted for good soonest come first. */
 export function orderOf({ sort, filter }: Pick<ListView, 'sort' | 'filter'>, scheme: Pick<ViewScheme, 'columns' | 'order'>) {
   const sorted = scheme.columns.find(({ id }) => id === sort?.column)?.sort;
   if (sorted && sort) return [{ ...sorted, descending: sort.descending }];
-  return filter.trash ? [{ column: 'deleted_at', descending: true }] : scheme.order;
+  return filter.trash ? [{ column: 'deleted_at', descending: false }] : scheme.order;
 }
 
 function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'] {

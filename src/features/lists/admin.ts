@@ -39,6 +39,9 @@ export interface EmbeddedColumn {
   isNull?: string;
 }
 
+/** The time in milliseconds that deleted rows stay in the trash (`private.apply_retention`). */
+export const trashMs = 30 * 24 * 3_600_000;
+
 interface ColumnsRequest {
   list: ListName;
   columns: readonly string[];

@@ -57,4 +57,41 @@ describe('a list', () => {
     expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
     expect(row(rowId(2))).toBeUndefined();
   });
+
+  describe('the trash', () => {
+    const ago = (days: number, hours = 0) => new Date(Date.now() - (days * 24 + hours) * 3_600_000).toISOString();
+    const deleted = [
+      review(1, { deleted_at: ago(0, 1) }),
+      review(2, { deleted_at: ago(30, 1) }),
+      review(3, { deleted_at: ago(28, 1) }),
+      review(4, { deleted_at: ago(29, 1) }),
+    ];
+    const lines = () => screen.getAllByText(/^(\d+ days? left|Deleted for good today)$/).map(({ textContent }) => textContent);
+    const expected = ['Deleted for good today', '1 day left', '2 days left', '30 days left'];
+
+    it('has columns for the deletion and the days left, with the rows first that go first', async () => {
+      const { asked } = await open({ path: '?trash', rows: deleted });
+      await opener('Person 1');
+      expect(screen.getAllByRole('columnheader').slice(1, 4)).toEqual([
+        expect.objectContaining({ textContent: 'Name' }),
+        expect.objectContaining({ textContent: 'Deleted on' }),
+        expect.objectContaining({ textContent: 'Days left' }),
+      ]);
+      expect(lines()).toEqual(expected);
+      expect(asked.at(-1)?.page.order).toEqual([{ column: 'deleted_at', descending: false }]);
+    });
+
+    it('has them on phones too', async () => {
+      await open({ path: '?trash', rows: deleted, isWide: false });
+      await opener('Person 1');
+      expect(lines()).toEqual(expected);
+      expect(screen.getAllByText(/^Deleted on/)).toHaveLength(4);
+    });
+
+    it('has no such columns outside of it', async () => {
+      await open();
+      await opener('Person 1');
+      expect(screen.queryByRole('columnheader', { name: 'Days left' })).toBeNull();
+    });
+  });
 });

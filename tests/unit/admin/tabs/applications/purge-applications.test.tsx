@@ -69,18 +69,18 @@ describe('deleting for good', () => {
 
     it('removes the files of all pages but of those that were taken out, a hundred at a time', async () => {
       const { calls, acted } = await selectAll();
-      fireEvent.click(screen.getByLabelText('Select: Person 120'));
+      fireEvent.click(screen.getByLabelText('Select: Person 1'));
       await shows('119 applications selected');
       purgeSelected();
       await shows('Deleted for good: 119 applications');
       expect(removals(calls).map(({ length }) => length)).toEqual([100, 19]);
       expect(removals(calls).flat().sort()).toEqual(
         many
-          .slice(0, 119)
+          .slice(1)
           .map(({ resume_storage_path }) => resume_storage_path)
           .sort(),
       );
-      expect(acted().at(-1)).toMatchObject({ action: 'purge', target: { except_ids: [rowId(120)], expected: 119 } });
+      expect(acted().at(-1)).toMatchObject({ action: 'purge', target: { except_ids: [rowId(1)], expected: 119 } });
     });
 
     it('removes no file when the number of matches has changed', async () => {
