@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionTarget, Chosen, ListAction } from '@/features/lists/actions';
-import type { Embedded, FilterValue, ListName, ListRow } from '@/features/lists/admin';
+import type { Embedded, FilterValue, ListFilter, ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/data/meta';
@@ -41,6 +41,11 @@ export interface ListDefinition<Row extends ListRow> {
   nameOf: (row: Row, t: Texts) => string;
   /** Whether the row needs attention: it is bold, with a dot. */
   isWaiting?: (row: Row) => boolean;
+  /**
+   * The rows that need attention, decided on one after the other in the details by the actions with `next`. `is` finds them on other pages
+   * (`isWaiting` on this one). `end` is the text after the last one.
+   */
+  queue?: { is: NonNullable<ListFilter['is']>; end: TextKey };
   card: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
   details: {
     reads: readonly (keyof Row & string)[];
@@ -157,6 +162,8 @@ export interface RowAction<Row extends ListRow> {
   label: TextKey;
   icon: LucideIcon;
   isOffered?: (row: Row) => boolean;
+  /** In a `queue`: the button and the key (a letter) that act on a waiting row and open the next one. */
+  next?: { label: TextKey; key: string };
   /** Not available as a bulk action. */
   isSingle?: true;
   /** The success message, with `{{rows}}`: “3 reviews”. */

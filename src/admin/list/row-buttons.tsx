@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ListRow } from '@/features/lists/admin';
 import type { ListParts } from './list-parts';
+import { isQueued } from './queue-buttons';
 import { onlyRow } from './use-list-actions';
 import { useText } from './use-texts';
 
@@ -40,7 +41,8 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
         },
       ]
     : (definition.actions ?? [])
-        .filter(({ isOffered }) => isOffered?.(row) ?? true)
+        // In the details, the buttons of the queue take the place of these.
+        .filter(({ isOffered, next }) => (isOffered?.(row) ?? true) && !(next && hasLabels && isQueued(definition, row)))
         .map(({ action, label, icon, done }) => ({
           key: label,
           label: text(label),

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Ghost, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -14,6 +14,7 @@ import { changeRows } from '@/features/lists/actions';
 import { rowQuery, type ListRow } from '@/features/lists/admin';
 import { Tooltip } from '../ui/tooltip';
 import { hasActions, type ListParts } from './list-parts';
+import { isQueued, QueueButtons, type QueueButtonsProps } from './queue-buttons';
 import { RowButtons } from './row-buttons';
 import { onlyRow } from './use-list-actions';
 import type { PageTurn } from './use-page-turn';
@@ -62,6 +63,9 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const { view, open, close } = address;
   const id = useRetained(view.row);
   const opener = useRef<Element>(null);
+  const title = useRef<HTMLElement>(null);
+  /** The row that the queue has opened, until it has the focus. */
+  const decidedTo = useRef<string>(undefined);
   const { isKnown, before, after } = useNeighbours(rows, id);
   const listed = rows.find((row) => row.id === id);
   // The row is not in `rows` on a board or on another page. Then its name comes from the details.
@@ -79,6 +83,20 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
     if (neighbours[to]) goTo(neighbours[to]);
     else if (canGo[to]) turn(to === 'next' ? 'after' : 'before', 'open');
   }
+
+  /** Opens the next row of the queue, whose name gets the focus, or closes the sheet at the end. */
+  function goOn(next: Row | undefined) {
+    if (!next) close();
+    else {
+      decidedTo.current = next.id;
+      open(next.id);
+    }
+  }
+  useEffect(() => {
+    if (name === undefined || id !== decidedTo.current) return;
+    decidedTo.current = undefined;
+    title.current?.focus({ preventScroll: true });
+  }, [id, name]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     // Ignores keys while a dialog is open above the sheet.
@@ -118,7 +136,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col overflow-x-hidden overflow-y-auto border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
         >
-          <SheetHeader name={name} canGo={canGo} goToNeighbour={goToNeighbour} close={close} />
+          <SheetHeader title={title} name={name} canGo={canGo} goToNeighbour={goToNeighbour} close={close} />
           {id !== null && (
             <RowDetails
               key={id}
@@ -126,6 +144,8 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
               definition={definition}
               address={address}
               actions={actions}
+              rows={rows}
+              onDecided={goOn}
               onDeleted={() => ((neighbours.next ?? neighbours.previous) ? goTo(neighbours.next ?? neighbours.previous) : close())}
             />
           )}
@@ -136,6 +156,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
 }
 
 interface SheetHeaderProps {
+  title: RefObject<HTMLElement | null>;
   name: string | null | undefined;
   canGo: Readonly<Record<Neighbour, boolean>>;
   goToNeighbour: (to: Neighbour) => void;
@@ -143,7 +164,7 @@ interface SheetHeaderProps {
 }
 
 /** The name of the row, and the buttons for its neighbours and to close. In large text the buttons wrap and a long name scrolls. */
-function SheetHeader({ name, canGo, goToNeighbour, close }: SheetHeaderProps) {
+function SheetHeader({ title, name, canGo, goToNeighbour, close }: SheetHeaderProps) {
   const { t } = useTranslation(['panel-list', 'common']);
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
@@ -151,7 +172,9 @@ function SheetHeader({ name, canGo, goToNeighbour, close }: SheetHeaderProps) {
         ref={keyboardScrollable}
         className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere"
       >
-        <bdi>{name ?? t('details.about')}</bdi>
+        <bdi ref={title} tabIndex={-1} className="outline-offset-4">
+          {name ?? t('details.about')}
+        </bdi>
       </Dialog.Title>
       <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
       <div className="ms-auto flex flex-wrap justify-end gap-1 print:hidden">
@@ -184,10 +207,14 @@ function SheetHeader({ name, canGo, goToNeighbour, close }: SheetHeaderProps) {
 function RowDetails<Row extends ListRow>({
   id,
   definition,
-  address: { view, close, open },
+  address,
   actions,
+  rows,
   onDeleted,
-}: ListParts<Row> & { id: string; onDeleted: () => void }) {
+  onDecided,
+}: ListParts<Row> &
+  Pick<QueueButtonsProps<Row>, 'rows'> & { id: string; onDeleted: () => void; onDecided: QueueButtonsProps<Row>['onDone'] }) {
+  const { view, close, open } = address;
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { list, details, hasTrash } = definition;
@@ -236,6 +263,7 @@ function RowDetails<Row extends ListRow>({
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {!isTrash && isQueued(definition, row) && <QueueButtons {...{ definition, address, actions, row, rows }} onDone={onDecided} />}
           <RowButtons hasLabels row={row} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
         </footer>
       )}

@@ -17,8 +17,8 @@ export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { 
 
 /** The actions of a list. The object changes only with `isWorking`. */
 export interface ListActions {
-  /** Runs an action, reports the outcome, and reloads the list. Returns whether it succeeded. */
-  act: (action: ListAction, chosen: Chosen, done: TextKey) => Promise<boolean>;
+  /** Runs an action, reports the outcome (with a note), and reloads the list. Returns whether it succeeded. */
+  act: (action: ListAction, chosen: Chosen, done: TextKey, note?: string) => Promise<boolean>;
   /** Deletes rows after a confirmation; in the trash for good. Calls `onDone` after the deletion. */
   remove: (chosen: Chosen, onDone?: () => void) => void;
   restore: (chosen: Chosen) => Promise<boolean>;
@@ -67,6 +67,7 @@ export function useListActions<Row extends ListRow>(
     { target, name, recount }: Omit<Chosen, 'count'>,
     done: TextKey,
     undoOf: (outcome: Done) => (() => void) | undefined = () => undefined,
+    note?: string,
   ): Promise<boolean> {
     const outcome = await mutateAsync({ action, target }).catch(() => null);
     // The mutation cache reports a failure.
@@ -77,7 +78,7 @@ export function useListActions<Row extends ListRow>(
     }
     const { count } = outcome;
     if (count === 0) {
-      toast({ title: t('gone.title'), description: t('gone.text') });
+      toast({ title: t('gone.title'), description: note ?? t('gone.text') });
       return true;
     }
     const undo = undoOf(outcome);
@@ -85,7 +86,8 @@ export function useListActions<Row extends ListRow>(
       ? { action: { label: t('undo'), onSelect: undo, altText: action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs }
       : {};
     const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
-    toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...recalled, ...undoAction });
+    const noted = note === undefined ? recalled : { description: note };
+    toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...noted, ...undoAction });
     return true;
   }
 
@@ -129,8 +131,8 @@ export function useListActions<Row extends ListRow>(
     if (isDone) onDone?.();
   }
 
-  const act = useEventCallback<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
-    run(update, action, chosen, done, (outcome) => undoStatus(outcome, chosen.name)),
+  const act = useEventCallback<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done, note) =>
+    run(update, action, chosen, done, (outcome) => undoStatus(outcome, chosen.name), note),
   );
   const isWorking = update.isPending || deletion.isPending || restoration.isPending;
   const actions = useMemo<ListActions>(

@@ -13,6 +13,8 @@ const shortcuts = [
   ['nextRow', 'j'],
   ['previousRow', 'k'],
   ['selectRow', 'x'],
+  ['approveNext', 'a'],
+  ['rejectNext', 'r'],
   ['searchList', '/'],
   ['message', 'F8'],
   ['close', 'escape'],

@@ -18,6 +18,7 @@ export const reviewsList: ListDefinition<Review> = {
   reads: ['name', 'status'],
   nameOf: ({ name }) => name,
   isWaiting: ({ status }) => status === 'pending',
+  queue: { is: { status: ['pending'] }, end: 'panel-reviews:queueEnd' },
   order: [
     { column: 'is_pending', descending: true },
     { column: 'created_at', descending: true },
@@ -100,6 +101,7 @@ export const reviewsList: ListDefinition<Review> = {
       icon: Check,
       isOffered: ({ status }) => status !== 'approved',
       done: 'panel-reviews:approve.done',
+      next: { label: 'panel-reviews:approve.next', key: 'a' },
     },
     {
       action: { status: 'rejected' },
@@ -107,6 +109,7 @@ export const reviewsList: ListDefinition<Review> = {
       icon: Ban,
       isOffered: ({ status }) => status !== 'rejected',
       done: 'panel-reviews:reject.done',
+      next: { label: 'panel-reviews:reject.next', key: 'r' },
     },
   ],
   card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },

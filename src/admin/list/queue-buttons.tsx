@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { rowsQuery, type ListRow } from '@/features/lists/admin';
+import { isolatedName } from '@/i18n/isolated';
+import { Kbd } from '../ui/kbd';
+import type { ListDefinition, RowAction } from './list-definition';
+import type { ListParts } from './list-parts';
+import { onlyRow } from './use-list-actions';
+import { isSingleKey, letterOf } from './use-list-keys';
+import { useText } from './use-texts';
+
+export interface QueueButtonsProps<Row extends ListRow> extends ListParts<Row> {
+  row: Row;
+  /** The rows of the page. */
+  rows: readonly Row[];
+  /** Called after the action: with the next waiting row, or with undefined at the end of the queue. */
+  onDone: (next: Row | undefined) => void;
+}
+
+/** Whether a row waits in the queue of its list, so that its details have the buttons of the queue. */
+export const isQueued = <Row extends ListRow>({ queue, isWaiting }: ListDefinition<Row>, row: Row): boolean =>
+  queue !== undefined && isWaiting?.(row) === true;
+
+/** Whether an action has a button in the queue. */
+const hasNext = <Row extends ListRow>(action: RowAction<Row>): action is RowAction<Row> & Required<Pick<RowAction<Row>, 'next'>> =>
+  action.next !== undefined;
+
+/** The buttons that decide on a waiting row and go on to the next one, with their keys. */
+export function QueueButtons<Row extends ListRow>({ definition, address, actions, row, rows, onDone }: QueueButtonsProps<Row>) {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const client = useQueryClient();
+  const { list, reads, embedded, queue, texts, nameOf, isWaiting } = definition;
+  const { filter } = address.view;
+
+  /** Returns the next waiting row: after this one on the page, then before it, then on other pages. Throws AppError. */
+  async function findNext(): Promise<Row | undefined> {
+    const index = rows.findIndex(({ id }) => id === row.id);
+    const found = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index))].find((other) => isWaiting?.(other));
+    if (found) return found;
+    const waiting = { ...filter, is: { ...filter.is, ...queue?.is } };
+    const page = await client.fetchQuery({
+      ...rowsQuery({ list, columns: reads, embedded, filter: waiting, order: address.order, cursor: null, limit: 2 }),
+      meta: { failed: texts.failed },
+    });
+    return (page.rows as Row[]).find(({ id }) => id !== row.id);
+  }
+
+  async function decide({ action, done }: RowAction<Row>) {
+    let next: Row | undefined;
+    try {
+      next = await findNext();
+    } catch {
+      // The query cache reports the failure. Nothing was decided.
+      return;
+    }
+    const note = next ? t('queue.next', { name: isolatedName(nameOf(next, text)) }) : queue && text(queue.end);
+    if (await actions.act(action, onlyRow(row, nameOf(row, text)), done, note)) onDone(next);
+  }
+
+  const offered = (definition.actions ?? []).filter(hasNext).filter(({ isOffered }) => isOffered?.(row) ?? true);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Ignores keys while a dialog is open above the sheet.
+    if (actions.isWorking || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
+    const pressed = offered.find(({ next }) => next.key === letterOf(event));
+    if (pressed) void decide(pressed);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  return offered.map((action, index) => (
+    <Button
+      key={action.label}
+      size="sm"
+      variant={index === 0 ? 'primary' : 'secondary'}
+      disabled={actions.isWorking}
+      aria-keyshortcuts={action.next.key}
+      onClick={() => void decide(action)}
+    >
+      <action.icon aria-hidden="true" className="size-4" />
+      <span>{text(action.next.label)}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        <Kbd shortcut={action.next.key} />
+      </span>
+    </Button>
+  ));
+}
