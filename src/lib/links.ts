@@ -2,7 +2,7 @@ import { isEmail } from '@functions/address-rules.ts';
 import { asciiEmail } from '@functions/contact-rules.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { assetUrl } from './asset-url';
-import { isPhone, normalizePhone } from './phone';
+import { internationalDigits, isPhone, normalizePhone } from './phone';
 
 /** The meaning of a stored link. */
 export type StoredLink =
@@ -72,10 +72,18 @@ export function phoneHref(number: string): string | undefined {
   return isPhone(digits) ? `tel:${digits}` : undefined;
 }
 
-/** Classifies a contact detail with its prefix (`mailto:`, `tel:`, `https://`), which the detail may already have. */
+/** WhatsApp accepts only the digits of a number with its country code. */
+const whatsApp = /^https?:\/\/(?:wa\.me|api\.whatsapp\.com)\//i;
+
+/**
+ * Classifies a contact detail with its prefix (`mailto:`, `tel:`, `https://`), which the detail may already have. After an address of
+ * WhatsApp, a phone number may be written in any way.
+ */
 export function classifyContact(prefix: string | undefined, detail: string): StoredLink {
   const [start, end] = [prefix?.trim() ?? '', detail.replace(edges, '')];
   if (!start || !end) return unusable;
+  const digits = whatsApp.test(start) && internationalDigits(end);
+  if (digits) return classifyLink(start + digits);
   return classifyLink(end.toLowerCase().startsWith(start.toLowerCase()) ? end : start + end);
 }
 

@@ -167,6 +167,13 @@ describe('classifyContact', () => {
     ['tel:', '+974 4000-0000', 'tel:+97440000000'],
     ['https://', 'maps.example.com/doha ', 'https://maps.example.com/doha'],
     ['https://', 'https://maps.example.com/doha', 'https://maps.example.com/doha'],
+    ['https://wa.me/', '+974 4000 0000', 'https://wa.me/97440000000'],
+    ['https://wa.me/', '4000 0000', 'https://wa.me/97440000000'],
+    ['https://WA.me/', '\u200e00974-4000-0000', 'https://wa.me/97440000000'],
+    ['https://wa.me/', '\u0669\u0667\u0664 4000 0000', 'https://wa.me/97440000000'],
+    ['https://api.whatsapp.com/send?phone=', '+974 4000 0000', 'https://api.whatsapp.com/send?phone=97440000000'],
+    ['https://wa.me/', 'message/ABC123', 'https://wa.me/message/ABC123'],
+    ['https://t.me/', '+97440000000', 'https://t.me/+97440000000'],
   ])('joins %s with %s', (prefix, detail, href) => {
     expect(classifyContact(prefix, detail)).toMatchObject({ href });
   });
