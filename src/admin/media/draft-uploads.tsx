@@ -7,7 +7,7 @@ import { defaultDraft, readPath, type Draft } from '../settings/draft';
 import { takeUploads, type Arrival } from './uploads';
 
 /** Returns whether an upload is for a setting, whose path is then its place. */
-const isSetting = (target: string) => typeof readPath(defaultDraft, target) === 'string';
+export const isSettingUpload = (target: string) => typeof readPath(defaultDraft, target) === 'string';
 
 /** Writes finished uploads into the draft, whichever tab is open, and reports them. */
 export function DraftUploads() {
@@ -18,6 +18,6 @@ export function DraftUploads() {
     form.setValue(path, address as FieldPathValue<Draft, typeof path>);
     toast({ variant: 'success', title: t(`updated.${kind}`), description: t('publishHint') });
   });
-  useEffect(() => takeUploads(isSetting, (arrival) => take(arrival)), []);
+  useEffect(() => takeUploads(isSettingUpload, (arrival) => take(arrival)), []);
   return null;
 }

@@ -52,12 +52,20 @@ let running = 0;
 /** The account that the uploads belong to; undefined before the first upload. */
 let owner: string | null | undefined;
 
+const isPending = (state: UploadState | undefined) => state !== undefined && state.step !== 'failed';
+
+/** Asks before a reload or a closed tab would lose a pending upload. */
+const guardLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
 function publish(target: string, state: UploadState | undefined): void {
   const states = new Map(uploadStore.get());
   if (states.has(target) !== Boolean(state)) targetLists.clear();
   if (state) states.set(target, state);
   else states.delete(target);
   uploadStore.set(states);
+  // Only while it is needed, because the listener keeps pages out of the browser's cache for going back.
+  if ([...states.values()].some(isPending)) window.addEventListener('beforeunload', guardLeaving);
+  else window.removeEventListener('beforeunload', guardLeaving);
 }
 
 /** The refusals that `panel-media:refusals` has texts for. */
@@ -187,6 +195,24 @@ export function uploadTargets(start: string): readonly string[] {
   const known = targetLists.get(start) ?? [...uploadStore.get().keys()].filter((target) => target.startsWith(start));
   targetLists.set(start, known);
   return known;
+}
+
+/** Returns the matching targets with a pending upload, in the order of their start. */
+export const pendingUploads = (matches: (target: string) => boolean): string[] =>
+  [...uploadStore.get()].flatMap(([target, state]) => (isPending(state) && matches(target) ? [target] : []));
+
+/** Waits until the uploads that are pending now have ended. Resolves to whether none of them has failed. */
+export async function uploadsEnded(matches: (target: string) => boolean): Promise<boolean> {
+  const targets = pendingUploads(matches);
+  if (targets.length === 0) return true;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = uploadStore.subscribe(() => {
+      if (targets.some((target) => isPending(uploadOf(target)))) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+  return targets.every((target) => uploadOf(target) === undefined);
 }
 
 /**

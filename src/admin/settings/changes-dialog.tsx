@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ChangeList } from './change-list';
 import { useDraft, useDraftStatus } from './draft-context';
 import { useFocusField } from './focus-field';
 
 /** The dialog with all unsaved changes: before, after and undo for each. */
 export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation('panel-settings');
-  const { form, undo } = useDraft();
-  const { changes, isKept } = useDraftStatus();
+  const { t } = useTranslation(['panel-settings', 'common']);
+  const { form, revert, discard } = useDraft();
+  const { changes, isKept, isSaving, isWaiting } = useDraftStatus();
   const focusField = useFocusField();
   return (
     <Dialog
@@ -22,7 +23,7 @@ export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenCha
         <ChangeList
           changes={changes}
           draft={form.getValues()}
-          onUndo={undo}
+          onUndo={revert}
           onShow={(path) => {
             onOpenChange(false);
             // After the dialog has returned the focus.
@@ -30,6 +31,21 @@ export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenCha
           }}
         />
       </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="ghost"
+          disabled={isSaving || isWaiting}
+          onClick={() => {
+            onOpenChange(false);
+            discard();
+          }}
+        >
+          {t('discardAll')}
+        </Button>
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {t('common:close')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

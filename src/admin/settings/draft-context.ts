@@ -5,6 +5,7 @@ import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Problems } from './check-draft';
 import type { Change, Conflict } from './diff';
+import type { DiscardedDraft } from './discarded-drafts';
 import type { Draft } from './draft';
 
 /** The state of the whole draft. */
@@ -21,8 +22,14 @@ export interface DraftStatus {
   /** The conflicts that saving waits for. */
   conflicts: readonly Conflict[];
   isSaving: boolean;
+  /** Whether saving waits for uploads. */
+  isWaiting: boolean;
   /** False when the browser does not store the draft, so that leaving would lose it. */
   isKept: boolean;
+  /** The changes that undo takes back, and those that redo applies again. Empty without any. */
+  steps: { undo: readonly Change[]; redo: readonly Change[] };
+  /** The drafts that this account has discarded on this device within a day, newest first. */
+  discarded: readonly DiscardedDraft[];
 }
 
 /** The draft and its actions. Stays the same object while the panel is open. */
@@ -30,12 +37,18 @@ export interface DraftActions {
   form: UseFormReturn<Draft>;
   /** Returns the stored settings as a draft, the base of the changes. */
   base: () => Draft;
-  /** Save All: stores the changes. Problems and conflicts are shown first. */
+  /** Save All: stores the changes, once pending uploads have ended. Problems and conflicts are shown first. */
   save: () => Promise<void>;
-  /** Resets to the stored settings. The toast offers undo. */
+  /** Resets to the stored settings. The toast offers undo, and the tab of the saved versions keeps the changes for a day. */
   discard: () => void;
-  /** Undoes one change. */
-  undo: (change: Change) => void;
+  /** Applies discarded changes to the draft again. */
+  bringBack: (draft: DiscardedDraft) => void;
+  /** Undoes the last edit. */
+  undo: () => void;
+  /** Repeats the edit that was undone last. */
+  redo: () => void;
+  /** Takes back one change. */
+  revert: (change: Change) => void;
   /** Replaces the draft by a whole record, such as an earlier version. */
   load: (draft: Draft) => void;
   /** Resolves the conflicts and saves. Paths without a choice keep the other person's value. */

@@ -5,6 +5,8 @@ import { checkDraft } from './check-draft';
 import type { DraftStatus } from './draft-context';
 import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } from './diff';
 import { toDraft, type Draft } from './draft';
+import { DraftHistory } from './draft-history';
+import { forgetDiscarded, keepDiscarded, readDiscarded, type DiscardedDraft } from './discarded-drafts';
 import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
 
 /** The outcome of saving. `unchanged`: nothing differed. `refused`: the draft has problems. `conflict`: the user has to resolve conflicts. */
@@ -21,7 +23,10 @@ const idle: DraftStatus = {
   isOutdated: false,
   conflicts: [],
   isSaving: false,
+  isWaiting: false,
   isKept: true,
+  steps: { undo: [], redo: [] },
+  discarded: [],
 };
 const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
 
@@ -52,6 +57,7 @@ export class DraftStore {
   readonly status = this.statusStore.get;
   readonly subscribe = this.statusStore.subscribe;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly history: DraftHistory;
   /** The values on the device, as text. Prevents writing back the draft of another tab. */
   private lastKept: string | null = null;
 
@@ -66,7 +72,12 @@ export class DraftStore {
     this.stored = stored;
     this.base = opening.base;
     this.version = opening.version;
-    this.publish({ restoredFrom: opening.restoredFrom, isOutdated: opening.version !== stored.version });
+    this.history = new DraftHistory(opening.values);
+    this.publish({
+      restoredFrom: opening.restoredFrom,
+      isOutdated: opening.version !== stored.version,
+      discarded: readDiscarded(userId),
+    });
     this.update();
   }
 
@@ -79,9 +90,15 @@ export class DraftStore {
 
   /** Compares the form with the base. Called after every edit. */
   readonly update = (): void => {
+    this.history.record(this.values());
     const changes = diff(this.base, this.values());
     const problems = checkDraft(this.values(), changes);
-    this.publish({ changes, problems, ...(changes.length === 0 && { restoredFrom: null, showsProblems: false }) });
+    this.publish({
+      changes,
+      problems,
+      steps: this.history.next,
+      ...(changes.length === 0 && { restoredFrom: null, showsProblems: false }),
+    });
     clearTimeout(this.keepTimer);
     this.keepTimer = setTimeout(this.keep, 250);
   };
@@ -110,18 +127,26 @@ export class DraftStore {
   adopt(kept: string | null): void {
     const draft = parseKeptDraft(kept);
     if (!draft) {
-      if (kept === null && this.status().changes.length > 0) this.replace(this.base);
+      if (kept === null && this.status().changes.length > 0) this.show(this.base);
       return;
     }
     // A draft of another version is ignored. This tab will receive the newer settings.
     if (draft.version !== this.version) return;
     this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
-    this.replace(draft.values);
+    this.show(draft.values);
+  }
+
+  /** Shows values that are no edit in this tab, which undo passes over. */
+  private show(values: Draft): void {
+    this.history.follow(values);
+    this.replace(values);
   }
 
   private replace(values: Draft): void {
+    this.history.endStep();
     this.form.reset(values);
     this.update();
+    this.history.endStep();
   }
 
   /** Receives newly read settings. Merges changes of others that do not conflict. */
@@ -140,8 +165,18 @@ export class DraftStore {
     this.base = toDraft(stored.settings);
     this.version = stored.version;
     this.publish({ isOutdated: false, conflicts: [] });
-    if (!isSame(values, this.values())) this.form.reset(values);
-    this.update();
+    if (isSame(values, this.values())) this.update();
+    else this.show(values);
+  }
+
+  /** Waits for uploads that belong to the draft. Returns what they resolve to. */
+  async waitFor(uploads: Promise<boolean>): Promise<boolean> {
+    this.publish({ isWaiting: true });
+    try {
+      return await uploads;
+    } finally {
+      this.publish({ isWaiting: false });
+    }
   }
 
   /** Saves all changes. Throws AppError when the request fails. The draft then stays unchanged. */
@@ -201,15 +236,38 @@ export class DraftStore {
   readonly postpone = (): void => this.publish({ conflicts: [] });
   readonly acknowledge = (): void => this.publish({ restoredFrom: null });
 
-  /** Resets the draft to the stored settings. Returns the function that undoes this. */
-  discard(): () => void {
-    const values = structuredClone(this.values());
+  /** Resets the draft to the stored settings. Returns the discarded changes, and whether the device keeps them for a day. */
+  discard(): { draft: DiscardedDraft; isKept: boolean } {
+    const draft = { discardedAt: Date.now(), changes: this.status().changes };
+    const isKept = keepDiscarded(this.userId, draft);
+    this.replace(this.base);
     this.rebase(this.stored, toDraft(this.stored.settings));
     this.keep();
-    return () => this.replace(values);
+    this.readDiscarded();
+    return { draft, isKept };
   }
 
-  readonly undo = (change: Change): void => this.replace(applyChange(this.values(), invert(change)));
+  /** Applies discarded changes to the draft again. */
+  bringBack({ changes, discardedAt }: DiscardedDraft): void {
+    // Reads the values by the schema, because another version of the site may have stored them.
+    this.replace(toDraft(changes.reduce(applyChange, this.values())));
+    forgetDiscarded(this.userId, discardedAt);
+    this.readDiscarded();
+  }
+
+  /** Reads the discarded drafts from the device. Called after another tab has changed them. */
+  readonly readDiscarded = (): void => this.publish({ discarded: readDiscarded(this.userId) });
+
+  /** Undoes the last edit. */
+  readonly undo = (): void => this.step(this.history.undo(this.values()));
+  /** Repeats the edit that was undone last. */
+  readonly redo = (): void => this.step(this.history.redo(this.values()));
+
+  private step(values: Draft | undefined): void {
+    if (values) this.replace(values);
+  }
+
+  readonly revert = (change: Change): void => this.replace(applyChange(this.values(), invert(change)));
 
   readonly load = (draft: Draft): void => this.replace(draft);
 }

@@ -1,44 +1,52 @@
-import { Trash2 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { useNow } from '@/hooks/use-now';
+import { useStore } from '@/hooks/use-store';
 import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
 import { formatRelativeTime } from '@/lib/format';
+import { isCommandKey } from '@/lib/keys';
+import { isSettingUpload } from '../media/draft-uploads';
+import { pendingUploads, uploadStore } from '../media/uploads';
+import { shortcutText } from '../ui/kbd';
 import { ChangesDialog } from './changes-dialog';
 import { ConflictDialog } from './conflict-dialog';
 import { useDraft, useDraftStatus } from './draft-context';
-
-/** Returns the shortcut as the device writes it. */
-const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S');
+import { useUndoRedo, type UndoStep } from './use-undo-redo';
 
 /**
- * The bar of all settings tabs: the number of changes and *Save All* (spec/admin-panel section 2), also by Ctrl/⌘ S. `preview` is the
- * button of the preview.
+ * The bar of all settings tabs: the number of changes, undo, redo and *Save All* (spec/admin-panel section 2), also by Ctrl/⌘ S. `preview`
+ * is the button of the preview.
  */
 export function SaveBar({ preview }: { preview?: ReactNode }) {
   const { t } = useTranslation('panel-settings');
   const { save, discard } = useDraft();
-  const { changes, isSaving, conflicts, isKept } = useDraftStatus();
+  const { changes, isSaving, isWaiting, conflicts, isKept } = useDraftStatus();
+  const uploads = useStore(uploadStore, () => pendingUploads(isSettingUpload).length);
+  const steps = useUndoRedo();
   const [isListOpen, setListOpen] = useState(false);
-  const hasChanges = changes.length > 0;
+  const hasChanges = changes.length > 0 || uploads > 0;
+  const isBusy = isSaving || isWaiting;
 
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommandKey(event, 's')) return;
+    // Also without changes: prevents the browser's dialog that saves the page as a file.
+    event.preventDefault();
+    if (hasChanges && conflicts.length === 0) void save();
+  });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
-      // Also without changes: prevents the browser's dialog that saves the page as a file.
-      event.preventDefault();
-      if (hasChanges && conflicts.length === 0) void save();
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [save, hasChanges, conflicts.length]);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 
   return (
     <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
-      <p role="status" className="me-auto text-small text-muted tabular-nums">
-        {hasChanges ? (
+      <p role="status" className="me-auto flex flex-wrap items-center gap-x-1 text-small text-muted tabular-nums">
+        {changes.length > 0 && (
           <button
             type="button"
             onClick={() => setListOpen(true)}
@@ -48,22 +56,28 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
             <span aria-hidden="true" className="size-1.5 rounded-full bg-primary-text" />
             <span>{t('changesCount', { count: changes.length })}</span>
           </button>
-        ) : (
-          <span className="px-2 max-sm:sr-only">{t('noChanges')}</span>
         )}
+        {uploads > 0 && (
+          <span className={cn('px-2', changes.length > 0 && 'max-sm:sr-only')}>
+            {isWaiting ? t('uploads.waiting') : t('uploads.pending', { count: uploads })}
+          </span>
+        )}
+        {!hasChanges && <span className="px-2 max-sm:sr-only">{t('noChanges')}</span>}
       </p>
+      <StepButton step={steps.undo} name="undo" shortcut="mod+z" disabled={isBusy} />
+      <StepButton step={steps.redo} name="redo" shortcut="mod+shift+z" disabled={isBusy} />
       {preview}
       {hasChanges && (
-        <Button size="sm" variant="ghost" disabled={isSaving} onClick={discard}>
-          <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
-          <span className="max-sm:sr-only">{t('discard')}</span>
+        // On phones the list of changes has it.
+        <Button size="sm" variant="ghost" className="max-sm:hidden" disabled={isBusy} onClick={discard}>
+          {t('discard')}
         </Button>
       )}
       <Button
         size="sm"
-        loading={isSaving}
+        loading={isBusy}
         disabled={!hasChanges}
-        title={t('saveShortcut', { keys: saveKeys() })}
+        title={t('saveShortcut', { keys: shortcutText('mod+s') })}
         onClick={() => void save()}
       >
         {t('saveAll')}
@@ -71,6 +85,23 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
       <ChangesDialog open={isListOpen} onOpenChange={setListOpen} />
       <ConflictDialog />
     </div>
+  );
+}
+
+/** The button of undo or redo, with the name of what it changes. */
+function StepButton({ step, name, shortcut, disabled }: { step: UndoStep; name: 'undo' | 'redo'; shortcut: string; disabled: boolean }) {
+  const { t } = useTranslation('panel-settings');
+  const Icon = name === 'undo' ? Undo2 : Redo2;
+  const label = step.label === undefined ? t(name) : t(`${name}Change`, { label: step.label });
+  return (
+    <IconButton
+      size="sm"
+      label={label}
+      title={`${label} (${shortcutText(shortcut)})`}
+      icon={<Icon aria-hidden="true" className="rtl:-scale-x-100" />}
+      disabled={disabled || step.label === undefined}
+      onClick={step.run}
+    />
   );
 }
 

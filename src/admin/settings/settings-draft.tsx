@@ -9,11 +9,13 @@ import { settingsHistoryQuery } from '@/features/settings/history';
 import { acceptStoredSettings } from '@/features/settings/queries';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
-import { DraftUploads } from '../media/draft-uploads';
+import { DraftUploads, isSettingUpload } from '../media/draft-uploads';
+import { cancelUpload, pendingUploads, uploadsEnded } from '../media/uploads';
 import { titleOf } from './check-draft';
 import type { Draft } from './draft';
 import { DraftContext, type DraftActions } from './draft-context';
 import { DraftStore, openingDraft } from './draft-store';
+import { discardedDraftsKey } from './discarded-drafts';
 import { useFocusField } from './focus-field';
 import { keptDraftKey } from './kept-draft';
 
@@ -63,6 +65,8 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
 
   const actions = useMemo((): DraftActions => {
     async function save() {
+      // A failed upload is reported by its own toast. Saving without it would publish half of what was meant.
+      if (pendingUploads(isSettingUpload).length > 0 && !(await store.waitFor(uploadsEnded(isSettingUpload)))) return;
       // The mutation cache reports the failure. The draft is unchanged.
       const outcome = await mutateAsync().catch(() => undefined);
       if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
@@ -85,10 +89,19 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       base: store.baseDraft,
       save: saveOnce,
       discard() {
-        const undoDiscard = store.discard();
-        toast({ title: t('discarded'), action: { label: t('undo'), onSelect: undoDiscard, altText: t('discardedUndo') } });
+        for (const target of pendingUploads(isSettingUpload)) cancelUpload(target);
+        if (store.status().changes.length === 0) return;
+        const { draft, isKept } = store.discard();
+        toast({
+          title: t('discarded'),
+          description: t(isKept ? 'discardedKept' : 'discardedNotKept'),
+          action: { label: t('undo'), onSelect: () => store.bringBack(draft), altText: t('discardedUndo') },
+        });
       },
+      bringBack: (draft) => store.bringBack(draft),
       undo: store.undo,
+      redo: store.redo,
+      revert: store.revert,
       load: store.load,
       async resolve(choices) {
         store.resolve(choices);
@@ -105,6 +118,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
   useEffect(() => store.receive(stored), [store, stored]);
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
+      if (key === discardedDraftsKey(userId)) store.readDiscarded();
       if (key !== keptDraftKey(userId)) return;
       store.adopt(newValue);
       // Saved or discarded in another browser tab.

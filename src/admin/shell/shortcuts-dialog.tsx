@@ -8,6 +8,8 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys';
 const shortcuts = [
   ['palette', 'mod+k'],
   ['save', 'mod+s'],
+  ['undo', 'mod+z'],
+  ['redo', 'mod+shift+z'],
   ['previousTab', 'alt+up'],
   ['nextTab', 'alt+down'],
   ['nextRow', 'j'],

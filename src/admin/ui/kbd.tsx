@@ -5,10 +5,13 @@ const isApple = () => /Mac OS X|iPhone|iPad/.test(navigator.userAgent);
 
 /** Returns the keys of a shortcut for this device: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
 function keysOf(shortcut: string): string[] {
-  const names: Record<string, string> = isApple() ? { mod: '⌘', alt: '⌥' } : { mod: 'Ctrl', alt: 'Alt' };
+  const names: Record<string, string> = isApple() ? { mod: '⌘', alt: '⌥', shift: '⇧' } : { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
   const shared: Record<string, string> = { up: '↑', down: '↓', enter: '↵', escape: 'Esc' };
   return shortcut.split('+').map((key) => names[key] ?? shared[key] ?? key.toUpperCase());
 }
+
+/** Returns a shortcut as a text, such as “Ctrl Shift Z”. */
+export const shortcutText = (shortcut: string): string => keysOf(shortcut).join(' ');
 
 /** A keyboard shortcut, left to right in both languages. */
 export function Kbd({ shortcut, className }: { shortcut: string; className?: string }) {

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { settingsHistoryQuery, type HistoryEntry } from '@/features/settings/history';
+import { DiscardedList } from './discarded-list';
 import { SavedVersionRow } from './saved-version';
 import { useRestore } from './use-restore';
 
@@ -19,6 +20,7 @@ export function HistoryTab() {
   const { restore, dialog } = useRestore();
   return (
     <>
+      <DiscardedList />
       <ListState
         query={isUntouched(query.data) ? { ...query, data: [] } : query}
         skeleton={<RowsSkeleton />}

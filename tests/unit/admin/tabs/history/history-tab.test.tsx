@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { HistoryTab } from '@/admin/tabs/history/history-tab';
@@ -137,4 +137,17 @@ describe('the saved versions', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The saved versions could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+});
+
+it('lists what was discarded within a day, shows its changes, and brings it back', async () => {
+  const { draft, changedPaths } = await open([saved(2, named('Newest')), saved(1, {}, null)]);
+  expect(screen.queryByText('Discarded changes')).not.toBeInTheDocument();
+  act(() => draft().form.setValue('companyName.en', 'Typed'));
+  act(() => draft().discard());
+  const section = await screen.findByRole('region', { name: 'Discarded changes' });
+  await userEvent.click(within(section).getByRole('button', { name: /1 change$/ }));
+  expect(within(section).getByRole('row', { name: 'Company name (English) Newest Typed' })).toBeInTheDocument();
+  await userEvent.click(within(section).getByRole('button', { name: /^Bring back/ }));
+  expect(changedPaths()).toEqual(['companyName.en']);
+  expect(screen.queryByText('Discarded changes')).not.toBeInTheDocument();
 });
