@@ -14,7 +14,7 @@ export type LogoWidthPath = (typeof logoWidths)[number]['path'];
 export function LogoWidthFields({ drawings }: { drawings?: Record<LogoWidthPath, ReactNode> }) {
   return logoWidths.map((field) => (
     <div key={field.path} className="grid min-w-0 items-center gap-x-6 gap-y-2 @2xl:grid-cols-2">
-      <SliderField {...field} unit="px" className={drawings ? undefined : 'col-span-full'} />
+      <SliderField {...field} className={drawings ? undefined : 'col-span-full'} />
       {drawings?.[field.path]}
     </div>
   ));

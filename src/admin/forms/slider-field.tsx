@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { controlClass } from '@/components/form/control-class';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
+import { unitOf } from '../settings/units';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
 
@@ -11,8 +12,9 @@ export interface SliderFieldProps extends Pick<SettingProps, 'label' | 'hint' | 
   min: number;
   max: number;
   step: number;
-  unit?: 'px' | 'pxPerSecond' | 'percent';
 }
+
+const sliderUnits = ['px', 'pxPerSecond', 'percent'] as const;
 
 /** Returns the nearest number on a step of the slider. */
 function snap(value: number, { min, max, step }: Pick<SliderFieldProps, 'min' | 'max' | 'step'>): number {
@@ -22,14 +24,15 @@ function snap(value: number, { min, max, step }: Pick<SliderFieldProps, 'min' | 
 }
 
 /** A number, by slider or text box. A typed number counts once it is in the range, and is rounded to a step on blur. */
-export function SliderField({ path, min, max, step, unit = 'px', ...setting }: SliderFieldProps) {
+export function SliderField({ path, min, max, step, ...setting }: SliderFieldProps) {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();
   const field = useDraftField<number | null>(path);
   const value = field.value ?? field.fallback ?? min;
   const [typed, setTyped] = useState<string>();
-  /** The opacity of the hero is stored from 0 to 1 and shown in per cent. */
-  const scale = unit === 'percent' ? 100 : 1;
+  const stored = unitOf(path);
+  const unit = sliderUnits.find((name) => name === stored?.unit) ?? 'px';
+  const scale = stored?.scale ?? 1;
   const shown = typed ?? String(Math.round(value * scale * 100) / 100);
   const take = (text: string) => {
     const number = Number(text) / scale;

@@ -6,8 +6,9 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
 import type { Change } from './diff';
-import { defaultDraft, idOf, isText, readPath, type Draft, type Item } from './draft';
-import { fieldOf, labelKeyOf, pictureOf } from './fields';
+import { defaultDraft, idOf, isText, readDefault, readPath, type Draft, type Item } from './draft';
+import { labelKeyOf, pictureOf } from './fields';
+import { unitOf } from './units';
 
 type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
 
@@ -17,11 +18,13 @@ export interface ChangeTexts {
   labelOf: (path: string, draft: Draft) => string;
   /** Returns the label of a change, including removed entries. */
   nameOf: (change: Change, draft: Draft) => string;
-  /** Returns a stored value as a text: an entry as its name, an unset value as "Default". */
-  valueOf: (value: unknown, path: string) => string;
+  /** Returns a stored value as a text: an entry as its name, a number with its unit, an unset value as the default that the site shows. */
+  valueOf: (value: unknown, path: string, draft?: Draft) => string;
   before: (change: Change, draft: Draft) => string;
   after: (change: Change, draft: Draft) => string;
 }
+
+const isUnset = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Returns the texts of changes in the language of the panel. */
 export function useChangeTexts(): ChangeTexts {
@@ -61,13 +64,24 @@ export function useChangeTexts(): ChangeTexts {
     return entryPath === path ? t('changes.entry', words) : t('changes.entryField', { ...words, field: named });
   }
 
-  function valueOf(value: unknown, path: string): string {
-    if (value === null || value === undefined) return fieldOf(path)?.path === path ? t('changes.default') : t('changes.empty');
-    if (value === '') return t(isText(readPath(defaultDraft, path.replace(/\.(en|ar)$/, ''))) ? 'changes.default' : 'changes.empty');
+  function valueOf(value: unknown, path: string, draft = defaultDraft): string {
+    if (!isUnset(value)) return textOf(value, path);
+    // Fields of list entries have no defaults.
+    const fallback = path.includes('[') ? undefined : readDefault(draft, path);
+    return isUnset(fallback) ? t('changes.empty') : t('changes.defaultOf', { value: textOf(fallback, path) });
+  }
+
+  function numberOf(value: number, path: string): string {
+    const { unit, scale } = unitOf(path) ?? { scale: 1 };
+    const text = formatNumber(Math.round(value * scale * 100) / 100, language);
+    return unit ? t(`amounts.${unit}`, { value: text }) : text;
+  }
+
+  function textOf(value: unknown, path: string): string {
     // Colours and styles are stored by their keys.
     if (typeof value === 'string')
       return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;
-    if (typeof value === 'number') return formatNumber(value, language);
+    if (typeof value === 'number') return numberOf(value, path);
     if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
     if (Array.isArray(value))
       return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');
@@ -77,7 +91,7 @@ export function useChangeTexts(): ChangeTexts {
   /** Returns the order of a list as the names of its entries. */
   function orderOf(ids: readonly string[], path: string, draft: unknown): string {
     const list = (readPath(draft, path) ?? readPath(defaultDraft, path) ?? []) as Item[];
-    return valueOf(
+    return textOf(
       ids.map((id) => list.find((item) => idOf(item) === id) ?? { key: id }),
       path,
     );
@@ -92,11 +106,11 @@ export function useChangeTexts(): ChangeTexts {
     valueOf,
     before(change, draft) {
       if (change.kind === 'order') return orderOf(change.before, change.path, draft);
-      return change.kind === 'added' ? '' : valueOf(change.before, change.path);
+      return change.kind === 'added' ? '' : valueOf(change.before, change.path, draft);
     },
     after(change, draft) {
       if (change.kind === 'order') return orderOf(change.after, change.path, draft);
-      return change.kind === 'removed' ? t('changes.removed') : valueOf(change.after, change.path);
+      return change.kind === 'removed' ? t('changes.removed') : valueOf(change.after, change.path, draft);
     },
   };
 }

@@ -43,9 +43,9 @@ export function ThemeTab() {
         </FieldGroup>
         <FieldGroup title={t('testimonials.title')} text={t('testimonials.text')}>
           <TestimonialPreview />
-          <SliderField path="testimonialSpeed" min={10} max={200} step={10} unit="pxPerSecond" />
-          <SliderField path="siteTheme.testimonialCardWidth" min={200} max={400} step={1} unit="px" />
-          <SliderField path="siteTheme.testimonialCardGap" min={0} max={80} step={1} unit="px" />
+          <SliderField path="testimonialSpeed" min={10} max={200} step={10} />
+          <SliderField path="siteTheme.testimonialCardWidth" min={200} max={400} step={1} />
+          <SliderField path="siteTheme.testimonialCardGap" min={0} max={80} step={1} />
           <SwitchField path="showSampleTestimonials" />
         </FieldGroup>
         <FieldGroup

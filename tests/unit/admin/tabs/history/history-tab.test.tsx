@@ -61,8 +61,8 @@ describe('the saved versions', () => {
             .map((cell) => cell.textContent),
         );
     expect(cells()).toEqual([
-      ['Default', 'Older'],
-      ['Default', 'شركة'],
+      ['Lusail Digital (default)', 'Older'],
+      ['لوسيل ديجيتال (default)', 'شركة'],
     ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Compared with now' }));
     expect(cells()).toEqual([['Newest', 'Older']]);
