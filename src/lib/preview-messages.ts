@@ -24,6 +24,8 @@ const messages = {
     page: { path: 'string', title: 'string' },
     /** The element of this setting was clicked. */
     pick: { path: 'string' },
+    /** A text was clicked that no setting holds. `nearest` is the setting around it, or empty. */
+    builtIn: { nearest: 'string' },
     /** A link was blocked: to another site, a file, mail, phone or the login. */
     blocked: { href: 'string' },
     /** A part of the page has crashed. */
@@ -31,7 +33,7 @@ const messages = {
     /** Somebody uses the frame. */
     activity: {},
     /** A key that the panel handles was pressed in the frame. */
-    key: { key: 'string', ctrlKey: 'boolean', metaKey: 'boolean' },
+    key: { key: 'string', code: 'string', ctrlKey: 'boolean', metaKey: 'boolean' },
   },
 } as const;
 

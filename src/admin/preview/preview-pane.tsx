@@ -11,6 +11,8 @@ export interface PreviewPaneProps {
   settings: SiteSettings;
   /** The path of the edited setting, which is outlined and scrolled to. */
   focusedPath?: string | undefined;
+  /** Returns the name of the setting at a path. */
+  labelOf: (path: string) => string;
   /** Called with the path of the clicked setting, as the panel names its fields: list entries by id in brackets. */
   onPick: (path: string) => void;
 }

@@ -26,6 +26,12 @@ const wide = '(width >= 80rem)';
 /** Whether the preview fits beside the fields; in narrower windows it covers them. */
 const isWide = () => window.matchMedia(wide).matches;
 
+/** Returns the device, or the largest one that fits where the preview has the whole window. */
+function fitting(device: Device): Device {
+  if (isWide() || devices[device] <= window.innerWidth) return device;
+  return deviceNames.findLast((name) => devices[name] <= window.innerWidth) ?? 'phone';
+}
+
 function remembered(): PreviewState {
   const initial: PreviewState = { isOpen: false, device: 'desktop', language: languageOfPath(window.location.pathname), page: '/' };
   try {
@@ -45,9 +51,11 @@ function remembered(): PreviewState {
 let store: Store<PreviewState> | undefined;
 const previewStore = () => (store ??= createStore(remembered()));
 
-/** Changes the preview's state, and stores it on this device. */
+/** Changes the preview's state, and stores it on this device. It opens in a width that fits the window. */
 export function setPreview(change: Partial<PreviewState>): void {
-  const state = { ...previewStore().get(), ...change };
+  const before = previewStore().get();
+  const state = { ...before, ...change };
+  if (state.isOpen && !before.isOpen) state.device = fitting(state.device);
   writeStored(storageKeys.panelPreview, JSON.stringify(state));
   previewStore().set(state);
 }

@@ -12,7 +12,7 @@ import { PreviewToolbar } from './preview-toolbar';
 import { useFrameLink } from './use-frame-link';
 
 /** The site in a frame with the draft's settings, and its toolbar. */
-export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
+export function Preview({ settings, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
   const { t } = useTranslation('panel-preview');
   const { device, language, page } = usePreview();
   const [picks, setPicks] = useState(true);
@@ -32,6 +32,9 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
       case 'pick':
         onPick(message.path);
         break;
+      case 'builtIn':
+        reportBuiltIn(message.nearest);
+        break;
       case 'blocked':
         toast({ title: t('blocked.title'), description: t('blocked.text') });
         break;
@@ -41,11 +44,22 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
       case 'key':
         if (message.key === 'Escape') toolbar.current?.querySelector<HTMLElement>('select, input, button')?.focus();
         // Repeats the key press for the listeners in the panel.
-        else
-          window.dispatchEvent(
-            new KeyboardEvent('keydown', { key: message.key, ctrlKey: message.ctrlKey, metaKey: message.metaKey, cancelable: true }),
-          );
+        else {
+          const { key, code, ctrlKey, metaKey } = message;
+          window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, cancelable: true }));
+        }
     }
+  }
+
+  /** Says why a text has no field, and offers the field of what is around it. */
+  function reportBuiltIn(nearest: string) {
+    toast({
+      title: t('builtIn.title'),
+      description: t('builtIn.text'),
+      ...(nearest && {
+        action: { label: t('builtIn.open', { label: labelOf(nearest) }), onSelect: () => onPick(nearest), altText: t('builtIn.openAlt') },
+      }),
+    });
   }
 
   const load = useCallback((path: string) => {

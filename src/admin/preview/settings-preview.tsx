@@ -1,8 +1,9 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
-import { useDraftSettings } from '@/admin/settings/draft-context';
+import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
+import { useChangeTexts } from '@/admin/settings/use-change-texts';
 import { useStore } from '@/hooks/use-store';
 import { focusedPath, trackFocusedPath } from './focused-path';
 import { PreviewPane } from './preview-pane';
@@ -12,7 +13,16 @@ import { setPreview, usePreviewLayout } from './preview-state';
 export function SettingsPreview() {
   const settings = useDraftSettings();
   const focusField = useFocusField();
-  return <PreviewPane settings={settings} focusedPath={useStore(focusedPath)} onPick={focusField} />;
+  const { form } = useDraft();
+  const texts = useChangeTexts();
+  return (
+    <PreviewPane
+      settings={settings}
+      focusedPath={useStore(focusedPath)}
+      labelOf={(path) => texts.labelOf(path, form.getValues())}
+      onPick={focusField}
+    />
+  );
 }
 
 /** The palette's action of the preview and the tracking of the edited field, which are active while it is closed, too. */

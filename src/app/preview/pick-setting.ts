@@ -2,7 +2,7 @@ import { stripLanguage } from '@/i18n/languages';
 import { routeOf } from '../routes';
 import { createOutline } from './outline';
 import { goTo, notifyPanel } from './panel-link';
-import { settingAt } from './setting-elements';
+import { isBuiltIn, settingAt } from './setting-elements';
 
 const blockedPages: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
 
@@ -19,7 +19,7 @@ function cancel(event: Event): void {
 
 /**
  * Makes clicks in the frame pick the setting under the pointer. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
- * visitors, but no link leads out of the preview. The setting under the pointer or at the keyboard focus is outlined. Call `refresh` after
+ * visitors, but no link leads out of the preview. Texts that no setting holds are reported to the panel. The setting under the pointer or at the keyboard focus is outlined. Call `refresh` after
  * the page has moved.
  */
 export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
@@ -28,15 +28,22 @@ export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
 
   function point(target: EventTarget | null) {
     const setting = settingOf(target);
+    const isText = target instanceof Element && isBuiltIn(target, setting);
     // The whole page gets no outline.
-    outline.around(setting?.element === document.documentElement ? undefined : setting?.element);
-    document.documentElement.style.cursor = setting ? 'pointer' : '';
+    outline.around(isText || setting?.element === document.documentElement ? undefined : setting?.element);
+    document.documentElement.style.cursor = setting && !isText ? 'pointer' : '';
   }
 
   function click(event: MouseEvent) {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const setting = event.ctrlKey || event.metaKey ? undefined : settingOf(target);
+    const isPicking = isEnabled() && !event.ctrlKey && !event.metaKey;
+    const setting = isPicking ? settingOf(target) : undefined;
+    if (isPicking && isBuiltIn(target, setting)) {
+      cancel(event);
+      notifyPanel({ type: 'builtIn', nearest: setting?.path ?? '' });
+      return;
+    }
     if (setting) {
       cancel(event);
       notifyPanel({ type: 'pick', path: setting.path });

@@ -1,3 +1,4 @@
+import { isCommandKey } from '@/lib/keys';
 import { notifyPanel } from './panel-link';
 
 const kinds = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
@@ -23,11 +24,11 @@ export function reportActivity(): void {
   for (const kind of kinds) window.addEventListener(kind, report, { capture: true, passive: true });
 
   window.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey } = event;
-    const isSave = (ctrlKey || metaKey) && key.toLowerCase() === 's';
+    const { key, code, ctrlKey, metaKey } = event;
+    const isSave = isCommandKey(event, 's');
     // A dialog of the page handles its own Escape.
     const isEscape = key === 'Escape' && !event.defaultPrevented;
     if (isSave) event.preventDefault();
-    if (isSave || isEscape) notifyPanel({ type: 'key', key, ctrlKey, metaKey });
+    if (isSave || isEscape) notifyPanel({ type: 'key', key, code, ctrlKey, metaKey });
   });
 }

@@ -31,16 +31,31 @@ const surfaces = 'html, body, #root, #root > div, main, section, footer, header,
 
 /** Returns the setting that the innermost element around the target shows; undefined where there is none. */
 export function settingAt(target: Element): SettingElement | undefined {
-  const element = target.closest(`[data-setting], :is(${accent}):not(${dialog} *)`);
+  const own = target.closest('[data-setting]');
+  const accented = target.closest(`:is(${accent}):not(${dialog} *)`);
+  // An accent within the element of a setting is a part of it. An accent in an area stands for the colour.
+  const element = accented && (!own || (own.matches(areas) && own.contains(accented))) ? accented : own;
   if (!element) return isBackground(target) ? { path: 'siteTheme.backgroundColor', element: document.documentElement } : undefined;
   const [path = 'siteTheme.primaryColor'] = pathsOf(element);
   const control = element.matches(areas) ? target.closest(controls) : null;
   return control && element.contains(control) ? undefined : { path, element };
 }
 
+/**
+ * Returns whether the target is a text or picture that no setting holds: a headline, a button, the text of a service. `setting` is the one
+ * around it. Links without a setting are no built-in text, because they navigate.
+ */
+export function isBuiltIn(target: Element, setting: SettingElement | undefined): boolean {
+  if (target.closest(dialog)) return false;
+  if (!setting) return (hasOwnText(target) || target.matches('img')) && !target.closest(controls);
+  return hasOwnText(target) && (setting.element.matches(areas) || !setting.element.hasAttribute('data-setting'));
+}
+
+const hasOwnText = (element: Element) =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
 function isBackground(target: Element): boolean {
-  const hasText = [...target.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  return target.matches(surfaces) && !hasText && !target.closest(`${dialog}, ${controls}`);
+  return target.matches(surfaces) && !hasOwnText(target) && !target.closest(`${dialog}, ${controls}`);
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0;

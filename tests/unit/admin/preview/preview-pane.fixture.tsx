@@ -53,7 +53,7 @@ export async function open({ remembered, language = 'en' }: { remembered?: objec
     return (
       <>
         <PreviewButton />
-        <PreviewPane settings={settings} focusedPath={path} onPick={onPick} />
+        <PreviewPane settings={settings} focusedPath={path} labelOf={(named) => `the field ${named}`} onPick={onPick} />
       </>
     );
   }

@@ -86,18 +86,29 @@ describe('what goes wrong', () => {
   });
 });
 
+it('says why a built-in text has no field, and offers the field around it', async () => {
+  await open({ remembered: { isOpen: true } });
+  const frame = await ready();
+  sendToPanel(frame, { type: 'builtIn', nearest: '' });
+  expect(await screen.findByText('This part is not a setting')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Open:/ })).not.toBeInTheDocument();
+  sendToPanel(frame, { type: 'builtIn', nearest: 'images.heroSection' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open: the field images.heroSection' }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('images.heroSection');
+});
+
 describe('keyboard and activity', () => {
   it('leaves the frame with Escape, hands on what saves, and counts as being there', async () => {
     const timer = await import('@/session/idle/running-timer');
     const noteActivity = vi.spyOn(timer, 'noteActivity');
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    sendToPanel(frame, { type: 'key', key: 'Escape', ctrlKey: false, metaKey: false });
+    sendToPanel(frame, { type: 'key', key: 'Escape', code: 'Escape', ctrlKey: false, metaKey: false });
     expect(screen.getByRole('combobox', { name: 'Page' })).toHaveFocus();
     const pressed = vi.fn();
     window.addEventListener('keydown', pressed, { once: true });
-    sendToPanel(frame, { type: 'key', key: 's', ctrlKey: true, metaKey: false });
-    expect(pressed.mock.calls[0]?.[0]).toMatchObject({ key: 's', ctrlKey: true });
+    sendToPanel(frame, { type: 'key', key: 'س', code: 'KeyS', ctrlKey: true, metaKey: false });
+    expect(pressed.mock.calls[0]?.[0]).toMatchObject({ key: 'س', code: 'KeyS', ctrlKey: true });
     sendToPanel(frame, { type: 'activity' });
     expect(noteActivity).toHaveBeenCalledOnce();
   });
@@ -124,6 +135,18 @@ describe('on a narrow screen', () => {
     sendToPanel(await ready(), { type: 'pick', path: 'tagline' });
     await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith('tagline'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [375, 'phone', '375px'],
+    [1024, 'desktop', '768px'],
+    [800, 'phone', '375px'],
+  ])('opens in a width that fits a window of %d pixels, if need be instead of the last one: %s', async (width, device, shown) => {
+    vi.stubGlobal('innerWidth', width);
+    await open({ remembered: { device } });
+    await userEvent.click(button());
+    expect((await findFrame()).style.width).toBe(shown);
+    vi.unstubAllGlobals();
   });
 
   it('closes with Escape', async () => {

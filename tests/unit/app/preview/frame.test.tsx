@@ -110,6 +110,15 @@ it('a click on a place picks it; with Ctrl, or when nothing is picked, it does w
   expect(messagesOf('pick')).toHaveLength(1);
 });
 
+it('reports a click on a text that no setting holds, and none while visitors’ clicks are tried', () => {
+  const text = screen.getByText('at /');
+  act(() => text.click());
+  expect(messagesOf('builtIn')).toEqual([expect.objectContaining({ nearest: '' })]);
+  say({ type: 'mode', picks: false });
+  act(() => text.click());
+  expect(messagesOf('builtIn')).toHaveLength(1);
+});
+
 it('follows links of the site, and opens neither other sites nor the login', () => {
   act(() => screen.getByText('inside').click());
   expect(screen.getByText('at /services')).toBeInTheDocument();
@@ -144,8 +153,11 @@ it('reports activity, a crash, and the keys for the panel', () => {
     screen.getByLabelText('typing').dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect([press('s'), press('s', { metaKey: true }), press('Escape')]).toEqual([false, true, false]);
-  expect(messagesOf('key')).toEqual([expect.objectContaining({ key: 's', metaKey: true }), expect.objectContaining({ key: 'Escape' })]);
+  expect([press('s'), press('س', { code: 'KeyS', metaKey: true }), press('Escape')]).toEqual([false, true, false]);
+  expect(messagesOf('key')).toEqual([
+    expect.objectContaining({ key: 'س', code: 'KeyS', metaKey: true }),
+    expect.objectContaining({ key: 'Escape' }),
+  ]);
 });
 
 it('does not take the focus from the panel', () => {

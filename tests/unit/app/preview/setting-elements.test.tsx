@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { elementOf, settingAt } from '@/app/preview/setting-elements';
+import { elementOf, isBuiltIn, settingAt } from '@/app/preview/setting-elements';
 import { pageOfSetting } from '@/app/preview/setting-pages';
 import { Footer } from '@/app/shell/footer';
 import { TopNavigation } from '@/app/shell/top-navigation';
@@ -30,6 +30,7 @@ const { settings } = mergeSettings({
   images: { clientLogo2: '/storage/v1/object/public/publicassets/two.png', clientLogo5: '/storage/v1/object/public/publicassets/five.png' },
 });
 
+const isFixed = (element: Element) => isBuiltIn(element, settingAt(element));
 const pathAt = (element: Element) => settingAt(element)?.path;
 
 beforeEach(() => {
@@ -96,7 +97,25 @@ it('the home page’s areas act where a control is, and name their setting elsew
   expect(elementOf('contactDetails.ctaInfoBoxes[phone].detail.en')).toHaveTextContent('Call us');
   expect(elementOf('images.heroImageOpacity')).toContainElement(heading);
   expect(elementOf('siteTheme.testimonialCardGap')).toHaveAttribute('id', 'testimonials');
+  expect(pathAt(screen.getByText(settings.figures[0]?.value.en ?? ''))).toBe(`figures[${settings.figures[0]?.id ?? ''}]`);
   expect(pathAt(document.body)).toBe('siteTheme.backgroundColor');
+});
+
+it('a headline and an accented button are built in; the text of a setting and a picture are not', async () => {
+  await renderApp(<HomePage />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  const picture = heading.closest('section')?.querySelector('img');
+  expect([heading, ...heading.querySelectorAll('span'), screen.getByRole('link', { name: 'Join the Creators Hub' })].map(isFixed)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isFixed(screen.getByRole('link', { name: 'See our work' }))).toBe(false);
+  expect([picture, screen.getByText('Call us'), screen.getByText('projects delivered')].map((part) => part && isFixed(part))).toEqual([
+    picture && false,
+    false,
+    false,
+  ]);
 });
 
 it('an office is known by its id', async () => {
