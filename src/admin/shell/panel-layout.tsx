@@ -18,6 +18,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
 import { useMenuCollapsed } from './use-menu-collapsed';
+import { useToastPlace } from './use-toast-place';
 import { usePanelKeys } from './use-panel-keys';
 import { usePanelRoute } from './use-panel-route';
 
@@ -42,6 +43,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   }
 
   useNoStrayDrops();
+  useToastPlace();
   usePanelKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onStep: step });
   usePaletteAction({ id: 'visitSite', icon: ExternalLink, run: () => window.open(localizePath(paths.home), '_blank', 'noopener') });
   usePaletteAction({

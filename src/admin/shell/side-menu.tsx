@@ -26,6 +26,7 @@ export function SideMenu({ isCollapsed, onToggle, onPalette, onShortcuts }: Side
   const toggle = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
   return (
     <aside
+      data-side-menu
       aria-label={t('menu.title')}
       className={cn('sticky top-0 flex h-dvh flex-col border-e border-line max-lg:hidden print:hidden', isCollapsed ? 'w-14' : 'w-60')}
     >

@@ -24,6 +24,7 @@ export function SelectionFrame({ chosen, onClear, more, children }: SelectionFra
       {chosen && (
         <div
           role="group"
+          data-bar
           aria-label={t('select.label')}
           className="print:hidden not-low:sticky bottom-0 z-header -mx-2 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:bottom-3"
         >

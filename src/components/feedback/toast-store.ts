@@ -7,7 +7,7 @@ export interface ToastOptions {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Milliseconds until it closes by itself. The default is 5000. */
+  /** Milliseconds until it closes by itself. The default is 5000, and 10,000 with a button. */
   duration?: number;
   /** A button in the toast. `altText` describes another way to do the same for screen readers. */
   action?: { label: string; onSelect: () => void; altText: string };
@@ -18,7 +18,7 @@ export interface ToastMessage extends ToastOptions {
   duration: number;
 }
 
-const DEFAULT_DURATION = 5000;
+const defaultDuration = ({ action }: ToastOptions) => (action ? 10_000 : 5000);
 
 /** The open toast, or null. One is open at a time. */
 export const toastStore = createStore<ToastMessage | null>(null);
@@ -28,7 +28,7 @@ let lastId = 0;
 /** Shows a message in place of the open one. Returns the toast's id. Works outside of React too. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
-  toastStore.set({ ...options, id: lastId, duration: options.duration ?? DEFAULT_DURATION });
+  toastStore.set({ ...options, id: lastId, duration: options.duration ?? defaultDuration(options) });
   return lastId;
 }
 

@@ -94,6 +94,7 @@ export function Toast({ message }: { message: ToastMessage }) {
       </Radix.Root>
       <Radix.Viewport
         ref={viewport}
+        data-toasts
         label={t('notifications')}
         className="print:hidden pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:start-0 sm:end-auto sm:w-full sm:max-w-md sm:p-6"
       />

@@ -26,8 +26,8 @@ export interface NavbarRulerProps {
 /** Returns the font size of the name at 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
 const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
 
-/** In pixels. A wider name wraps, as in the bar. */
-const maxOneLineWidth = 200;
+/** The width below which a logo cannot be recognised, in pixels. */
+const smallestLogo = 60;
 
 /** The styles that a page in each language inherits (src/styles/base.css). */
 const inheritedStyles: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
@@ -131,10 +131,14 @@ function readWidths(root: HTMLElement, logoWidth: number | undefined): NavbarWid
   const rootSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const scale = widest && widest.size > 0 && rootSize > 0 ? nameSize(rootSize) / widest.size : 1;
   const oneLine = (widest?.name ?? 0) * scale;
-  // In two lines, a text needs at most half of its width and half of its longest word.
-  const twoLines = (oneLine + (narrowest?.name ?? 0) * scale) / 2;
+  const longestWord = (narrowest?.name ?? 0) * scale;
+  const mark = widest?.mark ?? 0;
   return {
-    brand: logoWidth ?? (widest?.mark ?? 0) + Math.min(oneLine, Math.max(twoLines, maxOneLineWidth)),
+    brand:
+      logoWidth === undefined
+        ? // In two lines, a text needs at most half of its width and half of its longest word.
+          { kind: 'name', full: mark + oneLine, folded: mark + (oneLine + longestWord) / 2, least: mark + longestWord }
+        : { kind: 'logo', full: logoWidth, folded: logoWidth, least: Math.min(logoWidth, smallestLogo) },
     pages: parts.flatMap(({ name, width }) => (name.startsWith('page ') ? [{ key: name.slice('page '.length), width }] : [])),
     tools: widthsOf('tool').reduce((sum, width) => sum + width, 0),
     visitor: Math.max(0, ...widthsOf('visitor')),

@@ -48,7 +48,7 @@ function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
   );
 }
 
-function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: NavbarFit }) {
+function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut, shrunkLogo } }: { fit: NavbarFit }) {
   const { t } = useTranslation('panel-navigation');
   const { t: names } = useTranslation(linkNamespaces);
   const { language } = useLanguage();
@@ -60,6 +60,7 @@ function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fi
   const fits = crowded.length === 0;
   const warnings = [
     isNameCut && t('fit.nameCut'),
+    fits && shrunkLogo !== undefined && t('fit.logoShrunk', { pixels: formatNumber(shrunkLogo, language) }),
     fits && crowdedForMembers.length > 0 && t('fit.members', { pages: list(crowdedForMembers) }),
   ].filter((warning) => typeof warning === 'string');
   return (
@@ -72,7 +73,9 @@ function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fi
         )}
         <span className="min-w-0 tabular-nums">
           {fits
-            ? t('fit.fits', { pixels: formatNumber(spare, language) })
+            ? spare < 0
+              ? t('fit.fitsTightly')
+              : t('fit.fits', { pixels: formatNumber(spare, language) })
             : t('fit.tooWide', { pages: list(crowded), pixels: formatNumber(-spare, language) })}
         </span>
       </p>

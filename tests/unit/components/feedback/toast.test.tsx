@@ -41,6 +41,15 @@ describe('toast', () => {
     expect(visibleToasts()).toHaveLength(0);
   });
 
+  it('with a button it stays for 10 seconds', async () => {
+    await renderApp(null);
+    await show({ title: 'Deleted', action: { label: 'Undo', onSelect: () => undefined, altText: 'Undo' } });
+    await pass(9800);
+    expect(visibleToasts()).toHaveLength(1);
+    await pass(500);
+    expect(visibleToasts()).toHaveLength(0);
+  });
+
   it('a replacement gets its own full time', async () => {
     await renderApp(null);
     await show({ title: 'First' });
