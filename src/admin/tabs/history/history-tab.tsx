@@ -17,7 +17,7 @@ const isUntouched = (entries: readonly HistoryEntry[] | undefined) =>
 export function HistoryTab() {
   const { t } = useTranslation('panel-history');
   const query = useInfiniteQuery(settingsHistoryQuery);
-  const { restore, dialog } = useRestore();
+  const { restore, checking, dialog } = useRestore();
   return (
     <>
       <DiscardedList />
@@ -30,7 +30,7 @@ export function HistoryTab() {
         {(entries) => (
           <ol className="divide-y divide-line border-y border-line">
             {entries.map((entry, index) => (
-              <SavedVersionRow key={entry.version} entry={entry} isCurrent={index === 0} onRestore={restore} />
+              <SavedVersionRow key={entry.version} entry={entry} isCurrent={index === 0} checking={checking} onRestore={restore} />
             ))}
           </ol>
         )}

@@ -20,12 +20,14 @@ const namedChanges = 3;
 export interface SavedVersionRowProps {
   entry: HistoryEntry;
   isCurrent: boolean;
+  /** The time of the version that is being checked before it is restored, formatted. */
+  checking: string | undefined;
   /** @param when the time of this version, formatted */
   onRestore: (settings: unknown, when: string) => void;
 }
 
 /** A saved version with time, author and a summary. It expands to all changes. */
-export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRowProps) {
+export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: SavedVersionRowProps) {
   const { t } = useTranslation('panel-history');
   const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
@@ -86,6 +88,7 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
             size="sm"
             variant="secondary"
             className="my-1 ms-6 sm:ms-0"
+            loading={checking === when}
             aria-label={t('restoreOf', { when })}
             onClick={() => onRestore(entry.settings, when)}
           >

@@ -3,20 +3,57 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
+import { useSingleFlight } from '@/hooks/use-single-flight';
+import { useLanguage } from '@/i18n/use-language';
+import { formatList } from '@/lib/format';
 import { toDraft } from '../../settings/draft';
 import { useDraft } from '../../settings/draft-context';
+import { findLost, slotsOf } from '../../settings/stored-pictures';
+import { useChangeTexts } from '../../settings/use-change-texts';
 
 export interface RestoreVersion {
-  /** Loads a saved version into the draft and offers to undo it. Asks first when unsaved changes would be lost. */
+  /**
+   * Loads a saved version into the draft and offers to undo it. Asks first when unsaved changes would be lost, or when pictures of the
+   * version are no longer stored.
+   */
   restore: (settings: unknown, when: string) => void;
+  /** The time of the version whose pictures are being checked; undefined for none. */
+  checking: string | undefined;
   /** The confirmation dialog. The caller renders it. */
   dialog: ReactNode;
 }
 
+interface Pending {
+  settings: unknown;
+  when: string;
+  /** The paths of pictures that are no longer stored. Undefined when they could not be checked. */
+  lost: readonly string[] | undefined;
+}
+
+/** The time in milliseconds that the check of the pictures may take. */
+const checkMs = 15_000;
+
+/** Returns the paths of the version's pictures that are no longer stored, without those that the draft shows already. */
+async function lostPictures(settings: unknown, current: unknown): Promise<string[] | undefined> {
+  const shown = new Set(slotsOf(current).map(({ address }) => address));
+  const others = slotsOf(settings).filter(({ address }) => address && !shown.has(address));
+  try {
+    return (await findLost(others, AbortSignal.timeout(checkMs))).map(({ path }) => path);
+  } catch (error) {
+    // Restoring does not need the check. The dialog says that it was not possible.
+    console.error(error);
+    return undefined;
+  }
+}
+
 export function useRestore(): RestoreVersion {
   const { t } = useTranslation(['panel-history', 'panel-settings']);
+  const { language } = useLanguage();
   const { form, load, status } = useDraft();
-  const [pending, setPending] = useState<{ settings: unknown; when: string } | null>(null);
+  const texts = useChangeTexts();
+  const { run } = useSingleFlight();
+  const [checking, setChecking] = useState<string>();
+  const [pending, setPending] = useState<Pending | null>(null);
   const shown = useRetained(pending);
 
   function restoreNow(settings: unknown, when: string) {
@@ -33,17 +70,31 @@ export function useRestore(): RestoreVersion {
     });
   }
 
+  async function restore(settings: unknown, when: string) {
+    setChecking(when);
+    const lost = await lostPictures(settings, form.getValues());
+    setChecking(undefined);
+    if (status().changes.length > 0 || lost === undefined || lost.length > 0) setPending({ settings, when, lost });
+    else restoreNow(settings, when);
+  }
+
+  const unsaved = status().changes.length;
+  const names = (shown?.lost ?? []).map((path) => texts.labelOf(path, form.getValues()));
+  const sentences = [
+    unsaved > 0 && t('ask.text', { count: unsaved }),
+    names.length > 0 && t('ask.lost', { count: names.length, pictures: formatList(names, language) }),
+    shown && shown.lost === undefined && t('ask.unchecked'),
+  ].filter((sentence) => typeof sentence === 'string');
+
   return {
-    restore(settings, when) {
-      if (status().changes.length > 0) setPending({ settings, when });
-      else restoreNow(settings, when);
-    },
+    restore: (settings, when) => void run(() => restore(settings, when)),
+    checking,
     dialog: (
       <ConfirmDialog
         open={pending !== null}
         onOpenChange={(open) => !open && setPending(null)}
-        title={t('ask.title')}
-        description={t('ask.text', { count: status().changes.length })}
+        title={unsaved > 0 ? t('ask.title') : t('ask.titleLost')}
+        description={sentences.join(' ')}
         confirmLabel={t('restore')}
         tone="primary"
         onConfirm={() => shown && restoreNow(shown.settings, shown.when)}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
-import { brokenFinding, missingFinding, slotsOf } from '@/admin/tabs/diagnostics/checks/pictures';
+import { slotsOf } from '@/admin/settings/stored-pictures';
+import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
 import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
 import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HistoryTab } from '@/admin/tabs/history/history-tab';
 import { historyPageSize } from '@/features/settings/history';
 import { refused, rows, type RestCall } from '../../../../support/fake-rest';
@@ -73,7 +73,7 @@ describe('the saved versions', () => {
   it('puts a version into the draft, nothing else, and takes that back', async () => {
     const { calls, changedPaths, value } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
     await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
-    expect(value('companyName.en')).toBe('Older');
+    await waitFor(() => expect(value('companyName.en')).toBe('Older'));
     expect(changedPaths()).toEqual(['companyName.en']);
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
     expect(await screen.findByText('1 change, not saved yet.')).toBeInTheDocument();
@@ -98,12 +98,13 @@ describe('the saved versions', () => {
   });
 
   it('stores a restored version as it was, default values as not set', async () => {
-    const { draft, record } = await open([
+    const { draft, record, value } = await open([
       saved(3, { ...named('Newest'), testimonialSpeed: 90 }),
       saved(2, named('Older')),
       saved(1, {}, null),
     ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    await waitFor(() => expect(value('companyName.en')).toBe('Older'));
     await draft().save();
     expect(record.settings).toEqual(named('Older'));
   });
@@ -150,4 +151,42 @@ it('lists what was discarded within a day, shows its changes, and brings it back
   await userEvent.click(within(section).getByRole('button', { name: /^Bring back/ }));
   expect(changedPaths()).toEqual(['companyName.en']);
   expect(screen.queryByText('Discarded changes')).not.toBeInTheDocument();
+});
+
+describe('pictures that are gone', () => {
+  const hero = '/storage/v1/object/public/publicassets/hero.png';
+  const older = { ...named('Older'), logoUrl: '/storage/v1/object/public/publicassets/logo.png', images: { heroSection: hero } };
+  const versions = [saved(3, { ...named('Newest'), images: { heroSection: hero } }), saved(2, older), saved(1, {}, null)];
+  const restore = async () => userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
+
+  it('are named before it is confirmed, without those that the draft has already', async () => {
+    const heads: string[] = [];
+    const { value } = await open(versions, ({ method, path }) => {
+      if (method !== 'HEAD') return undefined;
+      heads.push(path);
+      return new Response(null, { status: 404 });
+    });
+    await restore();
+    const question = await screen.findByRole('alertdialog', { name: 'Restore this version?' });
+    expect(question).toHaveTextContent('This picture of the version is no longer stored: Company logo.');
+    expect([heads, value('companyName.en')]).toEqual([[older.logoUrl], 'Newest']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(value('companyName.en')).toBe('Older'));
+  });
+
+  it('are none when storage serves them', async () => {
+    const { value } = await open(versions, ({ method }) => (method === 'HEAD' ? new Response(null) : undefined));
+    await restore();
+    await waitFor(() => expect(value('companyName.en')).toBe('Older'));
+  });
+
+  it('are asked about when they cannot be checked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open(versions, ({ method }) => {
+      if (method === 'HEAD') throw new TypeError('Failed to fetch');
+      return undefined;
+    });
+    await restore();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('could not be checked');
+  });
 });
