@@ -26,6 +26,7 @@ import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
 import type panelNotes from '../../public/locales/en/panel-notes.json';
+import type panelPalette from '../../public/locales/en/panel-palette.json';
 import type panelPeople from '../../public/locales/en/panel-people.json';
 import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;
       'panel-notes': typeof panelNotes;
+      'panel-palette': typeof panelPalette;
       'panel-people': typeof panelPeople;
       'panel-inquiries': typeof panelInquiries;
       'panel-reviews': typeof panelReviews;

@@ -9,7 +9,7 @@ export interface Rule {
 }
 
 /** Returns whether a text, by its namespace and key, is never shown: search keywords may be any word. */
-export const isSearchedBy = (where: string): boolean => where.startsWith('search:keywords.');
+export const isSearchedBy = (where: string): boolean => /^(?:search|panel-palette):keywords\./.test(where);
 
 export const english: readonly Rule[] = [
   { use: 'email', never: /\be-mails?\b|\bthis mail\b/i },

@@ -4,12 +4,10 @@ import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { tabPath } from '../tab-ids';
 import { fieldOf, searchOf } from './fields';
+import { scrollTo, stopWaiting, whenShown } from './when-shown';
 
 /** The attribute with the path of a field or list. Finds it from anywhere in the panel. */
 export const fieldAttribute = 'data-field';
-
-/** How long a field may take to appear, in milliseconds. */
-const timeout = 10_000;
 
 const firstControl =
   'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
@@ -53,14 +51,10 @@ function focusNow(path: string): boolean {
       field.querySelector<HTMLElement>(named) ??
       field.querySelector<HTMLElement>(within) ??
       field.querySelector<HTMLElement>(firstControl));
-  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  field.scrollIntoView({ block: 'center', behavior: reducesMotion ? 'instant' : 'smooth' });
+  scrollTo(field, 'center');
   control?.focus({ preventScroll: true });
   return true;
 }
-
-/** Stops waiting for a field. Module state, because the calling tab unmounts. */
-let stopWaiting: (() => void) | undefined;
 
 /** Returns a function that opens the tab of a setting, scrolls to its field and focuses it. Unknown paths do nothing. */
 export function useFocusField(): (path: string) => void {
@@ -71,22 +65,14 @@ export function useFocusField(): (path: string) => void {
     (path: string) => {
       const field = fieldOf(path);
       if (!field) return;
-      stopWaiting?.();
       const address = localizePath(tabPath(field.tab), language);
-      if (window.location.pathname === address && focusNow(path)) return;
+      if (window.location.pathname === address && focusNow(path)) {
+        stopWaiting();
+        return;
+      }
       const search = searchOf(path);
       if (window.location.pathname !== address || (search && window.location.search !== search)) void navigate(address + search);
-      const observer = new MutationObserver(() => {
-        if (window.location.pathname === address && focusNow(path)) stop();
-      });
-      const timer = setTimeout(() => stop(), timeout);
-      const stop = () => {
-        observer.disconnect();
-        clearTimeout(timer);
-        if (stopWaiting === stop) stopWaiting = undefined;
-      };
-      observer.observe(document.body, { childList: true, subtree: true });
-      stopWaiting = stop;
+      whenShown(() => window.location.pathname === address && focusNow(path));
     },
     [language, navigate],
   );

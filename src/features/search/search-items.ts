@@ -21,7 +21,7 @@ interface Terms {
 
 const termsOf = (query: string): Terms => ({ query, words: query.split(' ').map(stemOf) });
 
-export type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
+type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
 
 /** Texts that also find an item: its texts in the other language, other spellings, and the keywords of visitors. */
 export interface OtherTexts extends ItemTexts {
@@ -63,21 +63,16 @@ const combine = (shown: OtherTexts, other: OtherTexts): OtherTexts => ({
 /** Added to the rank of synonym matches, and twice to that of last items, so they follow all other matches. */
 const rankPenalty = 10;
 
-/** `matchRank` for normalized texts. */
+/**
+ * Returns how well an item matches a query, 0 for best; undefined without a match. Matches in other texts rank after equal ones in shown
+ * texts. All texts are normalized, so that case and spelling variants (`normalizeSearch`) do not matter.
+ */
 function rankOf(shown: OtherTexts, other: OtherTexts | undefined, terms: Terms): number | undefined {
   const byShown = rank(shown, terms);
   if (!other) return byShown;
   const byOther = rank(other, terms) ?? rank(combine(shown, other), terms);
   const best = byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
   return best !== undefined && other.isLast && best >= 2 ? best + 2 * rankPenalty : best;
-}
-
-/**
- * Returns how well an item matches a query, 0 for best; undefined without a match. Matches in other texts rank after equal ones in shown
- * texts. Case, number, spelling variants (`normalizeSearch`) and word order do not matter.
- */
-export function matchRank(shown: ItemTexts, other: ItemTexts | undefined, text: string): number | undefined {
-  return rankOf(normalized(shown), other && normalized(other), termsOf(normalizeSearch(text)));
 }
 
 /** A term of visitors, and the site's term for it. */

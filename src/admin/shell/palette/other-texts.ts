@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 
-/** The namespaces with the names of tabs, actions, settings and pages. */
-export const paletteNamespaces = ['panel', 'panel-settings'] as const;
+/** The namespaces with the names of tabs, sections, actions, settings and pages, and with the words that also find them. */
+export const paletteNamespaces = ['panel', 'panel-settings', 'panel-palette'] as const;
 
 /** Returns a text without plural forms and placeholders, such as `tabs.general` of `panel`. Empty when there is none. */
 export type TextOf = (namespace: (typeof paletteNamespaces)[number], key: string) => string;

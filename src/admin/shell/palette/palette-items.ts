@@ -1,20 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
-import { matchRank, type ItemTexts } from '@/features/search/search-items';
+import { matcher, type Findable, type Match } from './match';
 
-export const itemKinds = ['tabs', 'settings', 'actions'] as const;
+export const itemKinds = ['tabs', 'sections', 'settings', 'actions'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** An entry of the palette: a tab, a setting or an action. */
-export interface PaletteItem {
+/** An entry of the palette: a tab, a section of a tab, a setting or an action. */
+export interface PaletteItem extends Findable {
   /** Kind and name, the same in every language. Stored in the list of recent items. */
   id: string;
   kind: ItemKind;
   icon: LucideIcon;
-  /** The name, and the tab or group that contains the item. */
-  title: string;
+  /** The tab or group that contains the item. */
   description: string;
-  /** The same in the other language, once loaded. Searched but not shown. */
-  other?: ItemTexts;
   shortcut?: string;
   run: () => void;
   /** Loads what the item opens. */
@@ -26,16 +23,19 @@ export interface ItemGroup {
   items: readonly PaletteItem[];
 }
 
-/** The most settings in the results. */
-const maxSettings = 12;
+/** The most items of a kind in the results. Tabs and actions are few. */
+const mostOf: Partial<Record<ItemKind, number>> = { sections: 6, settings: 12 };
 
 /**
- * Returns the items for a query by kind, the kind with the best match first. An empty query returns the recent items, then all tabs and
- * actions, without settings.
+ * Returns a function that groups the items for a query by kind, the kind with the best match first. An empty query returns the recent
+ * items, then all tabs and actions, without sections and settings.
  */
-export function itemGroups(items: readonly PaletteItem[], query: string, recent: readonly string[]): ItemGroup[] {
-  const groups = query.trim() ? matchingGroups(items, query) : initialGroups(items, recent);
-  return groups.filter((group) => group.items.length > 0);
+export function itemSearch(items: readonly PaletteItem[], recent: readonly string[]): (query: string) => ItemGroup[] {
+  const search = matcher(items);
+  return (query) => {
+    const groups = query.trim() ? matchingGroups(search(query)) : initialGroups(items, recent);
+    return groups.filter((group) => group.items.length > 0);
+  };
 }
 
 function initialGroups(items: readonly PaletteItem[], recent: readonly string[]): ItemGroup[] {
@@ -48,16 +48,9 @@ function initialGroups(items: readonly PaletteItem[], recent: readonly string[])
   ];
 }
 
-function matchingGroups(items: readonly PaletteItem[], query: string): ItemGroup[] {
-  const matches = items
-    .map((item) => ({ item, rank: matchRank(item, item.other, query) ?? Infinity }))
-    .filter(({ rank }) => rank < Infinity)
-    .sort((one, other) => one.rank - other.rank);
+function matchingGroups(matches: readonly Match<PaletteItem>[]): ItemGroup[] {
   return itemKinds
-    .map((name) => ({
-      name,
-      matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? maxSettings : undefined),
-    }))
+    .map((name) => ({ name, matches: matches.filter(({ item }) => item.kind === name).slice(0, mostOf[name]) }))
     .sort((one, other) => (one.matches[0]?.rank ?? Infinity) - (other.matches[0]?.rank ?? Infinity))
     .map((group) => ({ name: group.name, items: group.matches.map(({ item }) => item) }));
 }

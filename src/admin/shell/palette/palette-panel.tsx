@@ -9,7 +9,7 @@ import { Marked } from '@/features/search/marked';
 import { longestQuery } from '@/features/search/search-items';
 import { useOptions } from '@/hooks/use-options';
 import { cn } from '@/lib/cn';
-import { itemGroups, type PaletteItem } from './palette-items';
+import { itemSearch, type PaletteItem } from './palette-items';
 import { recentItems } from './recent';
 import { usePaletteItems } from './use-palette-items';
 
@@ -27,7 +27,8 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const query = truncateUnits(text, longestQuery);
   const [recent] = useState(recentItems);
   const { items, lacksOther } = usePaletteItems(focusField);
-  const groups = useMemo(() => itemGroups(items, query, recent), [items, query, recent]);
+  const search = useMemo(() => itemSearch(items, recent), [items, recent]);
+  const groups = useMemo(() => search(query), [search, query]);
   const shown = groups.flatMap((group) => group.items);
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });

@@ -1,9 +1,8 @@
 import { labelKeyOf, pictureOf, type SettingsField } from '@/admin/settings/fields';
-import type { ItemTexts } from '@/features/search/search-items';
 import type { TextOf } from './other-texts';
 
 /** Returns the names of a setting and of its tab, in the language of the texts. */
-export function settingName({ path, tab }: SettingsField, text: TextOf): ItemTexts {
+export function settingName({ path, tab }: SettingsField, text: TextOf): { title: string; description: string } {
   const label = text('panel-settings', `fields.${labelKeyOf(path)}`);
   // Settings of search engines share their labels, and so do texts of pictures.
   const [, page] = /^seo\.([^.]+)\./.exec(path) ?? [];

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { toast } from '@/components/feedback/toast-store';
 import { SelectField, TextAreaField } from '@/components/form/fields';
@@ -28,6 +29,7 @@ import { entriesSchema, splitEntries, type EntriesValues } from './entries-schem
 export function AddEntries({ view }: { view: ListView }) {
   const { t } = useTranslation('panel-creator-moderation');
   const [isOpen, setOpen] = useState(false);
+  useTabCommand('addEntries', () => setOpen(true));
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

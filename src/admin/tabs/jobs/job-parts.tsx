@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { applicationsOfJobsQuery, mostAtOnce, type ActionTarget } from '@/features/lists/actions';
@@ -85,6 +86,7 @@ export function JobCard({ row }: { row: JobRow }) {
 export function AddJobButton() {
   const { t } = useTranslation('panel-jobs');
   const [isOpen, setOpen] = useState(false);
+  useTabCommand('addJob', () => setOpen(true));
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -52,7 +52,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
   const hour = t('hour', { hour: String(settings.digestHour).padStart(2, '0') });
   return (
     <>
-      <TitledSection title={t('notices.title')} text={t('notices.text')}>
+      <TitledSection id="notices" title={t('notices.title')} text={t('notices.text')}>
         <ul className="divide-y divide-line border-y border-line">
           {noticeKinds.map((kind) => {
             const { timing, addresses } = settings.notices[kind];
@@ -73,7 +73,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
           </SettingRow>
         </ul>
       </TitledSection>
-      <TitledSection title={t('receipts.title')} text={t('receipts.text')}>
+      <TitledSection id="receipts" title={t('receipts.title')} text={t('receipts.text')}>
         <ul className="divide-y divide-line border-y border-line">
           {receiptKinds.map((kind) => (
             <SettingRow

@@ -31,6 +31,7 @@ export function AnalysisSection({ index, ...actions }: { index: SearchIndex } & 
 
   return (
     <TitledSection
+      id="search-analysis"
       title={t('title')}
       text={t('about')}
       className="pb-7"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
@@ -19,6 +20,7 @@ export function SecondStep() {
   const userId = useSession().userId ?? '';
   const { data, error, refetch, isFetching } = useQuery(secondStepQuery(userId));
   const [isAdding, setAdding] = useState(false);
+  useTabCommand('addAuthenticator', () => setAdding(true));
   if (!data) {
     if (error)
       return (

@@ -15,16 +15,16 @@ export function SecurityTab() {
       <FieldGroup title={t('groups.idle.title')} text={t('groups.idle.text')}>
         <IdleTimeoutField />
       </FieldGroup>
-      <FieldGroup title={t('groups.password.title')} text={t('groups.password.text')}>
+      <FieldGroup id="password" title={t('groups.password.title')} text={t('groups.password.text')}>
         <PasswordForm />
       </FieldGroup>
-      <FieldGroup title={t('groups.secondStep.title')} text={t('groups.secondStep.text')}>
+      <FieldGroup id="second-step" title={t('groups.secondStep.title')} text={t('groups.secondStep.text')}>
         <SecondStep />
       </FieldGroup>
-      <FieldGroup title={t('groups.name.title')} text={t('groups.name.text')}>
+      <FieldGroup id="display-name" title={t('groups.name.title')} text={t('groups.name.text')}>
         <DisplayNameForm />
       </FieldGroup>
-      <FieldGroup title={t('groups.signIns.title')} text={t('groups.signIns.text')}>
+      <FieldGroup id="sign-ins" title={t('groups.signIns.title')} text={t('groups.signIns.text')}>
         <SignInList />
         <OtherSessions />
       </FieldGroup>

@@ -3,6 +3,7 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { Toolbar } from '@/admin/ui/toolbar';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
@@ -21,6 +22,7 @@ export function TeamTab() {
   const members = useQuery(membersQuery);
   const [selected, setSelected] = useState<StoredMember | 'new'>();
   const [params, setParams] = useSearchParams();
+  useTabCommand('addMember', () => setSelected('new'));
   const open = selected ?? members.data?.find(({ id }) => id === params.get('row'));
 
   function close() {

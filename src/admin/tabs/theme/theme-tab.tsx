@@ -19,7 +19,7 @@ export function ThemeTab() {
   const { t } = useTranslation('panel-theme');
   return (
     <>
-      <FieldGroup title={t('readyMade.title')} text={t('readyMade.text')}>
+      <FieldGroup id="ready-made-themes" title={t('readyMade.title')} text={t('readyMade.text')}>
         <ReadyMadeThemes />
       </FieldGroup>
       <FieldGroup title={t('colors.title')} text={t('colors.text')}>
@@ -31,7 +31,7 @@ export function ThemeTab() {
         <ContrastWarnings />
       </FieldGroup>
       <Deferred>
-        <FieldGroup title={t('contrast.title')} text={t('contrast.text')}>
+        <FieldGroup id="contrast" title={t('contrast.title')} text={t('contrast.text')}>
           <ContrastTables />
         </FieldGroup>
         <FieldGroup title={t('navbar.title')} text={t('navbar.text')}>

@@ -1,35 +1,37 @@
 import { Circle } from 'lucide-react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TextOf } from '@/admin/shell/palette/other-texts';
-import { itemGroups, type ItemKind, type PaletteItem } from '@/admin/shell/palette/palette-items';
+import { itemSearch, type ItemKind, type PaletteItem } from '@/admin/shell/palette/palette-items';
 import { recentItems, rememberItem } from '@/admin/shell/palette/recent';
 import { settingName } from '@/admin/shell/palette/setting-name';
 import { settingsFields } from '@/admin/settings/fields';
 import type { Language } from '@/i18n/languages';
-import { textsOf } from '../../../../support/render-app';
+import { shippedTexts } from './palette.fixture';
 
-const item = (kind: ItemKind, name: string, title: string, other: string, description = ''): PaletteItem => ({
+const item = (kind: ItemKind, name: string, title: string, otherTitle: string, description = ''): PaletteItem => ({
   id: `${kind}:${name}`,
   kind,
   icon: Circle,
   title,
+  otherTitle,
   description,
-  other: { title: other, description: '' },
+  keywords: [],
+  about: [description],
   run: () => undefined,
 });
 
 const items = [
   item('tabs', 'general', 'General', 'عام'),
   item('tabs', 'theme', 'Theme', 'المظهر'),
+  item('sections', 'password', 'Password', 'كلمة المرور', 'Security'),
   item('settings', 'companyName', 'Company name', 'اسم الشركة', 'General'),
   item('settings', 'logoUrl', 'Company logo', 'شعار الشركة', 'General'),
   item('actions', 'save', 'Save all changes', 'حفظ كل التغييرات'),
 ];
 const shown = (query: string, recent: string[] = []) =>
-  itemGroups(items, query, recent).map(({ name, items: found }) => [name, ...found.map(({ title }) => title)]);
+  itemSearch(items, recent)(query).map(({ name, items: found }) => [name, ...found.map(({ title }) => title)]);
 
 describe('the command palette', () => {
-  it('begins with tabs and actions; settings are asked for', () => {
+  it('begins with tabs and actions; sections and settings are asked for', () => {
     expect(shown('')).toEqual([
       ['tabs', 'General', 'Theme'],
       ['actions', 'Save all changes'],
@@ -52,6 +54,8 @@ describe('the command palette', () => {
     ['إسم الشركه', [['settings', 'Company name']]],
     ['مظهر', [['tabs', 'Theme']]],
     ['التَّغييرات', [['actions', 'Save all changes']]],
+    // With one typo.
+    ['pasword', [['sections', 'Password']]],
     // By the tab of a setting, after the tab itself.
     [
       'general',
@@ -61,13 +65,14 @@ describe('the command palette', () => {
       ],
     ],
     ['xyz', []],
+    ['…', []],
   ])('finds %s', (query, found) => {
     expect(shown(query)).toEqual(found);
   });
 
   it('puts the kind with the best match first', () => {
     const named = [...items, item('actions', 'logo', 'Logo', 'شعار')];
-    expect(itemGroups(named, 'logo', []).map(({ name }) => name)).toEqual(['actions', 'settings']);
+    expect(itemSearch(named, [])('logo').map(({ name }) => name)).toEqual(['actions', 'settings']);
   });
 });
 
@@ -86,12 +91,7 @@ describe('the list of recent choices', () => {
 });
 
 describe.each<Language>(['en', 'ar'])('the names of settings (%s)', (language) => {
-  const files = textsOf(language) as unknown as Record<string, unknown>;
-  const text: TextOf = (namespace, key) => {
-    const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], files[namespace]);
-    return typeof found === 'string' ? found : '';
-  };
-  const names = settingsFields.map((field) => ({ path: field.path, ...settingName(field, text) }));
+  const names = settingsFields.map((field) => ({ path: field.path, ...settingName(field, shippedTexts(language)) }));
 
   it('are complete', () => {
     expect(names.filter(({ title, description }) => !title || !description || title.includes('{{') || /^[:\s]|[:\s]$/.test(title))).toEqual(
