@@ -1094,6 +1094,16 @@ export type Database = {
         Args: { required: boolean }
         Returns: undefined
       }
+      row_timeline: {
+        Args: { application?: string | null; inquiry?: string | null }
+        Returns: {
+          actor: string | null
+          actor_name: string | null
+          at: string | null
+          details: Json | null
+          kind: string | null
+        }[]
+      }
       run_retention: {
         Args: never
         Returns: Json | null

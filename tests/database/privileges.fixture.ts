@@ -64,7 +64,7 @@ export const openFunctions = [
 
 export const erasureFunctions = ['application_file', 'erase_application'];
 
-export const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
+export const applicantFunctions = ['other_applications', 'recall_refusals', 'row_timeline', 'set_application_stage'];
 
 export const listFunctions = [
   'list_audit_log',

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
-import type { Tables, TablesInsert } from '@/lib/database.types';
+import type { Json, Tables, TablesInsert } from '@/lib/database.types';
 
 /** The subject of a note. */
 export type NoteSubject = { inquiry: string } | { application: string };
@@ -70,7 +70,70 @@ async function deleteNote(id: string): Promise<void> {
   await unwrap(client.from('notes').delete().eq('id', id));
 }
 
-const refresh = (client: QueryClient, subject: NoteSubject) => client.invalidateQueries({ queryKey: keyOf(subject) });
+/** The number of events that the panel shows, beside the first. The database returns one more. */
+export const mostEvents = 100;
+
+/** The kinds of events (`row_timeline`). */
+export const eventKinds = [
+  'received',
+  'read',
+  'status',
+  'withdrawn',
+  'follow_up',
+  'merged',
+  'absorbed',
+  'separated',
+  'rating',
+  'tags',
+  'reason',
+  'phone',
+  'trashed',
+  'restored',
+  'resume_deleted',
+  'mail_sent',
+  'mail_failed',
+  ...noteKinds,
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** What happened to an inquiry or an application. */
+export interface RowEvent {
+  /** ISO time. */
+  at: string;
+  kind: EventKind;
+  /** The administrator. `actor_name` is null without a display name, `actor` for others. */
+  actor: string | null;
+  actor_name: string | null;
+  details: Readonly<Record<string, Json | undefined>>;
+}
+
+const timelineKey = (subject: NoteSubject) =>
+  'inquiry' in subject
+    ? (['list', 'inquiries', 'timeline', subject.inquiry] as const)
+    : (['list', 'job_applications', 'timeline', subject.application] as const);
+
+/** The events of a row, oldest first. `hasMore`: those after the first are not all of them. Kinds of a later version are left out. */
+export const timelineQuery = (subject: NoteSubject) =>
+  queryOptions({
+    queryKey: timelineKey(subject),
+    queryFn: async ({ signal }) => {
+      const rows = await unwrap((await authClient()).rpc('row_timeline', subject).abortSignal(signal));
+      const [first, ...later] = rows.toReversed();
+      const shown = first ? [first, ...later.slice(-mostEvents)] : [];
+      const events = shown.flatMap(({ kind, at, details, ...by }): RowEvent[] => {
+        const known = eventKinds.find((one) => one === kind);
+        const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);
+        return known ? [{ ...by, at: at ?? '', kind: known, details: isObject ? details : {} }] : [];
+      });
+      return { events, hasMore: later.length > mostEvents };
+    },
+    // Other administrators and the site add events.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+const refresh = (client: QueryClient, subject: NoteSubject) =>
+  Promise.all([keyOf(subject), timelineKey(subject)].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Adds a note. The form reports the outcome. */
 export const addNoteMutation = (subject: NoteSubject) =>

@@ -34,6 +34,10 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     `select * from public.other_applications((select id from public.job_applications where deleted_at is null ${newest} limit 1))`,
   ),
   asked(
+    'timeline of an application',
+    `select * from public.row_timeline(application => (select id from public.job_applications where deleted_at is null ${newest} limit 1))`,
+  ),
+  asked(
     'a page of applications moved',
     `select public.set_application_stage(array(select id from public.job_applications
       where deleted_at is null and stage = 'new' ${newest} limit 50), 'shortlisted')`,

@@ -5,7 +5,7 @@ import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/a
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
 import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
-import { addNoteMutation, deleteNoteMutation, notesQuery } from '@/features/notes/admin';
+import { addNoteMutation, deleteNoteMutation, notesQuery, timelineQuery } from '@/features/notes/admin';
 import { id, signal, type Call } from './call';
 import { who, entry, anyBytes, own, gone, given } from './panel-samples';
 
@@ -167,6 +167,13 @@ export const listCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(addEntriesMutation, { type: 'word', entries: ['x'], suspend: [id], reason: '' }),
     answers: { 'upsert creator_moderation': [], 'rpc set_creator_status': 1 },
     once: 'entries are unique',
+  },
+  {
+    at: 'features/notes/admin',
+    who,
+    when: 'timeline',
+    run: ({ query }) => query(timelineQuery({ inquiry: id })),
+    answers: { 'rpc row_timeline': [] },
   },
   { at: 'features/notes/admin', who, when: 'notes', run: ({ query }) => query(notesQuery({ inquiry: id })) },
   {

@@ -3,6 +3,8 @@ import { MailLink, PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { Notes } from '@/admin/list/notes/notes';
+import { Timeline } from '@/admin/list/timeline/timeline';
+import { stageOf } from '@/features/applications/stages';
 import type { Application } from './applications-list';
 import { Rating, Tags } from './assessment';
 import { JobName } from './job-name';
@@ -57,6 +59,7 @@ export function ApplicationDetails({ row }: { row: Application }) {
       <Resume path={row.resume_storage_path} name={row.full_name} />
       <OtherApplications id={row.id} />
       <Notes subject={{ application: row.id }} />
+      <Timeline subject={{ application: row.id }} statusName={(stage) => t(`stages.${stageOf(stage)}`)} />
     </div>
   );
 }

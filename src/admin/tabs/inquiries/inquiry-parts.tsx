@@ -11,10 +11,11 @@ import { DetailList } from '../../list/detail-list';
 import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { Notes } from '@/admin/list/notes/notes';
+import { Timeline } from '@/admin/list/timeline/timeline';
 import { Answer, languageOf } from './answer';
 import type { Inquiry } from './inquiries-list';
 import { FollowUpDay, FollowUpField } from './follow-up';
-import { InquiryStatusBadge, StatusField } from './inquiry-status';
+import { InquiryStatusBadge, StatusField, statusOf } from './inquiry-status';
 import { SamePerson } from './same-person';
 
 /** The rules that can mark an inquiry as spam (private.inquiry_spam). */
@@ -100,6 +101,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
       />
       {!isTrash && row.status !== 'spam' && <SamePerson row={row} open={open} />}
       <Notes subject={{ inquiry: row.id }} />
+      <Timeline subject={{ inquiry: row.id }} statusName={(status) => t(`status.${statusOf(status)}`)} />
     </div>
   );
 }
