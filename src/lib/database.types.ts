@@ -822,6 +822,10 @@ export type Database = {
         Args: { ids: string[] }
         Returns: undefined
       }
+      audit_details: {
+        Args: { entries: string[]; per_entry?: number | null }
+        Returns: Json | null
+      }
       check_email: {
         Args: { email: string }
         Returns: boolean | null

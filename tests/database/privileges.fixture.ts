@@ -64,7 +64,7 @@ export const openFunctions = [
 
 export const erasureFunctions = ['application_file', 'erase_application'];
 
-export const applicantFunctions = ['other_applications', 'recall_refusals', 'row_timeline', 'set_application_stage'];
+export const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
 
 export const listFunctions = [
   'list_audit_log',
@@ -82,6 +82,8 @@ export const listFunctions = [
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
+
+export const insightFunctions = ['audit_details', 'row_timeline'];
 
 export const deskFunctions = ['merge_inquiries', 'note_answer'];
 

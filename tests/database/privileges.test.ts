@@ -10,6 +10,7 @@ import {
   mailFunctions,
   personFunctions,
   deskFunctions,
+  insightFunctions,
   fileFunctions,
   behindOpenFunctions,
 } from './privileges.fixture.ts';
@@ -79,6 +80,7 @@ describe('privileges', () => {
         ...fileFunctions,
         ...applicantFunctions,
         ...deskFunctions,
+        ...insightFunctions,
         ...personFunctions,
         'decrement_post_likes',
         'mark_application',
@@ -164,6 +166,7 @@ describe('privileges', () => {
         ...fileFunctions,
         ...applicantFunctions,
         ...deskFunctions,
+        ...insightFunctions,
         ...personFunctions,
         'site_assets',
         'unlike_post',
