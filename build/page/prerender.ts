@@ -1,3 +1,4 @@
+import { transform } from 'lightningcss';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -131,6 +132,13 @@ function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
   return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);
 }
 
+/** Returns what the panel's page has in its head, so that it starts in its own colours: its mode and the colours of both. */
+async function readPanelHead(): Promise<string> {
+  const theme = await readFile(new URL('../../src/admin/panel-theme.css', import.meta.url));
+  const { code } = transform({ filename: 'panel-theme.css', code: theme, minify: true });
+  return `${await pageScript('panel-mode')}<style>${code.toString()}</style>`;
+}
+
 /**
  * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
  * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx. Throws rendering
@@ -168,10 +176,11 @@ export async function prerender(
   // The first screen does not need them. src/boot/inline/start-page.ts moves them out of `noscript`.
   const later = `<link rel="stylesheet" href="/${print[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
   const assets = new Map([styles, print]);
+  const panelHead = await readPanelHead();
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template.html, language)
-      .replace('<!--head-->', () => fontPreloads(bundle, language, ''))
+      .replace('<!--head-->', () => panelHead + fontPreloads(bundle, language, ''))
       .replace('<!--styles-->', () => template.sheet)
       .replace('<!--app-->', ''),
   ]);

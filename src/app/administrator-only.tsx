@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { languageOfPath, localizePath, stripLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
+import { showPanelMode } from '@/lib/panel-mode';
 import { loginPath } from '@/lib/paths';
 import { checkSession } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
@@ -18,12 +19,13 @@ import { OfflineNotice } from './shell/offline-notice';
 
 /**
  * Renders the child routes for an administrator. Redirects everyone else to the login, which returns to this address.
- * Loads nothing of the child routes before. This is a convenience: the database enforces the permissions.
+ * Loads nothing of the child routes before. The document has the panel's colours meanwhile. This is a convenience: the database enforces the permissions.
  */
 export function AdministratorOnly() {
   const { t } = useTranslation(['shell', 'common']);
   const { status, failure } = useSession();
   const { pathname, search, hash } = useLocation();
+  useLayoutEffect(showPanelMode, []);
 
   if (failure) {
     return (

@@ -34,6 +34,8 @@ export const storageKeys = {
   settingsDraft: 'settingsDraft',
   /** 'collapsed' while the control panel's menu shows its icons only. */
   panelMenu: 'panelMenu',
+  /** 'light' or 'dark' when the control panel should not follow the system's colours. */
+  panelMode: 'panelMode',
   /** 'off' when single keys should do nothing in the control panel. */
   panelSingleKeys: 'panelSingleKeys',
   /** Recent choices in the control panel's command palette: names of tabs, settings and actions. */

@@ -80,6 +80,10 @@ test('every tab, the menu, the palette and the shortcuts are accessible and fit 
       // Only lists differ on a wide screen: tables instead of cards. The rest is checked on the phone.
       if (isMobile || kind === 'list' || !seen.has(kind))
         await expectNoAxeViolations(page, { ...(seen.has(kind) && { include: 'main' }), ...(!isMobile && { exclude: [rowsAlike] }) });
+      // The rest is equal in both modes.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page, { only: ['color-contrast'], ...(!isMobile && { exclude: [rowsAlike] }) });
+      await page.emulateMedia({ colorScheme: 'light' });
       seen.add(kind);
       if (isMobile) {
         if (id === 'applications') {

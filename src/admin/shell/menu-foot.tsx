@@ -13,8 +13,9 @@ import { paths } from '@/lib/paths';
 import { useLogOut } from '@/session/use-log-out';
 import { useSession } from '@/session/use-session';
 import { menuRowClass, type MenuRowLook } from './menu-row';
+import { ModeChoice } from './mode-choice';
 
-/** The foot of the menu: link to the site, language, shortcuts and the signed-in administrator. */
+/** The foot of the menu: link to the site, language, colours, shortcuts and the signed-in administrator. */
 export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: () => void }) {
   const { t } = useTranslation(['panel', 'shell', 'common']);
   const { localizePath } = useLanguage();
@@ -38,6 +39,7 @@ export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: 
           <span className={cn(text, '[font-family:inherit]')}>{t('shell:otherLanguage')}</span>
         </LanguageSwitcher>
       </Tooltip>
+      <ModeChoice {...look} />
       {/* Phones have no keyboard. */}
       {!look.isRoomy && (
         <Tooltip label={t('actions.shortcuts')} shortcut="?" off={!isCollapsed}>

@@ -9,11 +9,14 @@ import { tabPath } from '@/admin/tab-ids';
 import { panelTabs } from '@/admin/tabs';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { useMedia } from '@/hooks/use-media';
+import { useStore } from '@/hooks/use-store';
 import { localizePath as localizeTo } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { choosePanelMode, panelMode } from '@/lib/panel-mode';
 import { paths } from '@/lib/paths';
 import { useLogOut } from '@/session/use-log-out';
 import { MenuSheet } from './menu-sheet';
+import { modeIcons } from './mode-icons';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
@@ -31,6 +34,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const { logOut } = useLogOut();
   const { isCollapsed, toggle } = useMenuCollapsed();
   const isWide = useMedia(wideScreen);
+  const mode = useStore(panelMode);
   const [open, setOpen] = useState<'menu' | 'palette' | 'shortcuts' | null>(null);
   const close = () => setOpen(null);
   const openPalette = () => setOpen('palette');
@@ -54,6 +58,9 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       void navigate(localizeTo(pathname + search + hash, language === 'en' ? 'ar' : 'en'));
     },
   });
+  usePaletteAction({ id: 'systemMode', icon: modeIcons.system, isOff: mode === 'system', run: () => choosePanelMode('system') });
+  usePaletteAction({ id: 'lightMode', icon: modeIcons.light, isOff: mode === 'light', run: () => choosePanelMode('light') });
+  usePaletteAction({ id: 'darkMode', icon: modeIcons.dark, isOff: mode === 'dark', run: () => choosePanelMode('dark') });
   usePaletteAction({ id: 'toggleMenu', icon: PanelLeft, isOff: !isWide, run: toggle });
   usePaletteAction({ id: 'shortcuts', icon: Keyboard, shortcut: '?', run: openShortcuts });
   usePaletteAction({ id: 'logOut', icon: LogOut, run: () => void logOut() });

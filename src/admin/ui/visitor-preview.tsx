@@ -1,7 +1,9 @@
 import type { FlatNamespace } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ThemedArea } from '@/admin/preview/parts/themed-area';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useSetting } from '@/features/settings/use-settings';
 import { languages, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { InLanguage } from './in-language';
@@ -14,10 +16,11 @@ export interface VisitorPreviewProps {
   children: ReactNode;
 }
 
-/** Shows a part of the site with the values of a form, in either language. Inert. */
+/** Shows a part of the site with the values of a form, in the site's theme and in either language. Inert. */
 export function VisitorPreview({ namespaces, className, children }: VisitorPreviewProps) {
   const { t } = useTranslation(['panel-forms', 'panel-settings']);
   const panel = useLanguage().language;
+  const theme = useSetting((settings) => settings.siteTheme);
   const [language, setLanguage] = useState<Language>(panel);
   return (
     <section aria-label={t('preview.title')} className={className}>
@@ -32,9 +35,9 @@ export function VisitorPreview({ namespaces, className, children }: VisitorPrevi
       </div>
       <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
         {/* Elements that fade in on scroll would stay half transparent here. */}
-        <div inert className="**:animate-none">
+        <ThemedArea theme={theme} inert className="rounded-card border border-line p-4 **:animate-none">
           {children}
-        </div>
+        </ThemedArea>
       </InLanguage>
     </section>
   );

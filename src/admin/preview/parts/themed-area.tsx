@@ -21,7 +21,12 @@ export function ThemedArea({ theme, className, children, ...rest }: ThemedAreaPr
     return { ...variables, '--font-body': `${body}, system-ui, sans-serif`, fontFamily: 'var(--font-body)' };
   }, [theme, language]);
   return (
-    <div {...rest} style={style} className={cn('bg-linear-to-b from-background via-via to-background text-foreground', className)}>
+    <div
+      {...rest}
+      data-site-theme
+      style={style}
+      className={cn('bg-linear-to-b from-background via-via to-background text-foreground', className)}
+    >
       {children}
     </div>
   );

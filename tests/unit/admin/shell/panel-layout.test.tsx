@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PanelLayout } from '@/admin/shell/panel-layout';
 import { refused, rows } from '../../../support/fake-rest';
@@ -41,4 +42,15 @@ it('does not lose the page to a file that is dropped beside the places for it', 
   Object.assign(event, { dataTransfer: { types: ['Files'], files: [] } });
   document.body.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
+});
+
+it('has light and dark colours, chosen in the menu', async () => {
+  await open(() => rows({ display_name: null }));
+  const choice = signedIn().getByRole('combobox', { name: 'Colour mode' });
+  expect(choice).toHaveDisplayValue('System');
+  await userEvent.selectOptions(choice, 'Dark');
+  expect(choice).toHaveDisplayValue('Dark');
+  expect(localStorage.getItem('panelMode')).toBe('dark');
+  await userEvent.selectOptions(choice, 'System');
+  expect(localStorage.getItem('panelMode')).toBeNull();
 });
