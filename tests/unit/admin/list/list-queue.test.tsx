@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rowId } from '../../../support/fake-list';
 import { refused } from '../../../support/fake-rest';
-import { open, review, reviews } from './reviews.fixture';
+import { open, review } from './reviews.fixture';
 
 const sheet = (number: number) => screen.findByRole('dialog', { name: `Person ${number}` });
 const pressIn = async (number: number, name: string) => fireEvent.click(within(await sheet(number)).getByRole('button', { name }));

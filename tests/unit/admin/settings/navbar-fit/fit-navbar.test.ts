@@ -3,7 +3,14 @@ import { fitNavbar, type BrandWidths, type NavbarWidths } from '@/admin/settings
 
 const named: BrandWidths = { kind: 'name', full: 200, folded: 150, least: 100 };
 const logo: BrandWidths = { kind: 'logo', full: 150, folded: 150, least: 60 };
-const bar = (more: Partial<NavbarWidths> = {}): NavbarWidths => ({ brand: named, pages: [], tools: 200, visitor: 100, member: 200, ...more });
+const bar = (more: Partial<NavbarWidths> = {}): NavbarWidths => ({
+  brand: named,
+  pages: [],
+  tools: 200,
+  visitor: 100,
+  member: 200,
+  ...more,
+});
 const pages = (...widths: number[]) => widths.map((width, index) => ({ key: `p${String(index)}`, width }));
 
 /** 1265 without scroll bar, less padding (64), gaps (40), tools and buttons. Brand and pages share it. */
