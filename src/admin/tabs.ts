@@ -63,7 +63,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'overview',
     icon: LayoutDashboard,
     kind: 'page',
-    namespaces: ['panel-overview', 'panel-audit'],
+    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell'],
     load: () => import('./tabs/overview/overview-tab').then((module) => module.OverviewTab),
   },
   {

@@ -20,7 +20,7 @@ interface CardProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definitio
 function Card<Row extends ListRow>({ row, definition, isSelected, open, toggle }: CardProps<Row>) {
   const text = useText();
   const { t } = useTranslation('panel-list');
-  const { Card: Content } = definition.card;
+  const Content = definition.card?.Card;
   const isWaiting = definition.isWaiting?.(row) ?? false;
   return (
     <li data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
@@ -40,7 +40,7 @@ function Card<Row extends ListRow>({ row, definition, isSelected, open, toggle }
           </RowOpener>
         </p>
         <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>
-          <Content row={row} />
+          {Content && <Content row={row} />}
           <TrashNote row={row} />
         </div>
       </div>

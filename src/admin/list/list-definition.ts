@@ -46,7 +46,8 @@ export interface ListDefinition<Row extends ListRow> {
    * (`isWaiting` on this one). `end` is the text after the last one.
    */
   queue?: { is: NonNullable<ListFilter['is']>; end: TextKey };
-  card: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
+  /** The cards of phones. Not needed with `Rows`. */
+  card?: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
   details: {
     reads: readonly (keyof Row & string)[];
     /** Rendered between the name and the actions. */
@@ -69,6 +70,8 @@ export interface ListDefinition<Row extends ListRow> {
   beforePurge?: (target: ActionTarget) => Promise<Outcome | undefined>;
   /** The keys of other queries to invalidate after a change, such as those of public pages. */
   touches?: readonly QueryKey[];
+  /** Shows the rows of a page instead of the table and the cards. The columns are those of the exported file. Each row has a `RowOpener`. */
+  Rows?: ComponentType<{ rows: readonly Row[]; open: (id: string) => void }>;
   /** Buttons at the end of the toolbar, such as *Add*. */
   Tools?: ComponentType<{ view: ListView }>;
   texts: ListTexts;
@@ -94,7 +97,8 @@ export interface ListColumn<Row extends ListRow> {
   id: string;
   label: TextKey;
   reads: readonly (keyof Row & string)[];
-  cell: (row: Row) => ReactNode;
+  /** Not needed with `Rows`. */
+  cell?: (row: Row) => ReactNode;
   /** The column to order by. `descending` is the direction of the first click. */
   sort?: OrderBy;
   /** Hidden by default. */
@@ -111,7 +115,7 @@ export const columnOf =
   <Key extends keyof Row & string>(
     column: Omit<ListColumn<Row>, 'reads' | 'cell' | 'csv'> & {
       reads: readonly Key[];
-      cell: (row: Pick<Row, Key | ('id' & keyof Row)>) => ReactNode;
+      cell?: (row: Pick<Row, Key | ('id' & keyof Row)>) => ReactNode;
       csv?: ((row: Pick<Row, Key>, t: Texts) => string) | null;
     },
   ): ListColumn<Row> =>

@@ -38,11 +38,14 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const address = useListView(definition);
   const { view, order, turnTo } = address;
   const { filter, cursor } = view;
-  const isTable = useMedia(tableScreen);
+  const { Above, Rows } = definition;
+  const isWide = useMedia(tableScreen);
+  const isTable = isWide && !Rows;
   const columns = useColumns(definition);
+  const cardReads = card?.reads ?? [];
   const isTrash = filter.trash === true;
   const shownColumns = useMemo(() => (isTrash ? withTrashColumns(columns.shown) : columns.shown), [isTrash, columns.shown]);
-  const shown = isTable ? shownColumns.flatMap((column) => column.reads) : isTrash ? [...card.reads, 'deleted_at'] : card.reads;
+  const shown = isTable ? shownColumns.flatMap((column) => column.reads) : isTrash ? [...cardReads, 'deleted_at'] : cardReads;
   const required = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
     ...rowsQuery({ list, columns: required, embedded, filter, order, cursor, limit: pageSize }),
@@ -74,7 +77,6 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
 
   const parts = { definition, address, actions };
   const Board = view.board ? definition.board?.Board : undefined;
-  const { Above } = definition;
   const isWhole = cursor === null && !Board && Object.keys(filter).length === 0;
   return (
     <>
@@ -105,7 +107,9 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
             atOnce
           >
             {(found) =>
-              isTable ? (
+              Rows ? (
+                <Rows rows={found.slice(0, incremental.shown)} open={address.open} />
+              ) : isTable ? (
                 <ListTable {...parts} columns={shownColumns} rows={found} shown={incremental.shown} selection={selection} />
               ) : (
                 <ListCards {...parts} rows={found} shown={incremental.shown} selection={selection} />

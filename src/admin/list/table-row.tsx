@@ -59,11 +59,11 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
             <span className="flex items-center gap-2">
               {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
               <RowOpener row={row} open={open}>
-                {cell(row)}
+                {cell?.(row)}
               </RowOpener>
             </span>
           ) : (
-            <div className={cn(!isWide && besideWide)}>{cell(row)}</div>
+            <div className={cn(!isWide && besideWide)}>{cell?.(row)}</div>
           )}
         </td>
       ))}

@@ -44,28 +44,6 @@ export const overviewQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The number of changes shown. */
-const recentLimit = 6;
-
-const auditColumns = 'id, created_at, actor_name, action, table_name, row_count';
-
-/** The last actions of administrators, without their logins. */
-export const recentAuditEntriesQuery = queryOptions({
-  queryKey: ['list', 'audit_log', 'recent'],
-  queryFn: async ({ signal }) => {
-    const client = await authClient();
-    const newest = client
-      .from('audit_log')
-      .select(auditColumns)
-      .neq('action', 'sign_in')
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false });
-    return unwrap(newest.limit(recentLimit).abortSignal(signal));
-  },
-  staleTime: 0,
-  refetchOnWindowFocus: 'always',
-});
-
 /** Whether the sitemap was generated. */
 export const hasSitemapQuery = queryOptions({
   queryKey: ['sitemap', 'made'],

@@ -1,7 +1,8 @@
 import { notificationSettingsQuery, saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/mail-overview';
 import { readNotificationSettings } from '@/features/notifications/schema';
-import { hasSitemapQuery, overviewQuery, recentAuditEntriesQuery } from '@/features/overview/admin';
+import { auditDetailsQuery, recentAuditEntriesQuery, savedVersionsQuery } from '@/features/audit/admin';
+import { hasSitemapQuery, overviewQuery } from '@/features/overview/admin';
 import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
@@ -65,7 +66,15 @@ export const settingsCalls: readonly Call[] = [
     run: ({ query }) => query(overviewQuery),
     answers: { 'rpc overview_counts': {} },
   },
-  { at: 'features/overview/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentAuditEntriesQuery) },
+  { at: 'features/audit/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentAuditEntriesQuery) },
+  {
+    at: 'features/audit/admin',
+    who,
+    when: 'audit: names of rows',
+    run: ({ query }) => query(auditDetailsQuery(['00000000-0000-4000-8000-000000000001'])),
+    answers: { 'rpc audit_details': {} },
+  },
+  { at: 'features/audit/admin', who, when: 'audit: values of settings', run: ({ query }) => query(savedVersionsQuery(2)) },
   {
     at: 'features/overview/admin',
     who,

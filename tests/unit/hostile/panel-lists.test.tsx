@@ -42,7 +42,8 @@ const crowd = Array.from({ length: 120 }, (_, index) => {
   };
 });
 
-const numberOf = (opener: Element | null) => Number(/\d+/.exec(opener?.textContent ?? '')?.[0]);
+/** Returns the number of a row, from its id: texts may hold any digits. */
+const numberOf = (opener: Element | null) => 999 - Number(opener?.closest('[data-row]')?.getAttribute('data-row')?.slice(-12));
 
 describe('the panel, with hostile texts in every row', () => {
   it.each(lists)('is harmless: %s', async (list, tab, id, more = {}) => {
@@ -80,8 +81,7 @@ describe('many hostile rows', () => {
           ]);
         if (page < 2) await user.click(screen.getByText('Next page'));
       }
-      const first = list === 'audit_log' ? 2 : 0;
-      expect(seen).toEqual(crowd.map((_, index) => index + first));
+      expect(seen).toEqual(crowd.map((_, index) => index));
       expect(screen.getByText('Next page').closest('button')).toBeDisabled();
     },
   );

@@ -1,12 +1,3 @@
-import type { Texts } from '@/admin/list/list-definition';
-import type { Tables } from '@/lib/database.types';
-
-/** An action of an administrator (`audit_log`). */
-export type AuditEntry = Pick<
-  Tables<'audit_log'>,
-  'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'
->;
-
 /** The actions in the log (`audit_log_action_known`). */
 export const auditActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
 
@@ -33,27 +24,14 @@ export const auditSubjects = [
   'mails',
 ] as const;
 
-/** Returns an entry in words: “Reviews: status changed (2)”. Unknown actions and tables, of a later version, keep their names. */
-export function auditEntryText(
-  { action, table_name, row_count }: Pick<AuditEntry, 'action' | 'table_name' | 'row_count'>,
-  t: Texts,
-): string {
-  const knownAction = auditActions.find((one) => one === action);
-  const knownSubject = auditSubjects.find((one) => one === table_name);
-  const values = {
-    action: knownAction ? t(`panel-audit:actions.${knownAction}`) : action,
-    subject: knownSubject ? t(`panel-audit:subjects.${knownSubject}`) : table_name,
-    rows: row_count,
-  };
-  return t(row_count > 1 ? 'panel-audit:entryOfMany' : 'panel-audit:entry', values);
-}
-
 /** What an action changed (`audit_log.changed`). Values of an unexpected type are left out. */
 export interface AuditEntryChanges {
   /** Names of columns, or paths of settings. */
   names: readonly string[];
   /** The status after, and the one before if it was a single one. */
   status: { from: string | null; to: string } | undefined;
+  /** The ids of several rows, 1,000 at most. */
+  ids: readonly string[];
   /** The saved version of the settings. */
   version: number | undefined;
   /** The names of public files, and their previous names. */
@@ -69,12 +47,14 @@ export function changesOf(changed: unknown): AuditEntryChanges {
     status,
     version,
     files,
+    ids,
     from: before,
   } = (typeof changed === 'object' && changed !== null ? changed : {}) as Record<string, unknown>;
   const { from, to } = (typeof status === 'object' && status !== null ? status : {}) as Record<string, unknown>;
   return {
     names: [...textsIn(columns), ...textsIn(paths)],
     status: typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : undefined,
+    ids: textsIn(ids),
     version: typeof version === 'number' ? version : undefined,
     files: textsIn(files).map((name, index) => ({ name, before: textsIn(before)[index] })),
   };

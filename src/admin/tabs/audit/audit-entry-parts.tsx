@@ -1,69 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesOf, type AuditEntry } from '@/admin/insights/audit/audit-entry';
-import { AuditEntryActor } from '@/admin/insights/audit/audit-entry-line';
-import { useFieldNames } from '@/admin/insights/audit/use-field-names';
+import { changesOf } from '@/admin/insights/audit/audit-entry';
+import { localName, rowPath } from '@/admin/insights/audit/audit-rows';
+import { AuditSentence } from '@/admin/insights/audit/audit-sentence';
+import { useAuditNames } from '@/admin/insights/audit/use-audit-names';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
+import { ChangeList } from '@/admin/settings/change-list';
+import { diff } from '@/admin/settings/diff';
 import { toDraft } from '@/admin/settings/draft';
-import { useChangeTexts } from '@/admin/settings/use-change-texts';
 import { tabPath } from '@/admin/tab-ids';
 import { AppLink } from '@/components/ui/app-link';
-import { storedSettingsQuery } from '@/features/settings/admin';
+import { auditDetailsQuery, mostNamedRows, savedVersionsQuery, type AuditEntry, type NamedRow } from '@/features/audit/admin';
+import { useLanguage } from '@/i18n/use-language';
 
-/** An audit entry as a card, on phones. */
-export function AuditEntryCard({ row }: { row: Pick<AuditEntry, 'actor_name' | 'created_at'> }) {
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-muted">
-      <AuditEntryActor row={row} />
-      <ListTime isFull at={row.created_at} />
-    </p>
-  );
-}
-
-/** The details of an audit entry, with the names of the changed fields and files. */
+/** The details of an audit entry: its rows by name, the changed fields and files, and the values of changed settings. */
 export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
-  const { fieldName, statusName } = useFieldNames();
-  const { names, status, version, files } = changesOf(row.changed);
+  const { data: details } = useQuery(auditDetailsQuery([row.id], mostNamedRows));
+  const { version, files } = changesOf(row.changed);
   return (
     <div className="space-y-5">
+      <p>
+        <AuditSentence entries={[row]} details={details} />
+      </p>
       <DetailList
         items={[
-          { label: t('columns.actor'), value: <AuditEntryActor row={row} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           {
-            label: t('status'),
-            value:
-              status &&
-              (status.from ? t('statusFromTo', { from: statusName(status.from), to: statusName(status.to) }) : statusName(status.to)),
-          },
-          {
             label: t('version'),
-            value: version !== undefined && (
-              <AppLink to={tabPath('history')} className="underline underline-offset-4">
-                {version}
-              </AppLink>
-            ),
+            value:
+              version === undefined ? null : (
+                <AppLink to={tabPath('history')} className="underline underline-offset-4">
+                  {version}
+                </AppLink>
+              ),
           },
-          { label: t('row'), value: row.row_id && <bdi dir="ltr">{row.row_id}</bdi> },
-        ].map(({ label, value }) => ({ label, value: value || null }))}
+        ]}
       />
-      {names.length > 0 && (
-        <section aria-labelledby="changed-names">
-          <h3 id="changed-names" className="font-medium">
-            {t('changed', { count: names.length })}
-          </h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {names.map((name) => (
-              <li key={name} className="py-1.5 wrap-anywhere">
-                {row.table_name === 'website_settings' ? <SettingName path={name} /> : <bdi>{fieldName(name)}</bdi>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {details && <Rows row={row} rows={details[row.id]?.rows ?? []} />}
+      {version === undefined ? <ChangedNames row={row} /> : <ChangedSettings row={row} version={version} />}
       {files.length > 0 && (
         <section aria-labelledby="changed-files">
           <h3 id="changed-files" className="font-medium">
@@ -83,10 +60,81 @@ export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   );
 }
 
-/** The name of a changed setting. An entry of a list has its current name. */
-function SettingName({ path }: { path: string }) {
-  const { labelOf } = useChangeTexts();
-  const { data: stored } = useQuery(storedSettingsQuery);
-  const draft = useMemo(() => toDraft(stored?.settings), [stored]);
-  return <bdi>{labelOf(path, draft)}</bdi>;
+/** The rows that are still there, by their current names. */
+function Rows({ row, rows }: { row: AuditEntry; rows: readonly NamedRow[] }) {
+  const { t } = useTranslation('panel-audit');
+  const { language } = useLanguage();
+  const asked = Math.min(mostNamedRows, row.row_id ? 1 : changesOf(row.changed).ids.length);
+  if (asked === 0) return null;
+  const gone = asked - rows.length;
+  const more = row.row_count - asked;
+  return (
+    <section aria-labelledby="concerned-rows">
+      <h3 id="concerned-rows" className="font-medium">
+        {t('rowsTitle')}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {rows.map((named) => {
+          const to = rowPath(named);
+          const job = localName(named.detail, language);
+          const name = <bdi>{localName(named.name, language)}</bdi>;
+          return (
+            <li key={named.id} className="flex flex-wrap gap-x-3 py-1.5 wrap-anywhere">
+              {to === undefined ? (
+                name
+              ) : (
+                <AppLink to={to} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
+                  {name}
+                </AppLink>
+              )}
+              {job && <bdi className="text-muted">{job}</bdi>}
+            </li>
+          );
+        })}
+      </ul>
+      {gone > 0 && <p className="pt-2 text-muted">{t('rowsGone', { count: gone })}</p>}
+      {more > 0 && <p className="pt-2 text-muted">{t('rowsMore', { count: more })}</p>}
+    </section>
+  );
+}
+
+function ChangedNames({ row }: { row: AuditEntry }) {
+  const { t } = useTranslation('panel-audit');
+  const { field } = useAuditNames();
+  const { names } = changesOf(row.changed);
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="changed-names">
+      <h3 id="changed-names" className="font-medium">
+        {t('changed', { count: names.length })}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {names.map((name) => (
+          <li key={name} className="py-1.5 wrap-anywhere">
+            <bdi>{field(row, name)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The old and new values of a save, from the history; only the names when the history does not have them any more. */
+function ChangedSettings({ row, version }: { row: AuditEntry; version: number }) {
+  const { t } = useTranslation('panel-audit');
+  const { data: versions } = useQuery(savedVersionsQuery(version));
+  const compared = useMemo(() => {
+    if (!versions) return undefined;
+    const draft = toDraft(versions.after);
+    return { draft, changes: diff(toDraft(versions.before), draft) };
+  }, [versions]);
+  if (!compared) return <ChangedNames row={row} />;
+  return (
+    <section aria-labelledby="changed-values">
+      <h3 id="changed-values" className="pb-2 font-medium">
+        {t('values')}
+      </h3>
+      <ChangeList {...compared} />
+    </section>
+  );
 }

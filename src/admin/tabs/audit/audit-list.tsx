@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { changedText, auditActions, auditSubjects, auditEntryText, type AuditEntry } from '@/admin/insights/audit/audit-entry';
-import { AuditEntryActor, AuditEntryLine } from '@/admin/insights/audit/audit-entry-line';
+import { changedText, auditActions, auditSubjects } from '@/admin/insights/audit/audit-entry';
+import { entryText } from '@/admin/insights/audit/sentence';
+import type { AuditEntry } from '@/features/audit/admin';
 import { administratorNamesQuery } from '@/features/settings/history';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
-import { ListTime } from '../../list/list-time';
-import { AuditEntryCard, AuditEntryDetails } from './audit-entry-parts';
+import { AuditEntryDetails } from './audit-entry-parts';
+import { AuditRows } from './audit-rows';
 
 const column = columnOf<AuditEntry>();
 
@@ -16,48 +17,37 @@ function useActorOptions() {
   return names && [...names].map(([id, name]) => ({ value: id, label: name ?? t('nobody') }));
 }
 
-/** The list of the audit log: one row per action of an administrator, with the names of changed fields but never their values. */
+/** The columns of a sentence. */
+const sentenceColumns = ['actor', 'actor_name', 'action', 'table_name', 'row_count', 'row_id', 'changed', 'created_at'] as const;
+
+/**
+ * The list of the audit log: one sentence per action of an administrator. The columns are those of the exported file. The log has the
+ * names of changed fields but never their values, and no names of rows: these are read from the rows.
+ */
 export const auditList: ListDefinition<AuditEntry> = {
   list: 'audit_log',
-  reads: ['action', 'table_name', 'row_count'],
-  nameOf: auditEntryText,
+  reads: sentenceColumns,
+  nameOf: entryText,
   order: [{ column: 'created_at', descending: true }],
   isKept: true,
+  Rows: AuditRows,
   columns: [
     column({
       id: 'entry',
       label: 'panel-audit:columns.entry',
-      reads: ['action', 'table_name', 'row_count'],
-      isWide: true,
-      cell: (row) => <AuditEntryLine row={row} />,
-      csv: auditEntryText,
+      reads: sentenceColumns,
+
+      csv: (row, t) => entryText({ id: '', ...row }, t),
     }),
-    column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <AuditEntryActor row={row} /> }),
-    column({
-      id: 'date',
-      label: 'panel-audit:columns.date',
-      reads: ['created_at'],
-      sort: { column: 'created_at', descending: true },
-      cell: ({ created_at }) => <ListTime isWhole at={created_at} />,
-    }),
-    column({
-      id: 'row',
-      label: 'panel-audit:row',
-      reads: ['row_id'],
-      isHidden: true,
-      cell: ({ row_id }) =>
-        row_id && (
-          <bdi dir="ltr" className="break-all">
-            {row_id}
-          </bdi>
-        ),
-    }),
+    column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'] }),
+    column({ id: 'date', label: 'panel-audit:columns.date', reads: ['created_at'] }),
+    column({ id: 'row', label: 'panel-audit:row', reads: ['row_id'], isHidden: true }),
     column({
       id: 'changed',
       label: 'panel-audit:changedFields',
       reads: ['changed'],
       isHidden: true,
-      cell: ({ changed }) => <bdi className="wrap-anywhere">{changedText(changed)}</bdi>,
+
       csv: ({ changed }) => changedText(changed),
     }),
   ],
@@ -77,8 +67,7 @@ export const auditList: ListDefinition<AuditEntry> = {
     },
     { kind: 'dates' },
   ],
-  card: { reads: ['actor_name', 'created_at'], Card: AuditEntryCard },
-  details: { reads: ['created_at', 'actor_name', 'row_id', 'changed'], Details: AuditEntryDetails },
+  details: { reads: [], Details: AuditEntryDetails },
   texts: {
     count: 'panel-audit:count',
     failed: 'panel-audit:failed',

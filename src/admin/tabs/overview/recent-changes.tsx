@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AuditEntryActor, AuditEntryLine } from '@/admin/insights/audit/audit-entry-line';
+import { AuditTrail } from '@/admin/insights/audit/audit-trail';
 import { ListState } from '@/components/feedback/list-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { recentAuditEntriesQuery } from '@/features/overview/admin';
+import { recentAuditEntriesQuery, type AuditEntry } from '@/features/audit/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatAgo, formatDate } from '@/lib/format';
 import { tabPath } from '../../tab-ids';
 import { TitledSection } from '../../ui/titled-section';
 
+/** The number of lines. Equal changes are one line. */
+const mostLines = 6;
+
 /** The last actions of administrators, with a link to the audit log. */
 export function RecentChanges() {
   const { t } = useTranslation(['panel-overview', 'panel-audit']);
-  const { language } = useLanguage();
-  const now = useServerNow(60_000);
   const query = useQuery(recentAuditEntriesQuery);
   return (
     <TitledSection
@@ -36,35 +37,34 @@ export function RecentChanges() {
         failed={{ title: t('panel-audit:failed'), className: 'py-6' }}
       >
         {(entries) => (
-          <ul className="divide-y divide-line border-y border-line">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <AppLink
-                  to={`${tabPath('audit')}?row=${entry.id}`}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-1 py-2 hover:bg-card-hover"
-                >
-                  <span className="min-w-0 flex-1 basis-48 break-words">
-                    <AuditEntryLine row={entry} />
-                  </span>
-                  <span className="flex min-w-0 flex-wrap gap-x-3 text-muted">
-                    <AuditEntryActor row={entry} />
-                    {now !== null && (
-                      <time
-                        dateTime={entry.created_at}
-                        title={formatDate(entry.created_at, language, { dateStyle: 'long', timeStyle: 'short' })}
-                        className="whitespace-nowrap tabular-nums"
-                      >
-                        {formatAgo(entry.created_at, now, language)}
-                      </time>
-                    )}
-                  </span>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+          <AuditTrail
+            entries={entries}
+            most={mostLines}
+            timeOf={(entry) => <Ago entry={entry} />}
+            opener={({ id }, time) => (
+              <AppLink to={`${tabPath('audit')}?row=${id}`} className="after:absolute after:inset-0">
+                <span className="sr-only">{t('panel-audit:detailsOf')} </span>
+                {time}
+              </AppLink>
+            )}
+          />
         )}
       </ListState>
     </TitledSection>
+  );
+}
+
+function Ago({ entry: { created_at } }: { entry: AuditEntry }) {
+  const { language } = useLanguage();
+  const now = useServerNow(60_000);
+  return (
+    <time
+      dateTime={created_at}
+      title={formatDate(created_at, language, { dateStyle: 'long', timeStyle: 'short' })}
+      className="whitespace-nowrap text-muted tabular-nums"
+    >
+      {now !== null && formatAgo(created_at, now, language)}
+    </time>
   );
 }
 

@@ -29,21 +29,49 @@ const rows = [
   auditEntry(4, { table_name: 'website_settings', changed: { version: 2, paths: ['contactDetails.headOffice.phone', 'seo.home.title'] } }),
   auditEntry(3, { action: 'invented', table_name: 'later_table', actor_name: null }),
 ];
-const open = (search = '', answer?: FakeListOptions['answer']) =>
-  renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}`, ...(answer && { answer }) });
+const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const named = { [rowId(1)]: { rows: [{ list: 'job_postings', id: rowId(9), name: { en: 'Developer', ar: 'مطوّر' }, trash: false }] } };
+const open = (search = '', answer?: FakeListOptions['answer'], shown: typeof rows = rows) =>
+  renderList(<AuditTab />, {
+    list: 'audit_log',
+    rows: shown,
+    path: `/admin/settings/audit${search}`,
+    answer: (call, query) => answer?.(call, query) ?? (call.path.endsWith('/rpc/audit_details') ? json(named) : undefined),
+  });
+
+const sentence = async (text: string) =>
+  (await screen.findAllByText((_, element) => element?.tagName === 'LI' && element.textContent.startsWith(text)))[0];
+const opener = async (text: string) =>
+  within((await sentence(text)) ?? document.body).getByRole('button', { name: /^Details of this entry,/ });
 
 describe('the audit trail', () => {
-  it('shows the action, the administrator and the number of rows, also of unknown actions of later versions', async () => {
+  it('tells in sentences who did what, also of unknown actions of later versions', async () => {
     await open();
-    expect(await screen.findByRole('button', { name: 'Jobs: changed' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reviews: status changed (3)' })).toBeVisible();
-    const later = screen.getByRole('button', { name: 'later_table: invented' }).closest('tr') ?? document.body;
-    expect(within(later).getByText('Without a name')).toBeVisible();
+    expect(await sentence('Noor changed Salary in the job Developer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Developer' })).toHaveAttribute('href', `/admin/settings/jobs?row=${rowId(9)}`);
+    expect(await sentence('Noor changed the status of 3 reviews from Pending to Approved')).toBeVisible();
+    expect(await sentence('An administrator: later_table, invented')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Developer' }).closest('button')).toBeNull();
+  });
+
+  it('joins equal changes, which open on press', async () => {
+    const saved = [5, 6, 7].map((number) =>
+      auditEntry(number, { table_name: 'website_settings', row_id: null, changed: { paths: ['seo.home.title'] } }),
+    );
+    await open('', undefined, saved);
+    expect(await sentence('Noor changed the settings 3 times')).toBeVisible();
+    const toggle = screen.getByRole('button', { name: 'Show 3 entries' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull();
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('button', { name: /^Details of this entry,/ })).toHaveLength(3);
+    expect(await sentence('Noor changed Home: Title in the settings')).toBeVisible();
   });
 
   it('offers nothing that would change it, and no search', async () => {
     const { asked } = await open('?q=x');
-    await screen.findByRole('button', { name: 'Jobs: changed' });
+    await opener('Noor changed Salary');
     expect(asked).toHaveLength(1);
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -60,7 +88,7 @@ describe('the audit trail', () => {
         ? answerRows({ user_id: rowId(7), display_name: 'Noor' }, { user_id: rowId(8), display_name: null })
         : undefined,
     );
-    await screen.findByRole('button', { name: 'Jobs: changed' });
+    await opener('Noor changed Salary');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await screen.findByText(/^Exported/);
     clicked.mockRestore();
@@ -71,29 +99,45 @@ describe('the audit trail', () => {
     });
     const lines = text.split('\r\n');
     expect(lines[0]).toContain('"Entry","Changed"');
-    expect(lines.find((line) => line.includes('Settings'))).toContain(
+    expect(lines.find((line) => line.includes('changed the settings'))).toContain(
       `"${rowId(9)}","contactDetails.headOffice.phone; seo.home.title; v2"`,
     );
-    expect(lines.find((line) => line.includes('Reviews'))).toContain('"pending → approved"');
+    expect(lines.find((line) => line.includes('3 reviews'))).toContain('"pending → approved"');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'Without a name');
     await waitFor(() => expect(address()).toContain(`actor=${rowId(8)}`));
     await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ actor: [rowId(8)] }));
   });
 
-  it('names in its details what changed', async () => {
+  it('shows in its details the rows by name and the changed fields', async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Jobs: changed' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Jobs: changed' });
-    expect(await within(sheet).findByText('Salary')).toBeVisible();
+    await userEvent.click(await opener('Noor changed Salary'));
+    const sheet = await screen.findByRole('dialog', { name: /changed a job$/ });
+    expect(await within(sheet).findByText('Salary', { selector: 'li *' })).toBeVisible();
     expect(within(sheet).getByRole('heading', { name: '1 field changed' })).toBeVisible();
+    const concerned = within(sheet).getByRole('region', { name: 'Entries concerned' });
+    expect(within(concerned).getByRole('link', { name: 'Developer' })).toHaveAttribute('href', `/admin/settings/jobs?row=${rowId(9)}`);
+    expect(within(sheet).queryByText(rowId(9))).toBeNull();
   });
 
-  it('names the settings that changed as their fields are called', async () => {
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Settings: changed' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Settings: changed' });
-    expect(await within(sheet).findByText('Head office phone')).toBeVisible();
-    expect(within(sheet).getByText('Home: Title')).toBeVisible();
+  it('shows old and new values of the settings, while the history has them', async () => {
+    await open('', ({ path }) =>
+      path.endsWith('/website_settings_history')
+        ? answerRows(
+            { version: 1, settings: { contactDetails: { headOffice: { phone: '+974 1' } } } },
+            { version: 2, settings: { contactDetails: { headOffice: { phone: '+974 2' } } } },
+          )
+        : undefined,
+    );
+    await userEvent.click(await opener('Noor changed Head office phone and Home: Title in the settings'));
+    const sheet = await screen.findByRole('dialog', { name: /changed the settings$/ });
+    expect(await within(sheet).findByRole('row', { name: /Head office phone/ })).toHaveTextContent('+974 1+974 2');
+  });
+
+  it('shows the names of changed settings when the history has no values any more', async () => {
+    await open('', ({ path }) => (path.endsWith('/website_settings_history') ? answerRows() : undefined));
+    await userEvent.click(await opener('Noor changed Head office phone'));
+    const sheet = await screen.findByRole('dialog', { name: /changed the settings$/ });
+    expect(await within(sheet).findByText('Home: Title', { selector: 'li *' })).toBeVisible();
   });
 
   it('knows files by their names, before and after', () => {
@@ -106,7 +150,7 @@ describe('the audit trail', () => {
   it.each([null, 'text', { columns: 'x', status: [], version: '2' }, { paths: [1, {}] }])(
     'passes over what is not as expected: %j',
     (changed) => {
-      expect(changesOf(changed)).toEqual({ names: [], status: undefined, version: undefined, files: [] });
+      expect(changesOf(changed)).toEqual({ names: [], status: undefined, ids: [], version: undefined, files: [] });
     },
   );
 });

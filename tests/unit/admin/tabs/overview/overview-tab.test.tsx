@@ -38,6 +38,7 @@ function open(
     answer(call) {
       if (call.path.endsWith('/rpc/overview_counts')) return overview(call);
       if (call.path.endsWith('/audit_log')) return auditEntries();
+      if (call.path.endsWith('/rpc/audit_details')) return json({});
       if (call.path.endsWith('/rpc/count_rows')) return json(jobs);
       if (call.path.endsWith('/rpc/search_files')) return sitemap ? rows({ id: '1', name: 'sitemap.xml' }) : rows();
       return undefined;
@@ -110,34 +111,40 @@ describe('the overview', () => {
     expect(within(plots).queryByRole('heading', { name: 'Inquiries' })).toBeNull();
   });
 
-  it('names the last changes, each with the way to its details', async () => {
+  it('tells of the last changes in sentences, equal ones joined, each with the way to its details', async () => {
+    const entry = (id: string, more: object) => ({
+      id,
+      created_at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+      actor: 'a',
+      actor_name: 'Noor',
+      action: 'update',
+      table_name: 'website_settings',
+      row_count: 1,
+      row_id: null,
+      changed: {},
+      ...more,
+    });
     await open({
       auditEntries: () =>
         rows(
-          {
-            id: 'a1',
-            created_at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
-            actor_name: 'Noor',
+          entry('a1', {
             action: 'status',
             table_name: 'user_reviews',
             row_count: 3,
-          },
-          {
-            id: 'a2',
-            created_at: '2026-01-01T00:00:00Z',
-            actor_name: null,
-            action: 'update',
-            table_name: 'website_settings',
-            row_count: 1,
-          },
+            changed: { status: { from: 'pending', to: 'approved' } },
+          }),
+          ...[2, 3, 4, 5, 6, 7].map((number) => entry(`a${String(number)}`, {})),
         ),
     });
     const recent = await section('Recent changes');
-    expect(await within(recent).findByRole('link', { name: /^Reviews: status changed \(3\) Noor 3 hours ago$/ })).toHaveAttribute(
+    const [first, second, ...others] = await within(recent).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Noor changed the status of 3 reviews from Pending to Approved.*3 hours ago$/);
+    expect(within(first ?? recent).getByRole('link', { name: 'Details of this entry, 3 hours ago' })).toHaveAttribute(
       'href',
       '/admin/settings/audit?row=a1',
     );
-    expect(within(recent).getByRole('link', { name: /^Settings: changed Without a name/ })).toBeVisible();
+    expect(second).toHaveTextContent(/^Noor changed the settings 6 times/);
+    expect(others).toEqual([]);
     expect(within(recent).getByRole('link', { name: 'Audit trail' })).toHaveAttribute('href', '/admin/settings/audit');
   });
 
