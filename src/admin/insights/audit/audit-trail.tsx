@@ -51,7 +51,7 @@ function EntryLine({ entry, details, time }: EntryLineProps) {
       <span className="min-w-0 flex-1 basis-64">
         <AuditSentence entries={[entry]} details={details} />
       </span>
-      {time}
+      <span>{time}</span>
     </li>
   );
 }

@@ -56,7 +56,7 @@ it('says where older events are left out, after the first', async () => {
 
 it('has natural Arabic', async () => {
   await open([event(1, 'received'), event(2, 'rating', { from: null, to: 4 }, 'سارة')], 'ar');
-  expect((await lines())[1]).toHaveTextContent('تقييم بـ4 نجوم');
+  expect((await lines())[1]).toHaveTextContent('تقييم من 4 نجوم');
 });
 
 it('keeps a failure to itself', async () => {
