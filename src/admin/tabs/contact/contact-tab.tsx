@@ -3,6 +3,7 @@ import { FieldGroup } from '@/admin/ui/field-group';
 import { Branches } from './branches';
 import { InfoBoxes } from './info-boxes';
 import { OfficeFields } from './office-fields';
+import { OutdatedBoxesNotice } from './outdated-boxes-notice';
 
 /** The settings of the head office, the branches and the info boxes of the home page. */
 export function ContactTab() {
@@ -11,6 +12,7 @@ export function ContactTab() {
     <>
       <FieldGroup title={t('headOffice.title')} text={t('headOffice.text')}>
         <OfficeFields path="contactDetails.headOffice" />
+        <OutdatedBoxesNotice />
       </FieldGroup>
       <FieldGroup title={t('branches.title')} text={t('branches.text')}>
         <Branches />
