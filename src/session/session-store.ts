@@ -64,7 +64,8 @@ export function wasAdministrator(): boolean {
  * it is unknown until the backend responds, and then followed.
  */
 export function startSession(): void {
-  if (!hasStoredSession()) publish(signedOut);
+  // Without a log-out, the hint of the administrator's session outlasts it.
+  if (!hasStoredSession()) publish(wasAdministrator() ? { ...signedOut, ended: { userId: null } } : signedOut);
   // A tab was closed or reloaded, and the administrator was inactive for too long.
   else if (hasIdledOut()) expireSession();
   else void checkSession();

@@ -74,6 +74,13 @@ export function fieldOf(path: string): SettingsField | undefined {
   return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
 }
 
+/**
+ * Returns whether the HTML of the built pages has a setting in its head. Search engines and link cards get the new value with the next build
+ * of the site only; visitors get it at once.
+ */
+export const inPrerenderedHead = (path: string): boolean =>
+  /^(?:seo\.|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(path);
+
 /** Returns the query of the tab's address that shows the field. The tab of the search-engine texts shows one page at a time. */
 export function searchOf(path: string): string {
   const page = seoPages.find((seoPage) => path.startsWith(`seo.${seoPage}.`));

@@ -16,6 +16,7 @@ import type { Draft } from './draft';
 import { DraftContext, type DraftActions } from './draft-context';
 import { DraftStore, openingDraft } from './draft-store';
 import { discardedDraftsKey } from './discarded-drafts';
+import { inPrerenderedHead } from './fields';
 import { useFocusField } from './focus-field';
 import { keptDraftKey } from './kept-draft';
 
@@ -67,9 +68,11 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
     async function save() {
       // A failed upload is reported by its own toast. Saving without it would publish half of what was meant.
       if (pendingUploads(isSettingUpload).length > 0 && !(await store.waitFor(uploadsEnded(isSettingUpload)))) return;
+      const isPrerendered = store.status().changes.some(({ path }) => inPrerenderedHead(path));
       // The mutation cache reports the failure. The draft is unchanged.
       const outcome = await mutateAsync().catch(() => undefined);
-      if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
+      if (outcome === 'saved')
+        toast({ variant: 'success', title: t('saved.title'), description: t(isPrerendered ? 'saved.textWithBuild' : 'saved.text') });
       if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
       if (outcome === 'refused') {
         const { problems } = store.status();

@@ -21,7 +21,7 @@ const schema = z.object({
 /** Asks for the address to which the reset link is mailed, while the login form is locked. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('login');
-  const { mail, notifySent, failure } = useRecoveryMail();
+  const { mail, failure } = useRecoveryMail();
   const form = useSendForm({
     schema,
     defaultValues: { email: '' },
@@ -30,10 +30,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     variables: ({ email }) => email,
     invalidTexts: ({ email }) => (email?.message === 'errors.emailRequired' ? 'forgot.required' : null),
     tellFailure: failure,
-    onSent(_answer, { email }) {
-      notifySent(email);
-      onSent(email);
-    },
+    onSent: (_answer, { email }) => onSent(email),
   });
   const { setFocus } = form;
   // Opened by the button above.

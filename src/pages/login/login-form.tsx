@@ -51,7 +51,7 @@ export function LoginForm() {
           {forgot.isSending ? t('forgot.sending') : t('forgot.link')}
         </button>
         {forgot.sentTo && (
-          <Notice tone="success" title={t('forgot.sent.title')}>
+          <Notice tone="success" role="status" title={t('forgot.sent.title')}>
             {t('forgot.sent.text', { email: forgot.sentTo })}
           </Notice>
         )}

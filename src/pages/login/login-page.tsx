@@ -39,9 +39,9 @@ export function LoginPage() {
         </p>
       }
     >
-      {ended?.isIdle && (
-        <Notice tone="warning" title={t('expired.title')} className="mb-5">
-          {t('expired.text')}
+      {ended && (
+        <Notice tone="warning" role="alert" title={t(ended.isIdle ? 'expired.title' : 'ended.title')} className="mb-5">
+          {t(ended.isIdle ? 'expired.text' : 'ended.text')}
         </Notice>
       )}
       <Suspense fallback={<PendingPart className="min-h-80" />}>

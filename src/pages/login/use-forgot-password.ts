@@ -11,15 +11,13 @@ import { sendRecoveryMail } from '@/session/password-recovery';
 import { useLockout } from '@/session/lockout-store';
 import type { LoginForm } from './use-login';
 
-/** Returns the request that mails a reset link, the toast of its success and the texts of its failure. */
+/** Returns the request that mails a reset link, and the texts of its failure. */
 export function useRecoveryMail() {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
 
   return {
     mail: (email: string) => sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword)),
-    notifySent: (email: string) =>
-      toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
     failure(error: unknown) {
       const { code, reason, backendMessage } = toAppError(error);
       const isCommon = code === 'offline' || code === 'rateLimited' || reason === 'email_address_not_authorized';
@@ -35,7 +33,7 @@ export function useRecoveryMail() {
 export function useForgotPassword(form: LoginForm) {
   const { t } = useTranslation('login');
   const isLocked = useLockout() > 0;
-  const { mail, notifySent, failure } = useRecoveryMail();
+  const { mail, failure } = useRecoveryMail();
   const { isRunning: isSending, run } = useSingleFlight();
   const [sentTo, setSentTo] = useState<string>();
   const [wasFormOpened, setFormOpened] = useState(false);
@@ -64,7 +62,6 @@ export function useForgotPassword(form: LoginForm) {
     try {
       await mail(email);
       setSentTo(email);
-      notifySent(email);
     } catch (error) {
       const { title, text } = failure(error);
       toast({ variant: 'destructive', title, description: text });

@@ -17,6 +17,18 @@ describe('the session', () => {
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
   });
 
+  it('has ended elsewhere when the page opens without it, and the administrator has not logged out', async () => {
+    backend.isStored = false;
+    localStorage.setItem('isAuthenticated', 'true');
+    const store = await loadStore();
+    store.startSession();
+    expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: null } });
+    // The next visit is one of nobody.
+    const next = await loadStore();
+    next.startSession();
+    expect(next.currentSession()).toEqual(next.signedOut);
+  });
+
   it('is over when the backend does not take it for one', async () => {
     const store = await loadStore();
     store.startSession();

@@ -7,7 +7,7 @@ import { LimitNote } from '@/components/form/limit-note';
 import { Select } from '@/components/form/select';
 import { contactHref, linkChoices, otherSite } from './link-choices';
 import { LinkMeaning } from './link-meaning';
-import { linkHealth, placeAddress, type LinkTarget } from './link-target';
+import { linkHealth, ownAddress, placeAddress, type LinkTarget } from './link-target';
 import { linkNamespaces, useLinkWords } from './use-link-words';
 
 /** Longer than any valid address. */
@@ -37,6 +37,13 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
   const repaired = placeAddress(target);
   const isKnown = field.value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === field.value));
 
+  /** The site's own full address becomes a path, so that the link stays in the page and in its language. */
+  function leave() {
+    // The panel has the address of the site.
+    const own = ownAddress(field.value ?? '', window.location.host);
+    if (own !== undefined) onChange(own);
+  }
+
   function pick(href: string) {
     onPick(href);
     if (href === otherSite || href === '') box.current?.focus();
@@ -61,6 +68,7 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               placeholder="/about"
               value={field.value}
               onChange={(event) => onChange(event.target.value)}
+              onBlur={leave}
               className={controlClass('rtl:text-end', 'dense')}
             />
             <Select

@@ -39,6 +39,16 @@ function decoded(text: string): string {
   }
 }
 
+const bareHost = (host: string) => host.replace(/^www\./, '');
+
+/** Returns the path, without language, of a link that has the full address of this site. Undefined for any other link. */
+export function ownAddress(stored: string, siteHost: string): string | undefined {
+  const link = classifyLink(stored);
+  if (link.kind !== 'site') return undefined;
+  const { host, pathname, search, hash } = new URL(link.href);
+  return bareHost(host) === bareHost(siteHost) ? stripLanguage(pathname) + search + hash : undefined;
+}
+
 /** Returns the target of a stored link, by the rules of all links of the site. */
 export function linkTarget(stored: string): LinkTarget {
   if (stored.trim() === '') return { kind: 'empty' };

@@ -71,9 +71,8 @@ it('asks for the address where to mail the link while nothing can be typed into 
   expect(resetPasswordForEmail).not.toHaveBeenCalled();
   await userEvent.type(address, '.com');
   await userEvent.click(within(form).getByRole('button', { name: 'Send the link' }));
-  await vi.waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: 'Password Reset Email Sent', description: expect.stringContaining('noor@example.com') }),
-  );
+  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(/Password Reset Email Sent.*noor@example\.com/);
+  expect(currentToast()?.title).not.toBe('Password Reset Email Sent');
   expect(resetPasswordForEmail).toHaveBeenCalledWith('noor@example.com', { redirectTo: 'http://localhost:3000/reset-password' });
   expect(screen.queryByRole('form', { name: 'Forgot your password?' })).not.toBeInTheDocument();
 });
@@ -142,11 +141,7 @@ it('mails a link for a forgotten password to the address in the form only, and s
   expect(resetPasswordForEmail).not.toHaveBeenCalled();
   await userEvent.type(emailBox(), '@example.com');
   await forgot();
-  await waitFor(() =>
-    expect(currentToast()).toMatchObject({
-      description: 'If an account exists for nobody@example.com, a password reset link has been sent.',
-    }),
-  );
+  expect(await screen.findByText('If an account exists for nobody@example.com, a password reset link has been sent.')).toBeVisible();
 });
 
 describe('a signed-in account', () => {

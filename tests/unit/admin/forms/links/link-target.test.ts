@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkHealth, linkTarget, placeAddress } from '@/admin/forms/links/link-target';
+import { linkHealth, linkTarget, ownAddress, placeAddress } from '@/admin/forms/links/link-target';
 import { defaultSettings } from '@/features/settings/defaults';
 
 describe('what a stored link leads to', () => {
@@ -41,4 +41,15 @@ describe('what a stored link leads to', () => {
     const links = Object.values(defaultSettings.siteTheme.footerLinks).flat();
     expect(links.filter(({ href }) => linkHealth(linkTarget(href)) !== 'good')).toEqual([]);
   });
+});
+
+it.each([
+  ['https://acme.example/about', '/about'],
+  ['http://www.acme.example/ar/services?x=1#cloud-solutions', '/services?x=1#cloud-solutions'],
+  ['acme.example', '/'],
+  ['https://shop.acme.example/about', undefined],
+  ['/about', undefined],
+  ['info@acme.example', undefined],
+])('the own address in %s is %s', (stored, path) => {
+  expect(ownAddress(stored, 'acme.example')).toBe(path);
 });

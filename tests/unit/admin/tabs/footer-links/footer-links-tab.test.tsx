@@ -127,3 +127,13 @@ it('removes the built-in links one by one, says what is left, and restores them'
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(value('siteTheme.footerLinks.legalLinks')).toEqual([]);
 });
+
+it('takes the site’s own full address as its page once it is typed', async () => {
+  const { value } = await renderSettings(<FooterLinksTab />, { stored });
+  await open(/^Offers/);
+  await userEvent.clear(address());
+  await userEvent.type(address(), `${window.location.origin.replace('http', 'https')}/ar/about`);
+  await userEvent.tab();
+  expect(value(`${quick}[b].href`)).toBe('/about');
+  expect(address()).toHaveAccessibleDescription('Opens the page About us.');
+});
