@@ -1090,6 +1090,10 @@ export type Database = {
         Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
         SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
       }
+      remove_post: {
+        Args: { post_id: string; reason: string }
+        Returns: boolean | null
+      }
       request_creator_deletion: {
         Args: { creator_id: string; username: string }
         Returns: string | null

@@ -1,4 +1,5 @@
--- The audit log: what administrators did, when, and to which rows. It names columns and paths, never values that people entered.
+-- The audit log: what administrators did, when, and to which rows. It names columns and paths, never values that people
+-- entered, but for the reason of a removed post.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +29,7 @@ comment on column public.audit_log.action is
 comment on column public.audit_log.row_id is 'The row, when it was a single one with an id.';
 comment on column public.audit_log.changed is
   '{"columns": [names], "status": {"from": text or null when several, "to": text}, "paths": [up to 200, of the settings], "version": of '
-  'the settings, "ids": [up to 1,000, of several rows]}. Parts that do not apply are left out.';
+  'the settings, "ids": [up to 1,000, of several rows], "reason": of a removed post}. Parts that do not apply are left out.';
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
 create index audit_log_table_name_idx on public.audit_log (table_name, created_at desc, id desc);
 create index audit_log_actor_idx on public.audit_log (actor, created_at desc, id desc);

@@ -5,7 +5,7 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   kind text not null check (kind in (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
-    'verification_reminder')),
+    'verification_reminder', 'post_removal')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -26,7 +26,8 @@ comment on table private.outbox is
   'Mails to send, one row per event and recipient group: notices to the company, receipts and reminders to the person. References the '
   'row it is about. The text is written when the mail is sent, and deleted afterwards.';
 comment on column private.outbox.row_id is
-  'The inquiry, application, review or creator. No foreign key, as these are several tables: triggers delete the rows of a deleted row.';
+  'The inquiry, application, review, creator or removed post. No foreign key, as these are several tables: triggers delete the rows of a '
+  'deleted row.';
 comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
 comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
 comment on column private.outbox.not_before is

@@ -54,11 +54,10 @@ create policy "creators pin their own posts, administrators any" on public.creat
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
 comment on policy "creators pin their own posts, administrators any" on public.creator_posts is
   'The column grant and the trigger guard_creator_post allow is_pinned only.';
-create policy "creators delete their own posts, administrators any" on public.creator_posts
-  for delete to authenticated
-  using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
-comment on policy "creators delete their own posts, administrators any" on public.creator_posts is
-  'Not while suspended: the administrator may still have to read them.';
+create policy "creators delete their own posts" on public.creator_posts
+  for delete to authenticated using (creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing()));
+comment on policy "creators delete their own posts" on public.creator_posts is
+  'Not while suspended: the administrator may still have to read them. Administrators delete with remove_post, which needs a reason.';
 
 create function private.guard_creator_post() returns trigger
   language plpgsql set search_path = ''

@@ -58,6 +58,11 @@ as $$
       'rating', r.rating, 'text', r.review_text)
     from public.user_reviews r where o.kind = 'review' and r.id = o.row_id
     union all
+    select jsonb_build_object('kind', o.kind, 'id', p.id, 'at', p.posted_at, 'name', c.full_name, 'email', a.email, 'text', p.excerpt,
+      'reason', p.reason)
+    from private.post_removals p join public.creators c on c.id = p.creator_id join public.creator_accounts a on a.creator_id = c.id
+    where o.kind = 'post_removal' and p.id = o.row_id
+    union all
     select jsonb_build_object('kind', o.kind, 'id', c.id, 'at', c.created_at, 'name', c.full_name, 'username', c.username, 'email', a.email)
     from public.creators c join public.creator_accounts a on a.creator_id = c.id
     where c.id = o.row_id and (o.kind = 'registration' or o.kind in ('verification', 'verification_reminder') and c.status = 'unverified')

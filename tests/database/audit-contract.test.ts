@@ -72,11 +72,7 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .from('creator_posts')
         .update({ is_pinned: true })
         .eq('id', await insertPost(cast, cast.creator)),
-    DELETE: async (client) =>
-      client
-        .from('creator_posts')
-        .delete()
-        .eq('id', await insertPost(cast, cast.creator)),
+    DELETE: async (client) => client.rpc('remove_post', { post_id: await insertPost(cast, cast.creator), reason: 'Advertising' }),
   },
   creators: { UPDATE: (client) => client.from('creators').update({ bio: 'Changed' }).eq('id', cast.creator.id) },
   inquiries: {

@@ -140,7 +140,7 @@ describe('the audit log of', () => {
     const { id: word } = only((await client.from('creator_moderation').insert({ type: 'word', value: 'secretword' }).select('id')).data);
     expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
     const post = await insertPost(cast, cast.creator, 'Secret');
-    expectAllowed(await client.from('creator_posts').delete().eq('id', post));
+    expectAllowed(await client.rpc('remove_post', { post_id: post, reason: 'Advertising' }));
     expectAllowed(
       await client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'Secret reason' }),
     );
@@ -154,7 +154,7 @@ describe('the audit log of', () => {
       ['delete', 'leadership_team', member, {}],
       ['insert', 'creator_moderation', word, {}],
       ['purge', 'creator_moderation', word, {}],
-      ['purge', 'creator_posts', post, {}],
+      ['purge', 'creator_posts', post, { reason: 'Advertising' }],
       ['status', 'creators', cast.otherCreator.id, { status: { from: 'active', to: 'suspended' } }],
       ['update', 'administrators', cast.administrator.id, { columns: ['display_name'] }],
     ]);

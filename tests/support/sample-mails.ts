@@ -64,6 +64,7 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['application_receipt', 'application_receipt', [application]],
     ['refusal', 'refusal', [application]],
     ['verification_reminder', 'verification_reminder', [{ ...inquiry, username: 'sara' }]],
+    ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {
     const made = compose(kind, items, counts ?? {}, ['desk@example.test'], site(language));

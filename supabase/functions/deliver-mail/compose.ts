@@ -3,7 +3,7 @@ import { asciiEmail } from '../_shared/contact-rules.ts';
 import { fillPlaceholders, greetingName, mailTexts, noticeKinds, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Part } from './layout.ts';
-import { line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+import { formatTime, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
 import { noticeMail } from './notice-mail.ts';
 
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
@@ -49,6 +49,35 @@ function reminderMail(item: Item, site: Site): Mail {
 }
 
 /**
+ * Returns the mail to a creator about a removed post, in both languages, with the reason. The post's text is there only when the address
+ * is confirmed (`private.mail_items`); its time names it otherwise.
+ */
+function postRemovalMail(item: Item, site: Site): Mail {
+  const excerpt = cleanText(item.text ?? '', 'text').trim();
+  const parts = (['en', 'ar'] as const).map((language): Part => {
+    const { subject, text, posted, reason, action, why } = mailTexts[language].postRemoval;
+    return {
+      language,
+      title: subject,
+      paragraphs: fillPlaceholders(text, { name: greetingName(item.name), company: line(site.company[language]) }).split('\n\n'),
+      cards: [
+        {
+          facts: [
+            [posted, formatTime(item.at, language, site)],
+            [reason, line(item.reason ?? '')],
+          ],
+          text: excerpt || undefined,
+        },
+      ],
+      action: site.url ? { text: action, href: link(site, language, '/#contact') } : undefined,
+      why: fillPlaceholders(why, { site: siteName(site, language) }),
+    };
+  });
+  const subject = parts.map(({ title }) => title).join(' · ');
+  return { subject: subjectOf(subject), html: toHtml(subject, parts), text: toText(parts) };
+}
+
+/**
  * Returns the mail of a claimed row and its recipients, or undefined when there are no items left. Leaves out addresses that are not
  * plain, so that none can name another recipient or end a header.
  */
@@ -65,6 +94,8 @@ export function compose(
   const mail =
     kind === 'verification_reminder'
       ? reminderMail(item, site)
-      : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
+      : kind === 'post_removal'
+        ? postRemovalMail(item, site)
+        : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
   return { recipients: [item.email ?? ''].filter(isMailAddress).map(asciiEmail), mail };
 }

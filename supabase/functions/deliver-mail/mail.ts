@@ -26,6 +26,8 @@ export interface Item {
   username?: string;
   rating?: number;
   job?: Record<MailLanguage, string | null>;
+  /** Why a post was removed. */
+  reason?: string;
   /** The token of the applicant's own link. */
   token?: string | null;
 }
@@ -52,5 +54,11 @@ export const subjectOf = (text: string): string => truncate(line(text), maxSubje
 /** Returns the host of the site, or the company when the address is unknown. */
 export const siteName = ({ url, company }: Site, language: MailLanguage): string =>
   url.replace(/^https?:\/\//, '') || line(company[language]);
+
+/** Returns a time (ISO) in words, in the time zone of the mails. */
+export const formatTime = (at: string, language: MailLanguage, { timeZone }: Pick<Site, 'timeZone'>): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  );
 
 export const link = ({ url }: Site, language: MailLanguage, path: string): string => `${url}${language === 'ar' ? '/ar' : ''}${path}`;

@@ -5,7 +5,7 @@ import { fillPlaceholders, mailTexts, noticeKinds, type MailLanguage, type Notic
 import { truncate } from '../_shared/truncate.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+import { formatTime, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
 
 /** The longest text of an item in a mail about several, in characters. A mail about one item has the whole text. */
 const maxExtract = 300;
@@ -19,7 +19,7 @@ const tabs: Record<NoticeKind, string> = {
   verification: 'creatorDetails',
 };
 
-function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
+function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boolean): Card {
   const texts = mailTexts[language];
   const values = {
     name: item.name,
@@ -31,9 +31,7 @@ function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtrac
     topic: item.topic,
     job: item.job?.[language],
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
-    at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      new Date(item.at),
-    ),
+    at: formatTime(item.at, language, site),
   };
   const facts = Object.entries(values).flatMap(([name, value]) =>
     value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],

@@ -5,7 +5,7 @@ import type { Item, Mail, Site } from '../../../supabase/functions/deliver-mail/
 import { eachHostile } from '../../support/hostile-texts';
 
 const url = 'https://www.example.test';
-const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'];
+const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder', 'post_removal'];
 const both = (text: string) => ({ en: text, ar: text });
 
 /** Returns a mail with a text in every field: of the inquiry, of the company, and of its receipt texts. */
@@ -21,6 +21,7 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     email: text,
     topic: text,
     text,
+    reason: text,
     job: both(text),
     language,
     // The database checks the format of these.
@@ -76,7 +77,9 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
       expect([...shape.attributes].filter((name) => !own.attributes.has(name))).toEqual([]);
       expect(shape.directions).toEqual(own.directions);
       for (const link of shape.page.querySelectorAll('a'))
-        expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|login$)/);
+        expect(link.getAttribute('href')).toMatch(
+          /^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|login$|#contact$)/,
+        );
       expect(shape.page.querySelectorAll('a')).toHaveLength(own.page.querySelectorAll('a').length);
 
       // One header in one line, without further recipients.

@@ -138,6 +138,23 @@ describe('a reminder', () => {
   });
 });
 
+describe('the mail about a removed post', () => {
+  const removal: Item = { ...inquiry, kind: 'post_removal', at: '2026-11-22T10:00:00Z', text: null, reason: 'It\nadvertises.' };
+
+  it('is in both languages, with the time of the post, the reason in one line, and a way to answer', () => {
+    const { mail } = made('post_removal', [removal]);
+    expect(mail.html).toMatch(/lang="en" dir="ltr"[\s\S]*lang="ar" dir="rtl"/);
+    expect(mail.text).toMatch(/^Reason: It advertises\.$/m);
+    expect(mail.text).toMatch(/^السبب: It advertises\.$/m);
+    expect(mail.text).toMatch(/^Posted: November 22, 2026/m);
+    expect(mail.text).toContain('https://www.example.test/ar/#contact');
+  });
+
+  it('quotes the post when there is a text', () => {
+    expect(made('post_removal', [{ ...removal, text: 'Buy <b>now</b>' }]).mail.html).toContain('Buy &lt;b&gt;now&lt;/b&gt;');
+  });
+});
+
 describe('a mail to somebody who has not proved the address', () => {
   const words = 'You have won at prize.example';
   const written: Partial<Item> = {
