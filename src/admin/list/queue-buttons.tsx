@@ -15,8 +15,8 @@ export interface QueueButtonsProps<Row extends ListRow> extends ListParts<Row> {
   row: Row;
   /** The rows of the page. */
   rows: readonly Row[];
-  /** Called after the action: with the next waiting row, or with undefined at the end of the queue. */
-  onDone: (next: Row | undefined) => void;
+  /** Called after the action: with the id of the next waiting row, or with undefined at the end of the queue. */
+  onDone: (next: string | undefined) => void;
 }
 
 /** Whether a row waits in the queue of its list, so that its details have the buttons of the queue. */
@@ -32,32 +32,33 @@ export function QueueButtons<Row extends ListRow>({ definition, address, actions
   const { t } = useTranslation('panel-list');
   const text = useText();
   const client = useQueryClient();
-  const { list, reads, embedded, queue, texts, nameOf, isWaiting } = definition;
+  const { list, queue, texts, nameOf, isWaiting } = definition;
   const { filter } = address.view;
 
   /** Returns the next waiting row: after this one on the page, then before it, then on other pages. Throws AppError. */
-  async function findNext(): Promise<Row | undefined> {
+  async function findNext(): Promise<{ id: string; note: string } | undefined> {
     const index = rows.findIndex(({ id }) => id === row.id);
     const found = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index))].find((other) => isWaiting?.(other));
-    if (found) return found;
+    if (found) return { id: found.id, note: t('queue.next', { name: isolatedName(nameOf(found, text)) }) };
     const waiting = { ...filter, is: { ...filter.is, ...queue?.is } };
     const page = await client.fetchQuery({
-      ...rowsQuery({ list, columns: reads, embedded, filter: waiting, order: address.order, cursor: null, limit: 2 }),
+      ...rowsQuery({ list, columns: [], filter: waiting, order: address.order, cursor: null, limit: 2 }),
       meta: { failed: texts.failed },
     });
-    return (page.rows as Row[]).find(({ id }) => id !== row.id);
+    const other = page.rows.find(({ id }) => id !== row.id);
+    return other && { id: other.id, note: t('queue.elsewhere') };
   }
 
   async function decide({ action, done }: RowAction<Row>) {
-    let next: Row | undefined;
+    let next: { id: string; note: string } | undefined;
     try {
       next = await findNext();
     } catch {
       // The query cache reports the failure. Nothing was decided.
       return;
     }
-    const note = next ? t('queue.next', { name: isolatedName(nameOf(next, text)) }) : queue && text(queue.end);
-    if (await actions.act(action, onlyRow(row, nameOf(row, text)), done, note)) onDone(next);
+    const note = next?.note ?? (queue && text(queue.end));
+    if (await actions.act(action, onlyRow(row, nameOf(row, text)), done, note)) onDone(next?.id);
   }
 
   const offered = (definition.actions ?? []).filter(hasNext).filter(({ isOffered }) => isOffered?.(row) ?? true);

@@ -85,11 +85,11 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   }
 
   /** Opens the next row of the queue, whose name gets the focus, or closes the sheet at the end. */
-  function goOn(next: Row | undefined) {
-    if (!next) close();
+  function goOn(next: string | undefined) {
+    if (next === undefined) close();
     else {
-      decidedTo.current = next.id;
-      open(next.id);
+      decidedTo.current = next;
+      open(next);
     }
   }
   useEffect(() => {

@@ -5,9 +5,6 @@ import { cn } from '@/lib/cn';
 import type { ListColumn } from './list-definition';
 import { ListTime } from './list-time';
 
-/** The row of a list with a trash, outside the columns of its definition. */
-type DeletedRow = ListRow & { deleted_at?: string | null };
-
 const dayMs = 24 * 3_600_000;
 
 /** The days until a deleted row is gone for good. */
@@ -25,27 +22,26 @@ function DaysLeft({ at }: { at: string }) {
 
 /** Returns the columns of a table in the trash: when a row was deleted, and how long it stays, after the row's name. */
 export function withTrashColumns<Row extends ListRow>([first, ...others]: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
-  // Every list with a trash has the column. It is no column of the row types.
-  const reads = ['deleted_at' as keyof Row & string];
+  const reads = ['deleted_at'] as const;
   const deleted: ListColumn<Row>[] = [
     {
       id: 'deleted',
       label: 'panel-list:deleted.on',
       reads,
-      cell: ({ deleted_at }: DeletedRow) => deleted_at && <ListTime at={deleted_at} />,
+      cell: ({ deleted_at }: ListRow) => deleted_at && <ListTime at={deleted_at} />,
     },
     {
       id: 'daysLeft',
       label: 'panel-list:deleted.left',
       reads,
-      cell: ({ deleted_at }: DeletedRow) => deleted_at && <DaysLeft at={deleted_at} />,
+      cell: ({ deleted_at }: ListRow) => deleted_at && <DaysLeft at={deleted_at} />,
     },
   ];
   return first ? [first, ...deleted, ...others] : deleted;
 }
 
 /** When a row was deleted and how long it stays, under a card of the trash on phones. */
-export function TrashNote({ row: { deleted_at } }: { row: DeletedRow }) {
+export function TrashNote({ row: { deleted_at } }: { row: ListRow }) {
   const { t } = useTranslation('panel-list');
   if (!deleted_at) return null;
   return (

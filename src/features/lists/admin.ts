@@ -61,6 +61,8 @@ export interface RowsPage {
 /** The columns that every row of every list has. */
 export interface ListRow {
   id: string;
+  /** When it was moved into the trash (ISO), in lists that have one. Only requested there. */
+  deleted_at?: string | null;
 }
 
 /** The default page size. */

@@ -35,7 +35,7 @@ export interface Feed {
 const reader = ({ asOwner }: Feed) => (asOwner ? authSchema() : anonClient());
 
 /** Returns a page of a feed, pinned first, then newest (posts). Throws AppError. */
-async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
+export async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
   const early = after || feed.asOwner ? undefined : await takeEarlyRows<Post>(`posts ${feed.creatorId}`);
   return asPage(early ?? (await selectPosts(feed, after, signal)));
 }

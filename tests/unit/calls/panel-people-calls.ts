@@ -13,6 +13,7 @@ import {
   setStage,
   setTag,
 } from '@/features/applications/admin';
+import { creatorPostsQuery, removePostMutation } from '@/features/posts/admin';
 import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { applicationsOfJobsQuery, changeRows } from '@/features/lists/actions';
 import { id, type Call } from './call';
@@ -222,6 +223,20 @@ export const peopleCalls: readonly Call[] = [
     when: 'creators: one erased',
     run: ({ mutate }) => mutate(deleteCreatorMutation, { id, username: 'noor' }),
     once: gone,
+  },
+  {
+    at: 'features/posts/admin',
+    who,
+    when: 'creators: their posts',
+    run: ({ query }) => query(creatorPostsQuery(id)),
+  },
+  {
+    at: 'features/posts/admin',
+    who,
+    when: 'creators: a post removed',
+    run: ({ mutate }) => mutate(removePostMutation, { id, reason: 'Advertising' }),
+    answers: { 'rpc remove_post': true },
+    once: 'a post that is gone is refused',
   },
   {
     at: 'features/creators/admin',

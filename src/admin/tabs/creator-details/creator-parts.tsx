@@ -9,6 +9,7 @@ import { useServerNow } from '@/hooks/use-server-now';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { CreatorActions } from './creator-actions';
+import { CreatorPosts } from './creator-posts';
 import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
 
 const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: 'warning', suspended: 'danger' };
@@ -79,6 +80,7 @@ export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => v
         ]}
       />
       <p className="max-w-measure text-muted">{t('passwords')}</p>
+      <CreatorPosts creatorId={row.id} />
     </div>
   );
 }

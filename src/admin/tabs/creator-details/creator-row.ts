@@ -4,6 +4,9 @@ export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'usernam
   account: Pick<Tables<'creator_accounts'>, 'email' | 'email_confirmed_at' | 'status_changed_at' | 'status_reason'> | null;
 };
 
+/** The limit of a reason in the database, in characters. */
+export const longestReason = 500;
+
 export const creatorStatuses = ['active', 'unverified', 'suspended'] as const;
 export type KnownStatus = (typeof creatorStatuses)[number];
 

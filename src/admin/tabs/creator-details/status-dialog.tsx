@@ -11,11 +11,9 @@ import { isolatedName } from '@/i18n/isolated';
 import { readable } from '@/lib/readable';
 import { useReportChanged } from '../../list/use-report-changed';
 import { useRowsCalled } from '../../list/use-texts';
+import { longestReason } from './creator-row';
 
 const texts = { count: 'panel-creator-details:count' } as const;
-
-/** The limit in the database. */
-const longestReason = 500;
 
 const schema = z.object({
   reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long'), readable('text', 'errors.unreadable')),

@@ -8,7 +8,7 @@ import type { Post } from '@/features/posts/queries';
 import { assetUrl } from '@/lib/asset-url';
 import { LikeButton } from './like-button';
 import { PostActions } from './post-actions';
-import { PostText } from './post-text';
+import { PostText } from '@/features/posts/post-text';
 import { PostTime } from './post-time';
 import { VideoEmbed } from './video-embed';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { splitLinks } from '@/features/posts/links';
-import { PostText } from '@/pages/creator/feed/post-text';
+import { PostText } from '@/features/posts/post-text';
 import { renderApp } from '../../../support/render-app';
 
 const hrefs = (content: string) => splitLinks(content).flatMap(({ href }) => href ?? []);

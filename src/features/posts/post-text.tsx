@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitLinks } from '@/features/posts/links';
+import { splitLinks } from './links';
 import { cn } from '@/lib/cn';
 
 /** Longer texts are collapsed, so that one post does not fill the feed. */
