@@ -913,6 +913,16 @@ export type Database = {
         Args: { contact: string }
         Returns: Json | null
       }
+      find_records: {
+        Args: { term: string }
+        Returns: {
+          detail: string | null
+          id: string | null
+          kind: string | null
+          title: string | null
+          title_ar: string | null
+        }[]
+      }
       find_unclaimed_resume: {
         Args: { path: string }
         Returns: string | null

@@ -80,6 +80,7 @@ create index inquiries_phone_key_idx on public.inquiries (phone_key, created_at 
 create index inquiries_text_key_idx on public.inquiries (text_key, created_at desc);
 create index inquiries_trash_idx on public.inquiries (deleted_at desc, id desc) where deleted_at is not null;
 create index inquiries_search_text_idx on public.inquiries using gin (search_text extensions.gin_trgm_ops);
+create index inquiries_person_idx on public.inquiries using gin ((' ' || name_key || ' ' || email_key) extensions.gin_trgm_ops);
 alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.inquiries to service_role;

@@ -43,6 +43,8 @@ create index job_postings_live_title_idx on public.job_postings (title_key, id) 
 create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
 create index job_postings_picture_idx on public.job_postings (image_url) where image_url is not null;
 create index job_postings_search_text_idx on public.job_postings using gin (search_text extensions.gin_trgm_ops);
+create index job_postings_titles_idx on public.job_postings using gin (
+  (' ' || title_key || ' ' || private.fold_text(coalesce(translations #>> '{ar,title}', ''))) extensions.gin_trgm_ops);
 alter table public.job_postings enable row level security;
 revoke all on public.job_postings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_postings to service_role;

@@ -88,6 +88,8 @@ create index job_applications_keep_until_idx on public.job_applications (keep_un
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
 create index job_applications_search_text_idx on public.job_applications using gin (search_text extensions.gin_trgm_ops);
+create index job_applications_person_idx on public.job_applications
+  using gin ((' ' || name_key || ' ' || lower(email)) extensions.gin_trgm_ops);
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;

@@ -37,6 +37,7 @@ create index creators_created_at_idx on public.creators (created_at desc, id des
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
 create index creators_suspended_idx on public.creators (id) where status = 'suspended';
 create index creators_search_text_idx on public.creators using gin (search_text extensions.gin_trgm_ops);
+create index creators_person_idx on public.creators using gin ((' ' || name_key || ' ' || username) extensions.gin_trgm_ops);
 alter table public.creators enable row level security;
 revoke all on public.creators from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creators to service_role;

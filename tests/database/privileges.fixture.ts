@@ -81,7 +81,7 @@ export const listFunctions = [
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
-export const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
+export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
 
 export const insightFunctions = ['audit_details', 'row_timeline'];
 

@@ -1,3 +1,4 @@
+import { terms } from './fill.ts';
 import { asked, counting, liveOf, newestIds, page } from './list-queries.ts';
 import { newest, type BenchQuery } from './shapes.ts';
 
@@ -23,6 +24,9 @@ export const inquiryQueries: BenchQuery[] = [
     'a person, by number',
     `select public.find_person((select phone from public.job_applications
       where deleted_at is null and phone is not null ${newest} limit 1))`,
+  ),
+  ...[terms.absent, 'person', 'person 777', 'p777@example'].map((term) =>
+    asked(`records of the palette for “${term}”`, `select * from public.find_records('${term}')`),
   ),
   asked(
     'a person, given out',

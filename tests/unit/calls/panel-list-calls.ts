@@ -1,6 +1,7 @@
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation, changeJobStateMutation } from '@/features/jobs/admin';
 import { changeRows, countForExport } from '@/features/lists/actions';
+import { foundRecordsQuery } from '@/features/search/find-records';
 import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
@@ -129,6 +130,13 @@ export const listCalls: readonly Call[] = [
     when: 'a list: a row',
     run: ({ query }) => query(rowQuery({ list: 'inquiries', id, columns: ['name'] })),
     answers: { 'select inquiries': [] },
+  },
+  {
+    at: 'features/search/find-records',
+    who,
+    when: 'palette: records',
+    run: ({ query }) => query(foundRecordsQuery('noor')),
+    answers: { 'rpc find_records': [] },
   },
   {
     at: 'features/media/admin',

@@ -11,7 +11,7 @@ import type { PaletteItem } from './palette-items';
 import { PalettePanel } from './palette-panel';
 import { rememberItem } from './recent';
 
-/** The command palette (Ctrl/⌘ K): finds every tab, setting and action by name. */
+/** The command palette (Ctrl/⌘ K): finds tabs, sections, settings, actions and records. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('panel');
   // Defined here, since waiting for the field continues after the palette has closed.
@@ -41,7 +41,8 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   }, [open]);
 
   function choose(item: PaletteItem) {
-    rememberItem(item.id);
+    // Records are personal: this browser does not remember them.
+    if (item.kind !== 'records') rememberItem(item.id);
     chosen.current = item;
     onClose();
   }

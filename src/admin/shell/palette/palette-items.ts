@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { matcher, type Findable, type Match } from './match';
 
-export const itemKinds = ['tabs', 'sections', 'settings', 'actions'] as const;
-export type ItemKind = (typeof itemKinds)[number];
+const itemKinds = ['tabs', 'sections', 'settings', 'actions'] as const;
+/** Records are found by the database, all others by their texts. */
+export type ItemKind = (typeof itemKinds)[number] | 'records';
 
-/** An entry of the palette: a tab, a section of a tab, a setting or an action. */
+/** An entry of the palette: a tab, a section of a tab, a setting, an action, or a row of a list. */
 export interface PaletteItem extends Findable {
   /** Kind and name, the same in every language. Stored in the list of recent items. */
   id: string;
@@ -12,6 +13,8 @@ export interface PaletteItem extends Findable {
   icon: LucideIcon;
   /** The tab or group that contains the item. */
   description: string;
+  /** The address or second line of a record. */
+  detail?: string;
   shortcut?: string;
   run: () => void;
   /** Loads what the item opens. */

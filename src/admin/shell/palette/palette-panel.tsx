@@ -2,15 +2,16 @@ import { truncateUnits } from '@functions/truncate.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '@/admin/ui/kbd';
 import { LimitNote } from '@/components/form/limit-note';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Marked } from '@/features/search/marked';
 import { longestQuery } from '@/features/search/search-items';
 import { useOptions } from '@/hooks/use-options';
 import { cn } from '@/lib/cn';
-import { itemSearch, type PaletteItem } from './palette-items';
+import { itemSearch, type ItemGroup, type PaletteItem } from './palette-items';
+import { PaletteOption } from './palette-option';
 import { recentItems } from './recent';
+import { useFoundRecords } from './use-found-records';
 import { usePaletteItems } from './use-palette-items';
 
 export interface PalettePanelProps {
@@ -28,7 +29,12 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const [recent] = useState(recentItems);
   const { items, lacksOther } = usePaletteItems(focusField);
   const search = useMemo(() => itemSearch(items, recent), [items, recent]);
-  const groups = useMemo(() => search(query), [search, query]);
+  const records = useFoundRecords(query);
+  // Records come last: they arrive late, and must not move what is there.
+  const groups = useMemo((): ItemGroup[] => {
+    const found = search(query);
+    return records.items.length > 0 ? [...found, { name: 'records', items: records.items }] : found;
+  }, [search, query, records.items]);
   const shown = groups.flatMap((group) => group.items);
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });
@@ -36,6 +42,13 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
   const input = useRef<HTMLInputElement>(null);
   // The texts may load after the dialog has opened, so autofocus by the dialog is too early.
   useEffect(() => input.current?.focus(), []);
+
+  const isEmpty = shown.length === 0;
+  const status = records.isSearching
+    ? t('palette.searching')
+    : !isEmpty
+      ? query.trim() && t('palette.found', { count: shown.length })
+      : !records.isFailed && t('palette.nothing', { query: query.trim() });
 
   return (
     <>
@@ -47,7 +60,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
           role="combobox"
           aria-label={t('palette.title')}
           aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
+          aria-expanded={!isEmpty}
           aria-controls={`${id}-list`}
           aria-activedescendant={active && optionId(active)}
           autoComplete="off"
@@ -69,7 +82,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
         id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.results')}
-        className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', shown.length === 0 && 'hidden')}
+        className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', isEmpty && 'hidden')}
       >
         {groups.map((group) => (
           <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
@@ -77,40 +90,39 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
               {t(`palette.groups.${group.name}`)}
             </div>
             {group.items.map((item) => (
-              <button
+              <PaletteOption
                 key={item.id}
                 id={optionId(item)}
-                type="button"
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === active}
-                onPointerMove={() => {
-                  if (item === active) return;
+                item={item}
+                query={query}
+                isActive={item === active}
+                onPoint={() => {
                   options.setActive(shown.indexOf(item));
                   item.prepare?.();
                 }}
-                onClick={() => onChoose(item)}
-                className={cn(
-                  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9',
-                  item === active && 'bg-card-hover forced-colors:border-2 forced-colors:border-[color:Highlight]',
-                )}
-              >
-                <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">
-                  <Marked text={item.title} query={query} />
-                </span>
-                {item.description && item.description !== item.title && (
-                  <span className="min-w-0 truncate text-muted">{item.description}</span>
-                )}
-                {item.shortcut && <Kbd shortcut={item.shortcut} className="ms-auto max-sm:hidden" />}
-              </button>
+                onChoose={() => onChoose(item)}
+              />
             ))}
           </div>
         ))}
       </div>
-      <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-4 py-8 text-center break-words text-muted'}>
-        {shown.length > 0 ? query.trim() && t('palette.found', { count: shown.length }) : t('palette.nothing', { query: query.trim() })}
+      <p
+        role="status"
+        className={cn(
+          !isEmpty && !records.isSearching ? 'sr-only' : 'text-muted',
+          isEmpty ? 'px-4 py-8 text-center break-words empty:hidden' : 'border-t border-line px-4 py-2',
+        )}
+      >
+        {status}
       </p>
+      {records.isFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-1.5 text-muted">
+          <span className="min-w-0 flex-1">{t('palette.recordsFailed')}</span>
+          <Button size="sm" variant="ghost" onClick={records.retry}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      )}
       {lacksOther && <p className="border-t border-line px-4 py-2 text-muted">{t('palette.lacksOther')}</p>}
     </>
   );
