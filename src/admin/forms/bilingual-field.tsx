@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxTextLength } from '@/admin/settings/check-draft';
+import { longestText } from '@/admin/settings/text-lengths';
 import { Badge } from '@/components/ui/badge';
 import { languages, type Language } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
@@ -13,7 +13,6 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
   path: string;
   /** `multiline` grows with the text; `wrapped` shows a long single line in full. */
   multiline?: boolean | 'wrapped';
-  maxLength?: number;
   /** For addresses and numbers: left to right in both languages, and one language is enough. */
   latin?: boolean;
   /** The placeholder, where it is not the built-in text of the same path. */
@@ -28,16 +27,7 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
  * A text of the settings in both languages, each in its own direction. An empty field shows the built-in text as placeholder. When only one
  * language is filled in, the other is marked, because visitors then read the other one.
  */
-export function BilingualField({
-  path,
-  multiline = false,
-  maxLength = maxTextLength,
-  latin = false,
-  fallback,
-  below,
-  onFocus,
-  ...setting
-}: BilingualFieldProps) {
+export function BilingualField({ path, multiline = false, latin = false, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
   const { t } = useTranslation('panel-settings');
   const text = useDraftField<Localized | undefined>(path);
   const fields = { en: useDraftField<string>(`${path}.en`), ar: useDraftField<string>(`${path}.ar`) };
@@ -72,7 +62,7 @@ export function BilingualField({
               label={`${label}, ${t(`languages.${language}`)}`}
               placeholder={missing.includes(language) ? fields[language === 'en' ? 'ar' : 'en'].value : (defaults?.[language] ?? '')}
               multiline={multiline}
-              maxLength={maxLength}
+              maxLength={longestText(path)}
               latin={latin}
               describedBy={describedBy}
               isInvalid={isInvalid}

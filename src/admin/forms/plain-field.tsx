@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { maxTextLength } from '@/admin/settings/check-draft';
+import { longestText } from '@/admin/settings/text-lengths';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 import { cn } from '@/lib/cn';
@@ -11,7 +11,6 @@ export interface PlainFieldProps extends Pick<SettingProps, 'label' | 'hint' | '
   path: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   placeholder?: string;
-  maxLength?: number;
   /** A note on the value that does not prevent saving. Unfinished typing may cause it. */
   remark?: (value: string, isTyping: boolean) => ReactNode;
   /** Below the field, such as a link to try. */
@@ -21,20 +20,12 @@ export interface PlainFieldProps extends Pick<SettingProps, 'label' | 'hint' | '
 }
 
 /** A setting without language, such as a mail address, a phone number or a link. Always left to right. */
-export function PlainField({
-  path,
-  type = 'text',
-  placeholder,
-  maxLength = maxTextLength,
-  remark,
-  below,
-  tidy,
-  ...setting
-}: PlainFieldProps) {
+export function PlainField({ path, type = 'text', placeholder, remark, below, tidy, ...setting }: PlainFieldProps) {
   const field = useDraftField<string>(path);
   const [isTyping, setTyping] = useState(false);
   const fallback = typeof field.fallback === 'string' ? field.fallback : '';
   const value = field.value ?? '';
+  const limit = longestText(path);
   const note = remark?.(value, isTyping);
 
   function leave() {
@@ -57,7 +48,7 @@ export function PlainField({
             id={id}
             name={path}
             // Chromium checks a mail address of 100,000 letters for a minute. An earlier record or draft may hold one.
-            type={value.length > maxLength ? 'text' : type}
+            type={value.length > limit ? 'text' : type}
             dir="ltr"
             aria-describedby={cn(describedBy, note && `${id}-note`, below && `${id}-below`) || undefined}
             aria-invalid={isInvalid || undefined}
@@ -83,7 +74,7 @@ export function PlainField({
               </p>
             )}
           </div>
-          <LimitNote length={value.length} limit={maxLength} />
+          <LimitNote length={value.length} limit={limit} />
           {below && (
             <div id={`${id}-below`} className="empty:-mt-1.5">
               {below(value, isTyping)}

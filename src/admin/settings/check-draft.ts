@@ -1,6 +1,7 @@
 import type { Localized } from '@/i18n/localized-text';
 import { isReadable } from '@/lib/readable';
 import type { Change } from './diff';
+import { longestText } from './text-lengths';
 import { isText, readPath, type Draft, type Item } from './draft';
 
 /** Why a field cannot be saved: keys of `panel-settings:problems`. */
@@ -24,9 +25,6 @@ export const titleOf = (problems: readonly ProblemKey[]) =>
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
 const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
 
-/** The limit of a single text. The database limits the whole record to 200,000. */
-export const maxTextLength = 2000;
-
 /**
  * Returns the problems that prevent saving, by the rules of spec/admin-panel section 5: a branch needs name and address, a footer link text
  * and address. Checks only what has changed: a stored problem does not prevent other changes.
@@ -45,7 +43,7 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
 }
 
 function checkText(path: string, value: unknown, problems: Map<string, ProblemKey>): void {
-  if (typeof value === 'string' && value.length > maxTextLength) problems.set(path, 'tooLong');
+  if (typeof value === 'string' && value.length > longestText(path)) problems.set(path, 'tooLong');
   else if (typeof value === 'string' && !isReadable(value, 'text')) problems.set(path, 'unreadable');
   else if (value && typeof value === 'object' && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) checkText(`${path}.${key}`, inner, problems);

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/forms/setting';
+import { longestText } from '@/admin/settings/text-lengths';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
@@ -9,9 +10,6 @@ import { contactHref, linkChoices, otherSite } from './link-choices';
 import { LinkMeaning } from './link-meaning';
 import { linkHealth, ownAddress, placeAddress, type LinkTarget } from './link-target';
 import { linkNamespaces, useLinkWords } from './use-link-words';
-
-/** Longer than any valid address. */
-const longestLink = 500;
 
 export interface HrefFieldProps {
   path: string;
@@ -93,7 +91,7 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               ))}
             </Select>
           </div>
-          <LimitNote length={field.value?.length ?? 0} limit={longestLink} />
+          <LimitNote length={field.value?.length ?? 0} limit={longestText(path)} />
           <div id={`${id}-meaning`}>
             <LinkMeaning health={linkHealth(target)}>{words(target)}</LinkMeaning>
           </div>

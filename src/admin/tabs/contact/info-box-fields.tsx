@@ -24,9 +24,9 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
       >
         {({ value }) => <IconPreview icon={value} />}
       </RadioField>
-      <BilingualField path={`${path}.title`} maxLength={120} />
-      <BilingualField path={`${path}.detail`} maxLength={300} latin={latin} hint={latin ? t('boxes.oneIsEnough') : undefined} />
-      <BilingualField path={`${path}.subDetail`} maxLength={300} />
+      <BilingualField path={`${path}.title`} />
+      <BilingualField path={`${path}.detail`} latin={latin} hint={latin ? t('boxes.oneIsEnough') : undefined} />
+      <BilingualField path={`${path}.subDetail`} />
       <PrefixField path={`${path}.hrefPrefix`} />
       <BoxLinkPreview box={box} />
     </>

@@ -1,4 +1,4 @@
-import { cleanPhone, emailMax } from '@functions/contact-rules.ts';
+import { cleanPhone } from '@functions/contact-rules.ts';
 import { typedEmail } from '@functions/readable-email.ts';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
@@ -21,13 +21,12 @@ export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
   const isMail = (email: string) => classifyLink(`mailto:${email}`).kind === 'mail';
   return (
     <>
-      <BilingualField path={`${path}.name`} maxLength={200} aside={required} />
-      <BilingualField path={`${path}.address`} multiline maxLength={500} aside={required} />
+      <BilingualField path={`${path}.name`} aside={required} />
+      <BilingualField path={`${path}.address`} multiline aside={required} />
       <div className="grid gap-x-4 gap-y-5 @2xl:grid-cols-2">
         <PlainField
           path={`${path}.phone`}
           type="tel"
-          maxLength={60}
           tidy={cleanPhone}
           aside={optional}
           remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')}
@@ -35,7 +34,6 @@ export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
         <PlainField
           path={`${path}.email`}
           type="email"
-          maxLength={emailMax}
           tidy={typedEmail}
           aside={optional}
           remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')}

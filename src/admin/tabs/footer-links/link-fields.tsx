@@ -32,7 +32,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
 
   return (
     <>
-      <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
+      <BilingualField path={`${path}.text`} aside={t('required')} />
       <HrefField
         path={`${path}.href`}
         target={footerTarget(link)}

@@ -34,8 +34,8 @@ export function Figures() {
     >
       {(_, path) => (
         <>
-          <BilingualField path={`${path}.value`} maxLength={20} />
-          <BilingualField path={`${path}.label`} maxLength={80} />
+          <BilingualField path={`${path}.value`} />
+          <BilingualField path={`${path}.label`} />
         </>
       )}
     </EntryList>

@@ -23,8 +23,8 @@ export function GeneralTab() {
   return (
     <>
       <FieldGroup title={t('company.title')} text={t('company.text')}>
-        <BilingualField path="companyName" maxLength={200} />
-        <BilingualField path="tagline" maxLength={500} multiline />
+        <BilingualField path="companyName" />
+        <BilingualField path="tagline" multiline />
       </FieldGroup>
       <FieldGroup title={t('logo.title')} text={t('logo.text')}>
         <DraftPicture path="logoUrl" naming={logoNaming('company')} failed={failed} preview={<LogoPreview />} />

@@ -45,5 +45,5 @@ export function LogoGrid({ slots, surface }: { slots: readonly MediaSlot[]; surf
 /** The name behind a logo, which is its alternative text. */
 function LogoName({ path, logo }: { path: string; logo: string }) {
   const { label } = useFieldTexts(logo);
-  return <BilingualField path={path} label={label} maxLength={200} />;
+  return <BilingualField path={path} label={label} />;
 }

@@ -52,7 +52,7 @@ export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, draw
       <div className={cn('flex min-w-0 flex-col gap-4', !isHero && '@2xl:pt-7.5')}>
         {note && <p className="max-w-measure text-small text-muted">{note}</p>}
         {isHero && <SliderField path="images.heroImageOpacity" min={0} max={1} step={0.01} />}
-        {isDescribed(slot) && <BilingualField path={`imageAlts.${slot}`} maxLength={200} />}
+        {isDescribed(slot) && <BilingualField path={`imageAlts.${slot}`} />}
         {isBackground(slot) && <FocusField slot={slot} surface={surface} />}
       </div>
     </div>

@@ -61,7 +61,7 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
   return (
     <>
       <WordsField path={`${path}.query`} />
-      <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
+      <BilingualField path={`${path}.text`} aside={t('required')} />
       <HrefField
         path={`${path}.href`}
         target={linkTarget(link.href)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/forms/setting';
+import { longestText } from '@/admin/settings/text-lengths';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
-import { longestQuery } from '@/features/search/search-items';
 
 /** A text field for words of a search, in any language. `below` shows their results. */
 export function WordsField({ path, below }: { path: string; below?: ReactNode }) {
@@ -26,7 +26,7 @@ export function WordsField({ path, below }: { path: string; below?: ReactNode })
             onChange={(event) => field.setValue(event.target.value)}
             className={controlClass(undefined, 'dense')}
           />
-          <LimitNote length={field.value?.length ?? 0} limit={longestQuery} />
+          <LimitNote length={field.value?.length ?? 0} limit={longestText(path)} />
           {below && <div id={`${id}-below`}>{below}</div>}
         </>
       )}

@@ -41,9 +41,24 @@ it.each([
   ['what is longer than any address', 'text'],
 ])('has %s looked at as %s', async (kind, type) => {
   const email = kind === 'an address' ? 'noor@example.com' : 'W'.repeat(255);
-  await renderSettings(<PlainField path="contactDetails.headOffice.email" type="email" maxLength={254} />, {
+  await renderSettings(<PlainField path="contactDetails.headOffice.email" type="email" />, {
     stored: { contactDetails: { headOffice: { email } } },
   });
   expect(screen.getByRole('textbox')).toHaveValue(email);
   expect(screen.getByRole('textbox')).toHaveAttribute('type', type);
+});
+
+it.each([
+  ['a paste that is longer than the limit', 3000, '2500 characters too many'],
+  ['one character more', 501, '1 character too many'],
+])('keeps %s, says by how much, and does not save it', async (_, length, note) => {
+  const { draft, record, value } = await renderSettings(<BilingualField path="tagline" multiline />);
+  const box = screen.getByRole('textbox', { name: /English$/ });
+  await userEvent.click(box);
+  await userEvent.paste('x'.repeat(length));
+  expect(value('tagline.en')).toHaveLength(length);
+  expect(screen.getByText(note)).toBeVisible();
+  await draft().save();
+  expect(record.version).toBe(1);
+  expect(await screen.findByText('This text is too long.')).toBeVisible();
 });
