@@ -7,7 +7,7 @@ export interface BrandWidths {
   full: number;
   /** Without loss: the logo in its width, the name in two lines. */
   folded: number;
-  /** The narrowest that can be recognised: a small logo, the mark with the longest word of the name. */
+  /** As far as the bar shrinks it: the mark without the name, and nothing of a logo. */
   least: number;
 }
 

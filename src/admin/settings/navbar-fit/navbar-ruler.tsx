@@ -26,9 +26,6 @@ export interface NavbarRulerProps {
 /** Returns the font size of the name at 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
 const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
 
-/** The width below which a logo cannot be recognised, in pixels. */
-const smallestLogo = 60;
-
 /** The styles that a page in each language inherits (src/styles/base.css). */
 const inheritedStyles: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
   en: {
@@ -137,8 +134,8 @@ function readWidths(root: HTMLElement, logoWidth: number | undefined): NavbarWid
     brand:
       logoWidth === undefined
         ? // In two lines, a text needs at most half of its width and half of its longest word.
-          { kind: 'name', full: mark + oneLine, folded: mark + (oneLine + longestWord) / 2, least: mark + longestWord }
-        : { kind: 'logo', full: logoWidth, folded: logoWidth, least: Math.min(logoWidth, smallestLogo) },
+          { kind: 'name', full: mark + oneLine, folded: mark + (oneLine + longestWord) / 2, least: mark }
+        : { kind: 'logo', full: logoWidth, folded: logoWidth, least: 0 },
     pages: parts.flatMap(({ name, width }) => (name.startsWith('page ') ? [{ key: name.slice('page '.length), width }] : [])),
     tools: widthsOf('tool').reduce((sum, width) => sum + width, 0),
     visitor: Math.max(0, ...widthsOf('visitor')),

@@ -59,7 +59,7 @@ function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut, shrunkLo
     );
   const fits = crowded.length === 0;
   const warnings = [
-    isNameCut && t('fit.nameCut'),
+    fits && isNameCut && t('fit.nameCut', { pixels: formatNumber(-spare, language) }),
     fits && shrunkLogo !== undefined && t('fit.logoShrunk', { pixels: formatNumber(shrunkLogo, language) }),
     fits && crowdedForMembers.length > 0 && t('fit.members', { pages: list(crowdedForMembers) }),
   ].filter((warning) => typeof warning === 'string');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fitNavbar, type BrandWidths, type NavbarWidths } from '@/admin/settings/navbar-fit/fit-navbar';
 
 const named: BrandWidths = { kind: 'name', full: 200, folded: 150, least: 100 };
-const logo: BrandWidths = { kind: 'logo', full: 150, folded: 150, least: 60 };
+const logo: BrandWidths = { kind: 'logo', full: 150, folded: 150, least: 0 };
 const bar = (more: Partial<NavbarWidths> = {}): NavbarWidths => ({
   brand: named,
   pages: [],
@@ -25,8 +25,8 @@ it('still has room when the name is cut, as the bar shows the pages first', () =
 });
 
 it('shrinks a logo before it leaves out a page', () => {
-  const tight = fitNavbar('ar', bar({ brand: logo, pages: pages(room - 250, 170) }));
-  expect(tight).toMatchObject({ crowded: [], shrunkLogo: 80, isNameCut: false });
+  const tight = fitNavbar('ar', bar({ brand: logo, pages: pages(room - 250, 230) }));
+  expect(tight).toMatchObject({ crowded: [], shrunkLogo: 20, isNameCut: false });
   expect(fitNavbar('ar', bar({ brand: logo, pages: pages(100) })).shrunkLogo).toBeUndefined();
 });
 
