@@ -153,7 +153,7 @@ test('the lockout comes with the fifth failure, survives a reload and is the dat
     // The link for a forgotten password works, although the fields are disabled.
     await expect(form.email).toHaveValue(account.email);
     await form.forgot.click();
-    await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
   });
 
   await test.step('with cleared browser storage and the correct password', async () => {

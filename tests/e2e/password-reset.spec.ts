@@ -15,7 +15,7 @@ test('the link of the mail resets a forgotten password, once @mailbox', async ({
   const form = fields(page, t);
   await form.email.fill(account.email);
   await form.forgot.click();
-  await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
   const mail = await newestMail(page.request, account.email);
   const link = mail?.links.find((address) => address.includes('type=recovery')) ?? '';
   expect(new URL(link).pathname).toBe(path('/reset-password'));

@@ -143,3 +143,13 @@ describe('an upload', () => {
     expect([value('logoUrl'), value('testimonialSpeed')]).toEqual(['', null]);
   });
 });
+
+it.each([
+  ['testimonialSpeed', 90, 'Visitors see them from now on.'],
+  ['companyName.en', 'Acme', 'Visitors see them from now on. Search engines and shared links follow with the next build of the site.'],
+] as const)('says who sees a saved change of %s, and when', async (path, value, text) => {
+  const { draft } = await open();
+  act(() => draft().form.setValue(path, value));
+  await userEvent.click(screen.getByRole('button', { name: 'Save All' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
