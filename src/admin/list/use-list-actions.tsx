@@ -174,7 +174,7 @@ function DeleteDialog<Row extends ListRow>({ definition, deletion, isFinal, onCo
       title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
       description={
         <>
-          <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span>{' '}
+          <span>{isFinal ? t('purge.text') : t('delete.text', { count: shown?.chosen.count ?? 1 })}</span>{' '}
           {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
         </>
       }

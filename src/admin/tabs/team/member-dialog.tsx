@@ -123,7 +123,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
           open={isConfirming}
           onOpenChange={setConfirming}
           title={t('delete.title', { name: isolatedName(name ?? '') })}
-          description={t('panel-list:delete.text')}
+          description={t('panel-list:delete.text', { count: 1 })}
           confirmLabel={t('delete.confirm')}
           // The mutation cache reports failures.
           onConfirm={() => remove(member.id).then(onDeleted, () => undefined)}
