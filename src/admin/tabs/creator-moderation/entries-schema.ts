@@ -16,15 +16,25 @@ export const splitEntries = (text: string): string[] => [
   ),
 ];
 
+/** What a username may consist of. An entry with anything else would never match one. */
+const canBeUsername = (entry: string) => /^[a-z0-9_.]+$/.test(entry);
+
 /** The form for new entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
-export const entriesSchema = z.object({
-  type: z.enum(moderationTypes),
-  entries: z.string().check(
-    z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
-    z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),
-    z.refine((text) => splitEntries(text).every((entry) => entry.length <= longest), 'errors.long'),
-    z.refine((text) => splitEntries(text).every((entry) => isReadable(entry, 'line')), 'errors.unreadable'),
-  ),
-});
+export const entriesSchema = z
+  .object({
+    type: z.enum(moderationTypes),
+    entries: z.string().check(
+      z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
+      z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),
+      z.refine((text) => splitEntries(text).every((entry) => entry.length <= longest), 'errors.long'),
+      z.refine((text) => splitEntries(text).every((entry) => isReadable(entry, 'line')), 'errors.unreadable'),
+    ),
+  })
+  .check(
+    z.refine(({ type, entries }) => type !== 'username' || splitEntries(entries).every(canBeUsername), {
+      path: ['entries'],
+      error: 'errors.username',
+    }),
+  );
 
 export type EntriesValues = z.input<typeof entriesSchema>;

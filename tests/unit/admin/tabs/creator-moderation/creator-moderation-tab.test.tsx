@@ -84,6 +84,18 @@ describe('moderation', () => {
     expect(await within(dialog).findByText('An entry has 60 characters at most.')).toBeVisible();
   });
 
+  it('takes no username that nobody could have, and offers the other list', async () => {
+    const { calls, dialog, add } = await open();
+    await userEvent.type(within(dialog).getByLabelText(/^Entries/), 'grim{Enter}two words');
+    await add();
+    expect(await within(dialog).findByText(/^A username has only the letters a–z/)).toBeVisible();
+    const isSent = () => calls.some(({ method, path }) => method === 'POST' && path.endsWith('/creator_moderation'));
+    expect(isSent()).toBe(false);
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^List/), 'word');
+    await add();
+    await waitFor(() => expect(isSent()).toBe(true));
+  });
+
   it('keeps what was typed when it can’t be stored, or when the affected accounts can’t be read', async () => {
     const { dialog, add } = await open((call) =>
       call.path.endsWith('/rpc/creators_affected') || (call.method === 'POST' && call.path.endsWith('/creator_moderation'))
