@@ -9,9 +9,9 @@ export type Area = (typeof areas)[number];
 
 /**
  * The problems of a text. In addition to those of files: `oneLanguage` (missing in one language), `spaces` (needless spaces),
- * `tooLong` (exceeds its space) and `unreadable` (not a file of texts).
+ * `lines` (a list with fewer entries than in the other language), `tooLong` (exceeds its space) and `unreadable` (not a file of texts).
  */
-export type Problem = TextProblem | 'oneLanguage' | 'spaces' | 'tooLong' | 'unreadable';
+export type Problem = TextProblem | 'oneLanguage' | 'spaces' | 'lines' | 'tooLong' | 'unreadable';
 
 /** A safe correction of a text of the settings. */
 export interface Fix {

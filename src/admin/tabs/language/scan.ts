@@ -12,7 +12,7 @@ import { checkTexts, flattenTexts, type Texts } from '@/i18n/text-rules';
 import { toAppError } from '@/lib/backend/errors';
 import { tabPath } from '../../tab-ids';
 import type { Finding, RowArea, RowLocation } from './finding';
-import { checkStored } from './stored-texts';
+import { checkLines, checkStored } from './stored-texts';
 
 declare const __BUILD_LOCALE_FILES__: readonly string[];
 
@@ -72,7 +72,7 @@ type Entry = Record<string, Localized | Localized<readonly string[]>>;
 function rowFindings(area: RowArea, to: string, title: RowLocation['title'], texts: Entry): Finding[] {
   return Object.entries(texts).flatMap(([field, { en, ar }]) => {
     const joined = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
-    return checkStored({ en: joined(en), ar: joined(ar) }).map(
+    return [...checkStored({ en: joined(en), ar: joined(ar) }), ...checkLines(en, ar)].map(
       ({ fixed: _fixed, ...found }): Finding => ({ ...found, area, location: { kind: 'row', to, title, field } }),
     );
   });

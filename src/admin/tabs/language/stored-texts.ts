@@ -49,6 +49,14 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
   });
 }
 
+/** Returns the problem of a list that has fewer entries in one language than in the other. Lists that lack a language have another one. */
+export function checkLines(en: string | readonly string[], ar: string | readonly string[]): StoredFinding[] {
+  if (typeof en === 'string' || typeof ar === 'string' || en.length === ar.length || en.length === 0 || ar.length === 0) return [];
+  const [language, shorter, longer]: [Language, readonly string[], readonly string[]] =
+    en.length < ar.length ? ['en', en, ar] : ['ar', ar, en];
+  return [{ problem: 'lines', language, text: shorter.join('\n'), detail: `${String(shorter.length)}/${String(longer.length)}` }];
+}
+
 /** Keywords and the company's name may be Latin in Arabic. */
 const isExempt = (path: string, problem: Problem) =>
   (problem === 'latin' || problem === 'untranslated') && (path === 'companyName' || path.endsWith('.keywords'));

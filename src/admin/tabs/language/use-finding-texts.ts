@@ -50,6 +50,7 @@ export function useFindingTexts() {
       case 'untranslated':
       case 'latin':
       case 'wording':
+      case 'lines':
         return t(`details.${problem}`, { detail });
       default:
         return detail;

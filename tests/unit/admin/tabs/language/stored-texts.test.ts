@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
-import { checkStored, fixesOf, settingsFindings } from '@/admin/tabs/language/stored-texts';
+import { checkLines, checkStored, fixesOf, settingsFindings } from '@/admin/tabs/language/stored-texts';
 
 const check = (en: string, ar: string, brand?: string) =>
   checkStored({ en, ar }, brand).map(({ problem, language, fixed }) => [problem, language, ...(fixed === undefined ? [] : [fixed])]);
@@ -42,6 +42,21 @@ describe('checkStored', () => {
   it('lets the company keep its Latin name', () => {
     expect(check('About Pearl Systems', 'عن Pearl Systems', 'Pearl Systems')).toEqual([]);
     expect(check('About Pearl Systems', 'عن Pearl Systems')).toEqual([['latin', 'ar']]);
+  });
+});
+
+describe('checkLines', () => {
+  it('finds the language in which a list has fewer entries', () => {
+    expect(checkLines(['One', 'Two', 'Three'], ['أول', 'ثانٍ'])).toEqual([
+      { problem: 'lines', language: 'ar', text: 'أول\nثانٍ', detail: '2/3' },
+    ]);
+    expect(checkLines(['One'], ['أول', 'ثانٍ'])).toMatchObject([{ language: 'en', detail: '1/2' }]);
+  });
+
+  it('finds nothing in lists of the same length, in texts, and in a list that lacks a language', () => {
+    expect(checkLines(['One'], ['أول'])).toEqual([]);
+    expect(checkLines('One', 'أول')).toEqual([]);
+    expect(checkLines(['One'], [])).toEqual([]);
   });
 });
 
