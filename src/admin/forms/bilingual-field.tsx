@@ -4,6 +4,7 @@ import { longestText } from '@/admin/settings/text-lengths';
 import { Badge } from '@/components/ui/badge';
 import { languages, type Language } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
+import { useOrderedLanguages } from '../ui/use-ordered-languages';
 import { LanguageBox } from './language-box';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
@@ -29,6 +30,7 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
  */
 export function BilingualField({ path, multiline = false, latin = false, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
   const { t } = useTranslation('panel-settings');
+  const ordered = useOrderedLanguages();
   const text = useDraftField<Localized | undefined>(path);
   const fields = { en: useDraftField<string>(`${path}.en`), ar: useDraftField<string>(`${path}.ar`) };
   const defaults = fallback ?? text.fallback;
@@ -52,7 +54,7 @@ export function BilingualField({ path, multiline = false, latin = false, fallbac
     >
       {({ describedBy, isInvalid, label }) => (
         <div className="grid gap-2 sm:grid-cols-2">
-          {languages.map((language) => (
+          {ordered.map((language) => (
             <LanguageBox
               key={language}
               name={`${path}.${language}`}

@@ -7,6 +7,7 @@ import { useFormField, type NameOf } from '@/components/form/fields-context';
 import { Badge } from '@/components/ui/badge';
 import { languages } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
+import { useOrderedLanguages } from '../ui/use-ordered-languages';
 import { LanguageBox, type LanguageBoxProps } from './language-box';
 
 export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'multiline' | 'maxLength' | 'latin'> {
@@ -64,9 +65,10 @@ interface BoxesProps extends Omit<BilingualTextFieldProps<string>, 'required'> {
 function Boxes({ name, label, value, onChange, isOneEnough, box: Box = LanguageBox, ...rest }: BoxesProps) {
   const { t } = useTranslation('panel-settings');
   const field = use(FieldContext);
+  const ordered = useOrderedLanguages();
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      {languages.map((language) => (
+      {ordered.map((language) => (
         <Box
           key={language}
           {...rest}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ThemedArea } from '@/admin/preview/parts/themed-area';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSetting } from '@/features/settings/use-settings';
-import { languages, type Language } from '@/i18n/languages';
+import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { InLanguage } from './in-language';
 import { Segments } from './segments';
+import { useOrderedLanguages } from './use-ordered-languages';
 
 export interface VisitorPreviewProps {
   /** The namespaces of the content. Must not change. */
@@ -20,6 +21,7 @@ export interface VisitorPreviewProps {
 export function VisitorPreview({ namespaces, className, children }: VisitorPreviewProps) {
   const { t } = useTranslation(['panel-forms', 'panel-settings']);
   const panel = useLanguage().language;
+  const ordered = useOrderedLanguages();
   const theme = useSetting((settings) => settings.siteTheme);
   const [language, setLanguage] = useState<Language>(panel);
   return (
@@ -29,7 +31,7 @@ export function VisitorPreview({ namespaces, className, children }: VisitorPrevi
         <Segments
           label={t('preview.language')}
           value={language}
-          options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
+          options={ordered.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
           onChange={setLanguage}
         />
       </div>

@@ -10,7 +10,7 @@ import { slotNaming } from '@/features/media/asset-path';
 import { shareCardSlot, type BrandSlot } from '@/features/settings/brand';
 import { shareCardSize } from '@/features/settings/own-brand';
 import { renderIcons, renderShareCard } from '@/features/settings/render-brand';
-import { languages } from '@/i18n/languages';
+import { useOrderedLanguages } from '../../ui/use-ordered-languages';
 import { DraftPicture } from '../../media/draft-picture';
 import { startUpload } from '../../media/uploads';
 
@@ -19,6 +19,7 @@ const iconSize = 512;
 /** The site icon and the share cards: uploaded, or drawn from the logo, name and colours. */
 export function BrandPictures() {
   const brand = useDraftBrand();
+  const ordered = useOrderedLanguages();
   return (
     <>
       <DraftPicture
@@ -30,7 +31,7 @@ export function BrandPictures() {
         actions={<DrawButton slot="siteIcon" draw={async () => (await renderIcons(brand))(iconSize, 'plain')} />}
       />
       <div className="grid gap-6 @2xl:grid-cols-2">
-        {languages.map((language) => {
+        {ordered.map((language) => {
           const slot = shareCardSlot(language);
           return (
             <DraftPicture

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isProblem, type SeoNote } from '@/admin/insights/seo/seo-notes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { languages } from '@/i18n/languages';
+import { useOrderedLanguages } from '../../ui/use-ordered-languages';
 import { cn } from '@/lib/cn';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 import { Segments } from '../../ui/segments';
@@ -71,11 +71,12 @@ export function PageList({ marks, page, isSelected, listing, onListing }: PageLi
 /** The number of problems in each language, or that the texts are the built-in ones. */
 function PageMarks({ marks }: { marks: readonly SeoNote[] }) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
+  const ordered = useOrderedLanguages();
   const problems = marks.filter(isProblem);
   if (problems.length === 0) return marks.length > 0 ? <span className="shrink-0 text-muted">{t('default')}</span> : null;
   return (
     <span className="flex shrink-0 gap-1">
-      {languages.map((language) => {
+      {ordered.map((language) => {
         const count = problems.filter((mark) => mark.language === language).length;
         if (count === 0) return null;
         return (

@@ -6,9 +6,10 @@ import { ShareCard, SiteIcon } from '@/admin/preview/parts/brand-images';
 import { useDraftBrand } from '@/admin/preview/parts/use-draft-brand';
 import type { SeoField } from '@/features/settings/seo-texts';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
-import { languages, localizePath, type Language } from '@/i18n/languages';
+import { localizePath, type Language } from '@/i18n/languages';
 import { cn } from '@/lib/cn';
 import { Segments } from '../../ui/segments';
+import { useOrderedLanguages } from '../../ui/use-ordered-languages';
 
 export interface PreviewsProps {
   /** The path without language prefix. */
@@ -23,6 +24,7 @@ export interface PreviewsProps {
 /** Previews of a search result and of a shared link, in their own fonts and colours. */
 export function Previews({ path, company, texts, language, onLanguage }: PreviewsProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
+  const ordered = useOrderedLanguages();
   const brand = useDraftBrand();
   const host = (useSiteOrigin() ?? window.location.origin).replace(/^https?:\/\//, '');
   const segments = localizePath(path, language).split('/').filter(Boolean);
@@ -34,7 +36,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
         <Segments
           label={t('previewLanguage')}
           value={language}
-          options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
+          options={ordered.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
           onChange={onLanguage}
         />
       </div>
