@@ -1,10 +1,16 @@
 import { allRows, type ListFilter, type ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
-import { byteOrderMark, csvLine, csvValue } from './csv';
-import type { ListColumn, ListDefinition, Texts } from './list-definition';
+import { csvFile } from './csv';
+import { exportCell, type ExportCell } from './export-cells';
+import type { ListDefinition, Texts } from './list-definition';
+
+export type ExportFormat = 'xlsx' | 'csv';
 
 export interface ExportOptions<Row extends ListRow> {
   definition: Pick<ListDefinition<Row>, 'list' | 'columns' | 'embedded'>;
+  format: ExportFormat;
+  /** The name of the list, for the sheet. */
+  name: string;
   filter: ListFilter;
   order: readonly OrderBy[];
   text: Texts;
@@ -12,13 +18,11 @@ export interface ExportOptions<Row extends ListRow> {
   onProgress: (rows: number) => void;
 }
 
-function fieldOf<Row extends ListRow>({ csv, reads }: ListColumn<Row>, row: Row, text: Texts): string {
-  return csv ? csv(row, text) : reads.map((column) => csvValue(column, row[column])).join(' ');
-}
-
-/** Reads all matching rows page by page. Returns a CSV file for Excel and the number of rows. Throws AppError, also on abort. */
+/** Reads all matching rows page by page. Returns them as a file, and their number. Throws AppError, also on abort. */
 export async function exportRows<Row extends ListRow>({
   definition,
+  format,
+  name,
   filter,
   order,
   text,
@@ -27,14 +31,14 @@ export async function exportRows<Row extends ListRow>({
 }: ExportOptions<Row>): Promise<{ file: Blob; rows: number }> {
   const columns = definition.columns.filter(({ csv }) => csv !== null);
   const reads = columns.flatMap((column) => column.reads);
-  const parts = [byteOrderMark, csvLine(columns.map(({ label }) => text(label)))];
-  let count = 0;
+  const titles = columns.map(({ label }) => text(label));
+  const cells: ExportCell[][] = [];
   for await (const page of allRows({ list: definition.list, embedded: definition.embedded, columns: reads, filter, order }, signal)) {
     // The request names the columns of the row type.
-    const rows = page as Row[];
-    parts.push(rows.map((row) => csvLine(columns.map((column) => fieldOf(column, row, text)))).join(''));
-    count += rows.length;
-    onProgress(count);
+    for (const row of page as Row[]) cells.push(columns.map((column) => exportCell(column, row, text)));
+    onProgress(cells.length);
   }
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: count };
+  const file = format === 'csv' ? csvFile(titles, cells) : await (await import('./excel')).excelFile(name, titles, cells, text.language);
+  signal.throwIfAborted();
+  return { file, rows: cells.length };
 }

@@ -105,8 +105,8 @@ export interface ListColumn<Row extends ListRow> {
   isHidden?: true;
   /** Takes the remaining width; the others take what they need. */
   isWide?: true;
-  /** Returns the exported text instead of the read values. `null` excludes the column. */
-  csv?: ((row: Row, t: Texts) => string) | null;
+  /** Returns the exported value instead of the read one. Columns of codes or of several values need it. `null` excludes the column. */
+  csv?: ((row: Row, t: Texts) => string | number) | null;
 }
 
 /** Returns a function that types a column: its cell gets only the columns that it reads. */
@@ -116,7 +116,7 @@ export const columnOf =
     column: Omit<ListColumn<Row>, 'reads' | 'cell' | 'csv'> & {
       reads: readonly Key[];
       cell?: (row: Pick<Row, Key | ('id' & keyof Row)>) => ReactNode;
-      csv?: ((row: Pick<Row, Key>, t: Texts) => string) | null;
+      csv?: ((row: Pick<Row, Key>, t: Texts) => string | number) | null;
     },
   ): ListColumn<Row> =>
     column;

@@ -102,7 +102,6 @@ export const applicationsList: ListDefinition<Application> = {
       reads: ['rating'],
       isHidden: true,
       cell: ({ rating }) => rating,
-      csv: ({ rating }) => (rating === null ? '' : String(rating)),
     }),
     column({
       id: 'tags',

@@ -33,12 +33,14 @@ export const jobsList: ListDefinition<JobRow> = {
       label: 'panel-jobs:columns.location',
       reads: ['location', 'translations'],
       cell: (row) => <LocalText row={row} field="location" />,
+      csv: ({ location, translations }, { language }) => localize(readTranslated(location, translations, 'location'), language),
     }),
     column({
       id: 'salary',
       label: 'panel-jobs:columns.salary',
       reads: ['salary', 'translations'],
       cell: (row) => <LocalText row={row} field="salary" />,
+      csv: ({ salary, translations }, { language }) => localize(readTranslated(salary, translations, 'salary'), language),
     }),
     column({
       id: 'closes',
@@ -50,7 +52,7 @@ export const jobsList: ListDefinition<JobRow> = {
       id: 'applications',
       label: 'panel-jobs:columns.applications',
       reads: ['applications'],
-      csv: (row) => String(applicationsOf(row)),
+      csv: applicationsOf,
       cell: (row) => <ApplicationCount row={row} />,
     }),
     column({

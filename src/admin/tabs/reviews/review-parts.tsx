@@ -15,7 +15,10 @@ const tones: Record<string, BadgeTone> = { pending: 'warning', approved: 'succes
 const statuses = ['pending', 'approved', 'rejected'] as const;
 
 /** Any value other than approved or rejected counts as pending (spec/admin-panel section 4). */
-const statusOf = (status: string) => statuses.find((known) => known === status) ?? 'pending';
+export const statusOf = (status: string) => statuses.find((known) => known === status) ?? 'pending';
+
+/** The language of a review. */
+export const languageOf = (language: string | null) => (language === 'ar' ? 'ar' : 'en');
 
 export function ReviewStatus({ row }: { row: Pick<Review, 'status'> }) {
   const { t } = useTranslation('panel-reviews');
@@ -35,7 +38,7 @@ export function ReviewStars({ row: { rating } }: { row: Pick<Review, 'rating'> }
 
 export function ReviewLanguage({ row }: { row: Pick<Review, 'language'> }) {
   const { t } = useTranslation('panel-reviews');
-  return t(`languages.${row.language === 'ar' ? 'ar' : 'en'}`);
+  return t(`languages.${languageOf(row.language)}`);
 }
 
 /** A review in the list on phones. */

@@ -2,7 +2,7 @@ import { Ban, Check, Star } from 'lucide-react';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
-import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus } from './review-parts';
+import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus, languageOf, statusOf } from './review-parts';
 import { SamplesSwitch } from './samples-switch';
 
 export type Review = Pick<
@@ -63,8 +63,15 @@ export const reviewsList: ListDefinition<Review> = {
       reads: ['language'],
       isHidden: true,
       cell: (row) => <ReviewLanguage row={row} />,
+      csv: ({ language }, t) => t(`panel-reviews:languages.${languageOf(language)}`),
     }),
-    column({ id: 'status', label: 'panel-reviews:columns.status', reads: ['status'], cell: (row) => <ReviewStatus row={row} /> }),
+    column({
+      id: 'status',
+      label: 'panel-reviews:columns.status',
+      reads: ['status'],
+      cell: (row) => <ReviewStatus row={row} />,
+      csv: ({ status }, t) => t(`panel-reviews:status.${statusOf(status)}`),
+    }),
     column({
       id: 'date',
       label: 'panel-reviews:columns.date',

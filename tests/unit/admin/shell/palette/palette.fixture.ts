@@ -15,8 +15,18 @@ export function shippedTexts(language: Language): TextOf {
   };
 }
 
-/** The actions of components that are always mounted in the panel. */
-const mounted: readonly PaletteActionId[] = ['save', 'discard', 'preview', 'visitSite', 'language', 'toggleMenu', 'shortcuts', 'logOut'];
+/** The actions of mounted components: those of the panel, and that of a list. */
+const mounted: readonly PaletteActionId[] = [
+  'save',
+  'discard',
+  'preview',
+  'visitSite',
+  'language',
+  'toggleMenu',
+  'shortcuts',
+  'logOut',
+  'exportList',
+];
 
 const nothing = () => undefined;
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { applicationsList } from '@/admin/tabs/applications/applications-list';
+import { auditList } from '@/admin/tabs/audit/audit-list';
+import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
+import { moderationLists } from '@/admin/tabs/creator-moderation/moderation-list';
+import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
+import { jobsList } from '@/admin/tabs/jobs/jobs-list';
+import { loginHistoryList } from '@/admin/tabs/login-history/login-history-list';
+import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
+import { createI18n } from '@/i18n/create-i18n';
+import { textsOf } from '../../../support/render-app';
+
+const definitions = [
+  applicationsList,
+  auditList,
+  creatorsList,
+  moderationLists.username,
+  moderationLists.word,
+  inquiriesList,
+  jobsList,
+  loginHistoryList,
+  reviewsList,
+];
+
+/** Columns whose values are codes, translations or lists, which nobody wants in a table. */
+const codes = [
+  'status',
+  'stage',
+  'language',
+  'reason',
+  'type',
+  'action',
+  'table_name',
+  'translations',
+  'tags',
+  'changed',
+  'successful',
+  'job_id',
+];
+
+it('a column of codes or of several values says what it exports', () => {
+  const raw = definitions.flatMap(({ list, columns }) =>
+    columns
+      .filter(({ csv, reads }) => csv === undefined && (reads.length !== 1 || reads.some((column) => codes.includes(column))))
+      .map(({ id }) => `${list}: ${id}`),
+  );
+  expect(raw).toEqual([]);
+});
+
+it('reviews are exported in the language of the panel', async () => {
+  const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
+  const text = Object.assign((key: string) => i18n.t(key as 'common:close'), { language: 'ar' as const });
+  const row = { id: '', status: 'pending', language: 'en' } as never;
+  expect(reviewsList.columns.flatMap(({ id, csv }) => (csv ? [[id, csv(row, text)]] : []))).toEqual([
+    ['language', 'الإنجليزية'],
+    ['status', 'قيد المراجعة'],
+  ]);
+});
