@@ -42,18 +42,24 @@ export type Database = {
           id: string
           name: string
           texts: Json
+          updated_at: string
+          version: number
         }
         Insert: {
           created_at?: string
           id?: string
           name: string
           texts: Json
+          updated_at?: string
+          version?: number
         }
         Update: {
           created_at?: string
           id?: string
           name?: string
           texts?: Json
+          updated_at?: string
+          version?: number
         }
         Relationships: []
       }
@@ -438,7 +444,9 @@ export type Database = {
           title: string
           title_key: string
           translations: Json
+          updated_at: string
           valid_through: string | null
+          version: number
         }
         Insert: {
           created_at?: string
@@ -453,7 +461,9 @@ export type Database = {
           salary?: string | null
           title: string
           translations?: Json
+          updated_at?: string
           valid_through?: string | null
+          version?: number
         }
         Update: {
           created_at?: string
@@ -468,7 +478,9 @@ export type Database = {
           salary?: string | null
           title?: string
           translations?: Json
+          updated_at?: string
           valid_through?: string | null
+          version?: number
         }
         Relationships: []
       }
@@ -485,6 +497,8 @@ export type Database = {
           place: number
           position: string | null
           translations: Json
+          updated_at: string
+          version: number
         }
         Insert: {
           created_at?: string
@@ -498,6 +512,8 @@ export type Database = {
           place?: number
           position?: string | null
           translations?: Json
+          updated_at?: string
+          version?: number
         }
         Update: {
           created_at?: string
@@ -511,6 +527,8 @@ export type Database = {
           place?: number
           position?: string | null
           translations?: Json
+          updated_at?: string
+          version?: number
         }
         Relationships: []
       }
@@ -599,6 +617,7 @@ export type Database = {
           notices: Json
           receipts: Json
           time_zone: string
+          updated_at: string
           version: number
         }
         Insert: {
@@ -609,6 +628,7 @@ export type Database = {
           notices?: Json
           receipts?: Json
           time_zone?: string
+          updated_at?: string
           version?: number
         }
         Update: {
@@ -619,6 +639,7 @@ export type Database = {
           notices?: Json
           receipts?: Json
           time_zone?: string
+          updated_at?: string
           version?: number
         }
         Relationships: []
@@ -819,8 +840,8 @@ export type Database = {
         Returns: Json | null
       }
       arrange_team: {
-        Args: { ids: string[] }
-        Returns: undefined
+        Args: { ids: string[]; was?: string[] | null }
+        Returns: boolean | null
       }
       audit_details: {
         Args: { entries: string[]; per_entry?: number | null }

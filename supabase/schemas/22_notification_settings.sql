@@ -47,6 +47,7 @@ create table public.notification_settings (
   receipts jsonb not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   constraint notification_settings_single check (id = 1),
   constraint notification_settings_language_known check (language in ('en', 'ar')),
   constraint notification_settings_digest_hour_range check (digest_hour between 0 and 23),
@@ -65,6 +66,7 @@ comment on column public.notification_settings.receipts is
   '"ar"}}}. A missing or empty text uses the default of deliver-mail. A missing kind is on.';
 comment on column public.notification_settings.digest_hour is 'Hour at which daily summaries are sent, in time_zone.';
 comment on column public.notification_settings.version is 'Incremented by a trigger with each change.';
+comment on column public.notification_settings.updated_at is 'When this version was saved: created_at of its audit entry.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.notification_settings to service_role;
@@ -82,11 +84,10 @@ create function private.guard_notification_settings() returns trigger
 as $$
 begin
   perform now() at time zone new.time_zone;
-  new.version := old.version + 1;
   if private.is_audited() then
     perform private.write_audit('update', tg_table_name, null, 1, jsonb_build_object('paths', coalesce((
       select jsonb_agg(left(p, 200)) from (
-        select p from private.changed_paths(to_jsonb(old) - 'version', to_jsonb(new) - 'version') p order by p limit 200) paths), '[]')));
+        select p from private.changed_paths(to_jsonb(old), to_jsonb(new)) p order by p limit 200) paths), '[]')));
   end if;
   return new;
 exception when invalid_parameter_value then
@@ -94,11 +95,12 @@ exception when invalid_parameter_value then
 end;
 $$;
 comment on function private.guard_notification_settings() is
-  'Trigger: increments the version, which optimistic updates compare. Refuses an unknown time zone (PT422 time_zone_unknown). Writes the '
-  'changed paths into the audit log, never the addresses.';
+  'Trigger: refuses an unknown time zone (PT422 time_zone_unknown). Writes the changed paths into the audit log, never the addresses.';
 
 create trigger guard_notification_settings before update on public.notification_settings
   for each row when (old.* is distinct from new.*) execute function private.guard_notification_settings();
+create trigger set_version before update on public.notification_settings
+  for each row execute function private.set_version();
 
 insert into public.notification_settings (id, notices) values (1, '{
   "inquiry": {"timing": "at_once", "addresses": []}, "application": {"timing": "at_once", "addresses": []},

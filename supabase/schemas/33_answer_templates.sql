@@ -5,6 +5,8 @@ create table public.answer_templates (
   created_at timestamptz not null default now(),
   name text not null,
   texts jsonb not null,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
   constraint answer_templates_name_length check (name ~ '\S' and char_length(name) <= 80),
   constraint answer_templates_texts_shape check (private.is_translations(texts, '{"subject": 150, "text": 2000}'))
 );
@@ -12,6 +14,10 @@ comment on table public.answer_templates is 'Templates of answers to inquiries. 
 comment on column public.answer_templates.name is 'Name in the panel, and in the note about an answer.';
 comment on column public.answer_templates.texts is
   '{"en"|"ar": {"subject", "text"}} with the placeholders {{name}}, {{company}} and {{topic}}, which the panel checks.';
+comment on column public.answer_templates.version is
+  'Incremented by a trigger with each change. Save with "where id = <id> and version = <the version that was read>": no row is returned '
+  'when somebody else saved in between.';
+comment on column public.answer_templates.updated_at is 'When this version was saved: created_at of its audit entry.';
 create index answer_templates_created_at_idx on public.answer_templates (created_at, id);
 alter table public.answer_templates enable row level security;
 revoke all on public.answer_templates from anon, authenticated, service_role;
@@ -24,6 +30,8 @@ comment on policy "administrators manage the templates of answers" on public.ans
 
 create trigger check_texts before insert or update of name, texts on public.answer_templates
   for each row execute function private.check_texts('name', 'name', 'texts', 'texts');
+create trigger set_version before update on public.answer_templates
+  for each row execute function private.set_version();
 create trigger audit_added after insert on public.answer_templates
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.answer_templates

@@ -15,6 +15,8 @@ create table public.job_postings (
   deleted_at timestamptz,
   title_key text not null generated always as (left(private.fold_text(title), 60)) stored,
   search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
   is_draft boolean not null default false,
   constraint job_postings_title_length check ((is_draft or title ~ '\S') and char_length(title) <= 200),
   constraint job_postings_location_length check (char_length(location) <= 200),
@@ -38,6 +40,10 @@ comment on column public.job_postings.is_draft is
   'Unfinished: visitors do not see it, nobody can apply, and the title may be missing. Publishing it needs the title.';
 comment on column public.job_postings.title_key is 'Sort key of the panel.';
 comment on column public.job_postings.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
+comment on column public.job_postings.version is
+  'Incremented by a trigger with each change. Save with "where id = <id> and version = <the version that was read>": no row is returned '
+  'when somebody else saved in between.';
+comment on column public.job_postings.updated_at is 'When this version was saved: created_at of its audit entry.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
 create index job_postings_live_title_idx on public.job_postings (title_key, id) where deleted_at is null;
 create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
@@ -95,6 +101,8 @@ create trigger check_texts before insert or update of title, location, salary, d
   translations on public.job_postings
   for each row execute function private.check_texts('title', 'line', 'location', 'line', 'salary', 'line', 'description', 'text',
     'responsibilities', 'texts', 'qualifications', 'texts', 'translations', 'texts');
+create trigger set_version before update on public.job_postings
+  for each row execute function private.set_version('title_key', 'search_text');
 create trigger audit_added after insert on public.job_postings
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_postings

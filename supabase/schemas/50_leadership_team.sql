@@ -12,6 +12,8 @@ create table public.leadership_team (
   translations jsonb not null default '{}',
   place integer not null default 1000000,
   deleted_at timestamptz,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
   constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint leadership_team_position_length check (char_length(position) <= 160),
   constraint leadership_team_description_length check (char_length(description) <= 4000),
@@ -28,6 +30,10 @@ comment on column public.leadership_team.translations is
 comment on column public.leadership_team.place is 'Position in the grid from 1, set by arrange_team. New members come last.';
 comment on column public.leadership_team.deleted_at is
   'When the person was moved into the trash, where the row stays for 30 days and keeps its place. Null: not in the trash.';
+comment on column public.leadership_team.version is
+  'Incremented by a trigger with each change. Save with "where id = <id> and version = <the version that was read>": no row is returned '
+  'when somebody else saved in between.';
+comment on column public.leadership_team.updated_at is 'When this version was saved: created_at of its audit entry.';
 create index leadership_team_trash_idx on public.leadership_team (deleted_at desc, id desc) where deleted_at is not null;
 create index leadership_team_place_idx on public.leadership_team (place, created_at, id);
 alter table public.leadership_team enable row level security;
@@ -55,6 +61,8 @@ comment on policy "administrators update team members" on public.leadership_team
 create trigger check_texts before insert or update on public.leadership_team
   for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email',
     'translations', 'texts');
+create trigger set_version before update on public.leadership_team
+  for each row execute function private.set_version('place');
 create trigger audit_added after insert on public.leadership_team
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.leadership_team
@@ -68,13 +76,28 @@ create trigger note_changed_assets after update of image_url on public.leadershi
 create trigger note_deleted_assets after delete on public.leadership_team
   for each row when (old.image_url is not null) execute function private.note_released_assets('image_url');
 
-create function public.arrange_team(ids uuid[]) returns void
-  language sql set search_path = ''
+create function public.arrange_team(ids uuid[], was uuid[] default null) returns boolean
+  language plpgsql set search_path = ''
 as $$
+begin
+  -- One call after the other: the order that is compared is the one that is changed.
+  perform pg_advisory_xact_lock(hashtextextended('arrange_team', 0));
+  if was is not null and exists (
+    select 1 from (
+      select row_number() over (order by w.place) as seen, row_number() over (order by m.place, m.created_at, m.id) as stored
+      from unnest(arrange_team.was[:1000]) with ordinality as w (id, place)
+        join public.leadership_team m on m.id = w.id and m.deleted_at is null) o
+    where o.seen <> o.stored)
+  then
+    return false;
+  end if;
   update public.leadership_team m set place = o.place
   from unnest(arrange_team.ids[:1000]) with ordinality as o (id, place) where m.id = o.id and m.place <> o.place;
+  return true;
+end;
 $$;
-comment on function public.arrange_team(uuid[]) is
-  'For administrators. Sets the order of the team. Members that are not named keep their place. For everybody else the policy of the '
-  'table lets it change nothing.';
-grant execute on function public.arrange_team(uuid[]) to authenticated;
+comment on function public.arrange_team(uuid[], uuid[]) is
+  'For administrators. Sets the order of the team. Members that are not named keep their place. "was" is the order that the person saw: '
+  'when these members have another order now, nothing changes and the result is false. For everybody else the policy of the table lets '
+  'it change nothing.';
+grant execute on function public.arrange_team(uuid[], uuid[]) to authenticated;

@@ -206,6 +206,19 @@ describe('leadership_team', () => {
       expect(await names()).toEqual(['Third', 'Second']);
     });
 
+    it('is not replaced by somebody who saw another order', async () => {
+      const [first = '', second = '', third = ''] = ids;
+      const arrange = (order: string[], was: string[]) => cast.administrator.client.rpc('arrange_team', { ids: order, was });
+      expect((await arrange([second, first, third], ids)).data).toBe(true);
+      expect((await arrange([first, third, second], ids)).data).toBe(false);
+      expect(await names()).toEqual(['Second', 'First', 'Third']);
+      // Members that were added or deleted meanwhile do not change the order of the others.
+      await add('Fourth');
+      await cast.sql('update public.leadership_team set deleted_at = now() where id = $1', [third]);
+      expect((await arrange([first, second, third], [second, first, third])).data).toBe(true);
+      expect(await names()).toEqual(['First', 'Second', 'Fourth']);
+    });
+
     it.each(strangers)('cannot be changed by the %s', async (role) => {
       const answer = await clientOf(cast, role).rpc('arrange_team', { ids: [...ids].reverse() });
       if (role === 'visitor') expectRefused(answer);

@@ -151,6 +151,19 @@ describe(`simultaneous actions (${native ? `PostgreSQL ${String(native.version)}
     expect(await left()).toBe(4);
   });
 
+  it.runIf(native)('save a row for the first of two who read the same version', async () => {
+    const { id } = only(
+      await ground.sql<{ id: string }>(`insert into public.answer_templates (name, texts) values ('A', '{}') returning id`),
+    );
+    const save = (change: string): Statement => ({
+      person,
+      text: `with saved as (update public.answer_templates set ${change} where id = '${id}' and version = 1 returning 1)
+        select count(*)::integer as answer from saved`,
+    });
+    expect(await ground.meet?.(save(`name = 'B'`), save(`texts = '{"en": {"text": "x"}}'`))).toEqual([1, 0]);
+    expect(await ground.sql('select name, texts, version from public.answer_templates')).toEqual([{ name: 'B', texts: {}, version: 2 }]);
+  });
+
   describe.runIf(native)('a delayed refusal whose time has come', () => {
     const claim = { text: `select private.claim_mails(true) as answer` };
     let id: string;

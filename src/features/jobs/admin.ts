@@ -20,7 +20,10 @@ export interface JobEntry {
   lastDay: string;
 }
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft'>;
+type Row = Omit<
+  Tables<'job_postings'>,
+  'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft' | 'version' | 'updated_at'
+>;
 
 /** Returns the entered values of a row. */
 export function toEntry(row: Row): JobEntry {

@@ -6,7 +6,7 @@ import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'is_draft'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'is_draft' | 'version' | 'updated_at'>;
 
 /** A job posting as visitors see it; a text is empty when nothing is stored. */
 export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'valid_through'> {
