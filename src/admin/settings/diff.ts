@@ -16,7 +16,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const idKey = 'id';
 
 /** Returns the changes from one draft to the other, in the order of the settings. A list that is not set counts as the built-in one. */
-export function diff(before: Draft, after: Draft): Change[] {
+export function diff(before: unknown, after: unknown): Change[] {
   return diffAt(before, after, '');
 }
 
@@ -49,7 +49,7 @@ function diffLists(before: Item[], after: Item[], path: string): Change[] {
 }
 
 /** Returns the draft with a change applied. A change in an entry that no longer exists changes nothing. */
-export function applyChange(draft: Draft, change: Change): Draft {
+export function applyChange<Root>(draft: Root, change: Change): Root {
   if (change.kind === 'value') return writePath(draft, change.path, change.after);
   const listPath = change.kind === 'order' ? change.path : change.path.slice(0, change.path.lastIndexOf('['));
   const list = shownList(readPath(draft, listPath) as Item[] | null, listPath);
@@ -96,10 +96,11 @@ export interface Conflict {
 }
 
 /**
- * Applies my changes to what another person has saved. Changes of only one person are merged. For a path that both changed differently,
- * `merged` has their value and `conflicts` an entry. The order of a list is theirs where both moved entries.
+ * Applies my changes to what another person has saved: to a draft of the settings, or to the values of a form. Changes of only one
+ * person are merged. For a path that both changed differently, `merged` has their value and `conflicts` an entry. The order of a list is
+ * theirs where both moved entries.
  */
-export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: Draft; conflicts: Conflict[] } {
+export function mergeThree<Root>(base: unknown, mine: Root, theirs: Root): { merged: Root; conflicts: Conflict[] } {
   const theirChanges = diff(base, theirs);
   const conflicts = new Map<string, Conflict>();
   let merged = theirs;
@@ -124,6 +125,9 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: D
   return { merged, conflicts: [...conflicts.values()] };
 }
 
+/** The chosen value of each path with a conflict. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
 const resultOf = (change: Change) => (change.kind === 'removed' ? undefined : change.after);
 
 function clash(mine: Change, theirs: Change): boolean {
@@ -133,7 +137,7 @@ function clash(mine: Change, theirs: Change): boolean {
 }
 
 /** Returns the merged draft with the conflicts resolved: mine where `choices` says so, else theirs. */
-export function settle(merged: Draft, conflicts: readonly Conflict[], choices: Readonly<Record<string, 'mine' | 'theirs'>>): Draft {
+export function settle<Root>(merged: Root, conflicts: readonly Conflict[], choices: Choices): Root {
   return conflicts
     .filter(({ path }) => choices[path] === 'mine')
     .reduce((draft, { changes }) => changes.reduce(applyChange, draft), merged);

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Problems } from './check-draft';
-import type { Change, Conflict } from './diff';
+import type { Change, Choices, Conflict } from './diff';
 import type { DiscardedDraft } from './discarded-drafts';
 import type { Draft } from './draft';
 
@@ -19,6 +19,8 @@ export interface DraftStatus {
   restoredFrom: number | null;
   /** Whether another person has saved a change to the same fields. The next save shows the conflicts. */
   isOutdated: boolean;
+  /** When the other person saved (ISO). */
+  newerAt: string | null;
   /** The conflicts that saving waits for. */
   conflicts: readonly Conflict[];
   isSaving: boolean;
@@ -52,7 +54,7 @@ export interface DraftActions {
   /** Replaces the draft by a whole record, such as an earlier version. */
   load: (draft: Draft) => void;
   /** Resolves the conflicts and saves. Paths without a choice keep the other person's value. */
-  resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => Promise<void>;
+  resolve: (choices: Choices) => Promise<void>;
   /** Closes the conflicts until the next save. */
   postpone: () => void;
   /** Closes the notice of a restored draft. */

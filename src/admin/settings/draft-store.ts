@@ -3,7 +3,7 @@ import { saveSettings, type StoredSettings } from '@/features/settings/admin';
 import { createStore } from '@/lib/create-store';
 import { checkDraft } from './check-draft';
 import type { DraftStatus } from './draft-context';
-import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } from './diff';
+import { applyChange, diff, invert, mergeThree, settle, toStored, type Change, type Choices } from './diff';
 import { toDraft, type Draft } from './draft';
 import { DraftHistory } from './draft-history';
 import { forgetDiscarded, keepDiscarded, readDiscarded, type DiscardedDraft } from './discarded-drafts';
@@ -21,6 +21,7 @@ const idle: DraftStatus = {
   showsProblems: false,
   restoredFrom: null,
   isOutdated: false,
+  newerAt: null,
   conflicts: [],
   isSaving: false,
   isWaiting: false,
@@ -76,6 +77,7 @@ export class DraftStore {
     this.publish({
       restoredFrom: opening.restoredFrom,
       isOutdated: opening.version !== stored.version,
+      newerAt: stored.updatedAt,
       discarded: readDiscarded(userId),
     });
     this.update();
@@ -156,7 +158,7 @@ export class DraftStore {
     if (this.status().isSaving) return;
     const theirs = toDraft(stored.settings);
     const { merged, conflicts } = mergeThree(this.base, this.values(), theirs);
-    if (conflicts.length > 0) this.publish({ isOutdated: true });
+    if (conflicts.length > 0) this.publish({ isOutdated: true, newerAt: stored.updatedAt });
     else this.rebase(stored, merged);
   }
 
@@ -220,7 +222,7 @@ export class DraftStore {
   private mergeStored(): boolean {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     if (conflicts.length > 0) {
-      this.publish({ conflicts, isOutdated: true });
+      this.publish({ conflicts, isOutdated: true, newerAt: this.stored.updatedAt });
       return false;
     }
     this.rebase(this.stored, merged);
@@ -228,7 +230,7 @@ export class DraftStore {
   }
 
   /** Resolves the conflicts, so that the draft can be saved. */
-  resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
+  resolve(choices: Choices): void {
     const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
     this.rebase(this.stored, settle(merged, conflicts, choices));
   }

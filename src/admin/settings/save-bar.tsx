@@ -10,12 +10,13 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatRelativeTime } from '@/lib/format';
 import { isCommandKey } from '@/lib/keys';
+import { LastChange } from '../forms/last-change';
 import { isSettingUpload } from '../media/draft-uploads';
 import { pendingUploads, uploadStore } from '../media/uploads';
 import { shortcutText } from '../ui/kbd';
 import { ChangesDialog } from './changes-dialog';
-import { ConflictDialog } from './conflict-dialog';
 import { useDraft, useDraftStatus } from './draft-context';
+import { SettingsConflict } from './settings-conflict';
 import { useUndoRedo, type UndoStep } from './use-undo-redo';
 
 /**
@@ -83,7 +84,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
         {t('saveAll')}
       </Button>
       <ChangesDialog open={isListOpen} onOpenChange={setListOpen} />
-      <ConflictDialog />
+      <SettingsConflict />
     </div>
   );
 }
@@ -110,7 +111,7 @@ export function DraftNotices() {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();
   const { acknowledge, discard } = useDraft();
-  const { restoredFrom, isOutdated, isKept, changes } = useDraftStatus();
+  const { restoredFrom, isOutdated, newerAt, isKept, changes } = useDraftStatus();
   const now = useNow(60_000);
   return (
     <>
@@ -133,7 +134,11 @@ export function DraftNotices() {
         </Notice>
       )}
       {!isKept && changes.length > 0 && <Notice role="status" tone="warning" title={t('draft.notKept')} />}
-      {isOutdated && <Notice role="status" tone="warning" title={t('draft.outdated')} />}
+      {isOutdated && (
+        <Notice role="status" tone="warning" title={t('draft.outdated')}>
+          <LastChange table="website_settings" id={null} updatedAt={newerAt} />
+        </Notice>
+      )}
     </>
   );
 }

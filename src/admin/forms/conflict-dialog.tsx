@@ -1,39 +1,51 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Choices, Conflict } from '@/admin/settings/diff';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import type { Conflict } from './diff';
-import { useDraft, useDraftStatus } from './draft-context';
-import { useChangeTexts } from './use-change-texts';
+import type { ChangedRow } from '@/features/audit/last-change';
+import { LastChange } from './last-change';
 
-type Choice = 'mine' | 'theirs';
+export interface ConflictDialogProps {
+  /** The fields that both changed. The dialog is open while there are some. */
+  conflicts: readonly Conflict[];
+  /** The row that the other person saved. */
+  row: ChangedRow;
+  /** Returns the label of a field. */
+  labelOf: (path: string) => string;
+  /** Returns a value as it is shown. */
+  showValue: (value: unknown, path: string) => ReactNode;
+  /** Called with a choice for each field. */
+  onResolve: (choices: Choices) => void;
+  /** Called when the choice is left for the next save. */
+  onPostpone: () => void;
+}
 
-/** Asks which value to keep where two people changed the same field. Closing the dialog keeps the conflicts for the next save. */
-export function ConflictDialog() {
+/** Asks which value to keep where two people changed the same field, and says who saved when. For the settings and for all forms. */
+export function ConflictDialog({ conflicts, row, onPostpone, ...props }: ConflictDialogProps) {
   const { t } = useTranslation('panel-settings');
-  const { conflicts } = useDraftStatus();
-  const { postpone } = useDraft();
   return (
     <Dialog
       open={conflicts.length > 0}
-      onOpenChange={(open) => !open && postpone()}
+      onOpenChange={(open) => !open && onPostpone()}
       size="xl"
       title={t('conflict.title')}
-      description={t('conflict.text')}
+      description={
+        <>
+          <LastChange {...row} /> <span>{t('conflict.text')}</span>
+        </>
+      }
     >
       {/* Resets the choices for other conflicts. */}
-      <Choices key={conflicts.map(({ path }) => path).join()} conflicts={conflicts} />
+      <ConflictChoices key={conflicts.map(({ path }) => path).join()} conflicts={conflicts} onPostpone={onPostpone} {...props} />
     </Dialog>
   );
 }
 
-function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
+function ConflictChoices({ conflicts, labelOf, showValue, onResolve, onPostpone }: Omit<ConflictDialogProps, 'row'>) {
   const { t } = useTranslation('panel-settings');
-  const { form, resolve, postpone } = useDraft();
-  const texts = useChangeTexts();
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
-  const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
-  const valueOf = (value: unknown, path: string) => (value === undefined ? t('changes.removed') : texts.valueOf(value, path));
+  const [choices, setChoices] = useState<Choices>({});
+  const all = (choice: 'mine' | 'theirs') => setChoices(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
 
   return (
     <>
@@ -48,7 +60,7 @@ function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
         </div>
         <ul className="divide-y divide-line">
           {conflicts.map(({ path, base, mine, theirs }) => {
-            const label = texts.labelOf(path, form.getValues());
+            const label = labelOf(path);
             return (
               <li key={path}>
                 <fieldset className="py-4">
@@ -70,15 +82,15 @@ function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
                           className="row-span-2 mt-0.5 size-4 accent-primary-text"
                         />
                         <span className="text-muted">{t(`conflict.${choice}`)}</span>
-                        <span dir="auto" className="break-words text-foreground">
-                          {valueOf(choice === 'mine' ? mine : theirs, path)}
+                        <span dir="auto" className="break-words whitespace-pre-line text-foreground">
+                          {showValue(choice === 'mine' ? mine : theirs, path)}
                         </span>
                       </label>
                     ))}
                     <div className="p-3 text-small text-muted">
                       <span className="block">{t('conflict.base')}</span>
-                      <span dir="auto" className="block break-words">
-                        {valueOf(base, path)}
+                      <span dir="auto" className="block break-words whitespace-pre-line">
+                        {showValue(base, path)}
                       </span>
                     </div>
                   </div>
@@ -89,10 +101,10 @@ function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
         </ul>
       </DialogBody>
       <DialogFooter>
-        <Button variant="ghost" onClick={postpone}>
+        <Button variant="ghost" onClick={onPostpone}>
           {t('conflict.later')}
         </Button>
-        <Button disabled={conflicts.some(({ path }) => !choices[path])} onClick={() => void resolve(choices)}>
+        <Button disabled={conflicts.some(({ path }) => !choices[path])} onClick={() => onResolve(choices)}>
           {t('conflict.save')}
         </Button>
       </DialogFooter>
