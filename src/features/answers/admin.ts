@@ -2,24 +2,32 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { languages } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { authClient } from '@/lib/backend/auth-client';
-import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
+import { changedColumns, expectSaved, versionOf, type RowVersion } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
+import type { Tables } from '@/lib/database.types';
 
-/** A template for answers to inquiries, as entered. */
-export interface AnswerTemplate {
-  id: string;
+/** The entered texts of a template for answers to inquiries. */
+export interface TemplateEntry {
   name: string;
   subject: Localized;
   text: Localized;
 }
 
-export type TemplateEntry = Omit<AnswerTemplate, 'id'>;
+/** A stored template. */
+export type AnswerTemplate = TemplateEntry & RowVersion & { id: string };
 
 /** The limits of the database. A text becomes part of a mailto or WhatsApp address, whose length is limited. */
 export const templateLengths = { name: 80, subject: 150, text: 2000 } as const;
 
 export const maxTemplates = 100;
+
+const columns = 'id, name, texts, version, updated_at';
+
+function toTemplate(row: Pick<Tables<'answer_templates'>, 'id' | 'name' | 'texts' | 'version' | 'updated_at'>): AnswerTemplate {
+  const text = (part: 'subject' | 'text') => readTranslated(null, row.texts, part);
+  return { id: row.id, name: row.name, subject: text('subject'), text: text('text'), ...versionOf(row) };
+}
 
 /** The answer templates in the order of creation. For administrators. */
 export const templatesQuery = queryOptions({
@@ -27,26 +35,40 @@ export const templatesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<AnswerTemplate[]> => {
     const client = await authClient();
     const rows = await unwrap(
-      client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(maxTemplates).abortSignal(signal),
+      client.from('answer_templates').select(columns).order('created_at').order('id').limit(maxTemplates).abortSignal(signal),
     );
-    return rows.map(({ id, name, texts }) => ({
-      id,
-      name,
-      subject: readTranslated(null, texts, 'subject'),
-      text: readTranslated(null, texts, 'text'),
-    }));
+    return rows.map(toTemplate);
   },
 });
+
+/** Reads a template to edit it; null when it was deleted. Throws AppError. */
+export async function readTemplate(id: string): Promise<AnswerTemplate | null> {
+  const row = await unwrap((await authClient()).from('answer_templates').select(columns).eq('id', id).maybeSingle());
+  return row && toTemplate(row);
+}
 
 const textsOf = ({ subject, text }: TemplateEntry) =>
   Object.fromEntries(languages.map((language) => [language, { subject: subject[language], text: text[language] }]));
 
-/** Throws AppError: `notFound` when the template was deleted. */
-async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {
+const toRow = (entry: TemplateEntry) => ({ name: entry.name, texts: textsOf(entry) });
+
+export interface TemplateChange {
+  /** The template that the change started from. Undefined for a new one. */
+  before: AnswerTemplate | undefined;
+  entry: TemplateEntry;
+}
+
+/** Adds a template, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
+async function saveTemplate({ before, entry }: TemplateChange): Promise<void> {
   const table = (await authClient()).from('answer_templates');
-  const row = { name: entry.name, texts: textsOf(entry) };
-  if (id === undefined) await insertOnce('answer_templates', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
-  else if (!(await unwrap(table.update(row).eq('id', id).select('id').maybeSingle()))) throw new AppError('notFound');
+  const row = toRow(entry);
+  if (before === undefined) {
+    await insertOnce('answer_templates', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
+    return;
+  }
+  const changes = changedColumns(toRow(before), row);
+  if (Object.keys(changes).length === 0) return;
+  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
 }
 
 /** Adds or changes a template. The form reports the outcome. */

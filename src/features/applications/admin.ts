@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
+import { expectSaved, whereStill, whereStillOr } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -126,27 +127,55 @@ export async function recallRefusals(ids: readonly string[]): Promise<number> {
 
 export const tagLimits = { count: 10, length: 40 };
 
-/** Rates an application; null removes the rating. Throws AppError `notFound`. */
-export async function rate(id: string, rating: number | null): Promise<void> {
+export interface RatingChange {
+  id: string;
+  /** The rating that was read. */
+  before: number | null;
+  rating: number | null;
+}
+
+/** Rates an application; null removes the rating. Throws AppError: `conflict`, reason `outdated`, when it has another rating. */
+export async function rate({ id, before, rating }: RatingChange): Promise<void> {
   const client = await authClient();
-  const rows = await unwrap(client.from('job_applications').update({ rating }).eq('id', id).select('id'));
-  if (rows.length === 0) throw new AppError('notFound');
+  const change = client.from('job_applications').update({ rating }).eq('id', id);
+  expectSaved(await unwrap(whereStillOr(change, 'rating', before, rating).select('id').maybeSingle()));
 }
 
 /** The limit of the database. */
 export const longestReason = 500;
 
-/** Sets or removes the reason of a refusal. Throws AppError: `notFound`, or `invalid` when the application is no longer refused. */
-export async function setReason({ id, reason }: { id: string; reason: string }): Promise<void> {
+/** The reason of a refusal as it was read. */
+export interface StoredReason {
+  reason: string | null;
+  isDeleted: boolean;
+}
+
+/** Reads the reason of a refusal again; null when the application was purged. Throws AppError. */
+export async function readReason(id: string): Promise<StoredReason | null> {
+  const query = (await authClient()).from('job_applications').select('rejection_reason, deleted_at').eq('id', id);
+  const row = await unwrap(query.maybeSingle());
+  return row && { reason: row.rejection_reason, isDeleted: row.deleted_at !== null };
+}
+
+export interface ReasonChange {
+  id: string;
+  /** The reason that was read. */
+  before: string | null;
+  reason: string;
+}
+
+/**
+ * Sets or removes the reason of a refusal. Throws AppError: `conflict`, reason `outdated`, when it has another one, or `invalid` when the
+ * application is no longer refused.
+ */
+export async function setReason({ id, before, reason }: ReasonChange): Promise<void> {
   const client = await authClient();
-  const rows = await unwrap(
-    client
-      .from('job_applications')
-      .update({ rejection_reason: reason || null })
-      .eq('id', id)
-      .select('id'),
-  );
-  if (rows.length === 0) throw new AppError('notFound');
+  const change = client
+    .from('job_applications')
+    .update({ rejection_reason: reason || null })
+    .eq('id', id)
+    .is('deleted_at', null);
+  expectSaved(await unwrap(whereStill(change, 'rejection_reason', before).select('id').maybeSingle()));
 }
 
 /** Adds or removes a tag. Other tags are not affected. Throws AppError `notFound`. */

@@ -1,7 +1,8 @@
 import { companyDay } from '@functions/company-day.ts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { failedSave } from '@/data/failed-save';
 import { authClient } from '@/lib/backend/auth-client';
-import { AppError } from '@/lib/backend/errors';
+import { expectSaved, whereStillOr } from '@/lib/backend/row-version';
 import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
@@ -68,18 +69,28 @@ export const relatedQuery = (id: string) =>
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['list', 'inquiries'] });
 
-async function followUp({ id, day }: { id: string; day: string | null }): Promise<void> {
-  const client = await authClient();
-  const row = await unwrap(client.from('inquiries').update({ follow_up_on: day }).eq('id', id).select('id').maybeSingle());
-  if (!row) throw new AppError('notFound');
+export interface FollowUpChange {
+  id: string;
+  /** The day that was read, or set before. */
+  before: string | null;
+  day: string | null;
 }
 
-/** Sets or removes (null) the day of the follow-up. One request at a time, because typing a date changes it repeatedly. */
+async function followUp({ id, before, day }: FollowUpChange): Promise<void> {
+  const client = await authClient();
+  const change = client.from('inquiries').update({ follow_up_on: day }).eq('id', id);
+  expectSaved(await unwrap(whereStillOr(change, 'follow_up_on', before, day).select('id').maybeSingle()));
+}
+
+/**
+ * Sets or removes (null) the day of the follow-up. One request at a time, because typing a date changes it repeatedly. Fails with the
+ * reason `outdated` when somebody else has set another day.
+ */
 export const followUpMutation = mutationOptions({
   scope: { id: 'follow-up' },
   mutationFn: followUp,
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
-  meta: { failed: 'panel-inquiries:followUp.failed' },
+  meta: { failed: failedSave('panel-inquiries:followUp.failed') },
 });
 
 /** The ids of inquiries by their previous lead; `''` for none. */

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
+import { failedSave } from '@/data/failed-save';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, readEnteredList, writeTranslations } from '@/i18n/translated-row';
 import { authClient } from '@/lib/backend/auth-client';
-import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
+import { changedColumns, expectSaved, versionOf, type StoredRow, type VersionColumns } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** A posting as entered; a text is empty where nothing was entered. */
@@ -56,24 +57,46 @@ export function toRow({ title, location, salary, description, responsibilities, 
   };
 }
 
+/** A posting as entered, with its version. */
+export type StoredJob = StoredRow<JobEntry> & { id: string; isDraft: boolean };
+
+/** Returns the posting of a row. */
+export const toStoredJob = (row: Row & VersionColumns & { id: string; is_draft: boolean }): StoredJob => ({
+  id: row.id,
+  isDraft: row.is_draft,
+  ...versionOf(row),
+  entry: toEntry(row),
+});
+
+const enteredColumns =
+  'title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through, is_draft';
+const storedColumns = `id, ${enteredColumns}, version, updated_at, deleted_at` as const;
+
+/** Reads a posting to edit it, also from the trash; null when it was purged. Throws AppError. */
+export async function readJob(id: string): Promise<StoredJob | null> {
+  const row = await unwrap((await authClient()).from('job_postings').select(storedColumns).eq('id', id).maybeSingle());
+  return row && toStoredJob(row);
+}
+
 export interface JobChange {
-  /** Undefined for a new posting. */
-  id: string | undefined;
+  /** The posting that the change started from. Undefined for a new one. */
+  before: StoredJob | undefined;
   entry: JobEntry;
   /** Stored unfinished; visitors do not see it. */
   isDraft: boolean;
 }
 
-/** Throws AppError: `notFound` when the posting was purged. */
-async function saveJob({ id, entry, isDraft }: JobChange): Promise<void> {
+/** Adds a posting, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
+async function saveJob({ before, entry, isDraft }: JobChange): Promise<void> {
   const table = (await authClient()).from('job_postings');
-  const stored = { ...toRow(entry), is_draft: isDraft };
-  if (id === undefined) {
-    await insertOnce('job_postings', stored, (newId) => unwrap(table.insert({ id: newId, ...stored })));
+  const row = { ...toRow(entry), is_draft: isDraft };
+  if (before === undefined) {
+    await insertOnce('job_postings', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
     return;
   }
-  const row = await unwrap(table.update(stored).eq('id', id).select('id').maybeSingle());
-  if (!row) throw new AppError('notFound');
+  const changes = changedColumns({ ...toRow(before.entry), is_draft: before.isDraft }, row);
+  if (Object.keys(changes).length === 0) return;
+  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
 }
 
 /** Reads postings again after a change. */
@@ -89,18 +112,22 @@ export const saveJobMutation = mutationOptions({
 /** Publishes a draft, or sets the last day on which a posting is shown; null for no end. */
 export interface JobStateChange {
   id: string;
+  /** The version that the person saw. */
+  version: number;
   change: { is_draft: false } | { valid_through: string | null };
 }
 
-/** Changes the state of a posting. Throws AppError: `notFound` when it was purged. */
+/**
+ * Changes the state of a posting as the person saw it. Returns its new version. Throws AppError: `conflict`, reason `outdated`, when it has
+ * another version.
+ */
 export const changeJobStateMutation = mutationOptions({
-  mutationFn: async ({ id, change }: JobStateChange) => {
+  mutationFn: async ({ id, version, change }: JobStateChange) => {
     const table = (await authClient()).from('job_postings');
-    const row = await unwrap(table.update(change).eq('id', id).select('id').maybeSingle());
-    if (!row) throw new AppError('notFound');
+    return expectSaved(await unwrap(table.update(change).eq('id', id).eq('version', version).select('version').maybeSingle())).version;
   },
   onSettled: (_data, _error, _change, _result, { client }) => refreshJobs(client),
-  meta: { failed: { title: 'panel-jobs:form.failed.title', text: 'panel-jobs:form.failed.text' } },
+  meta: { failed: failedSave({ title: 'panel-jobs:form.failed.title', text: 'panel-jobs:form.failed.text' }) },
 });
 
 /** The name of a posting, for choices. */

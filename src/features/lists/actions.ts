@@ -143,3 +143,6 @@ export const applicationsOfJobsQuery = (target: ActionTarget) =>
     staleTime: 0,
     meta: { logged: 'The applications of the postings could not be counted' },
   });
+
+/** Takes one row out of the trash. Throws AppError. */
+export const restoreRow = (list: ListName, id: string): Promise<ActionOutcome> => changeRows(list, 'restore', { ids: [id] });

@@ -27,7 +27,7 @@ export interface Receipt {
   text: Localized;
 }
 
-/** The notification settings, saved as a whole, so changes of two administrators are not mixed. */
+/** The notification settings. */
 export interface NotificationSettings {
   /** The language of the company's own mails. */
   language: Language;
@@ -37,6 +37,8 @@ export interface NotificationSettings {
   notices: Readonly<Record<NoticeKind, Notice>>;
   receipts: Readonly<Record<ReceiptKind, Receipt>>;
   version: number;
+  /** When this version was saved (ISO). */
+  updatedAt: string;
 }
 
 /** The database's default. */
@@ -71,6 +73,7 @@ interface Row {
   notices: unknown;
   receipts: unknown;
   version: number;
+  updated_at: string;
 }
 
 const entryOf = (value: unknown, kind: string): unknown =>
@@ -96,6 +99,7 @@ export function readNotificationSettings(row: Row): NotificationSettings {
     notices: byKind(noticeKinds, (kind): Notice => notice.parse(entryOf(row.notices, kind) ?? noNotice)),
     receipts: byKind(receiptKinds, receiptOf),
     version: row.version,
+    updatedAt: row.updated_at,
   };
 }
 

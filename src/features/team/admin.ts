@@ -2,9 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, writeTranslations } from '@/i18n/translated-row';
 import { authClient } from '@/lib/backend/auth-client';
-import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
+import { changedColumns, expectSaved, versionOf, type StoredRow } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
+import type { Tables } from '@/lib/database.types';
 import { toMember, type TeamMember } from './queries';
 
 /** The entered texts of a member; empty where nothing was entered. */
@@ -17,17 +18,33 @@ export interface MemberEntry {
   image: string;
 }
 
-/** A member as visitors see it, with the entered texts. */
-export interface StoredMember extends TeamMember {
-  entry: MemberEntry;
-}
+/** A member as visitors see it, with the entered texts and their version. */
+export type StoredMember = TeamMember & StoredRow<MemberEntry>;
 
 /** One more than the public page shows, so the panel can warn. */
 const limit = 61;
 
+const columns = 'id, name, position, description, email, gender, image_url, translations, version, updated_at, deleted_at';
+type Row = Pick<
+  Tables<'leadership_team'>,
+  'name' | 'position' | 'description' | 'email' | 'gender' | 'image_url' | 'translations' | 'version' | 'updated_at' | 'deleted_at'
+>;
+
+function toStoredMember(row: Row & { id: string }): StoredMember {
+  const text = (field: 'name' | 'position' | 'description') => readEntered(row[field], row.translations, field);
+  const entry = {
+    name: text('name'),
+    position: text('position'),
+    description: text('description'),
+    email: row.email ?? '',
+    gender: row.gender ?? '',
+    image: row.image_url ?? '',
+  };
+  return { ...toMember(row), ...versionOf(row), entry };
+}
+
 async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
   const client = await authClient();
-  const columns = 'id, name, position, description, email, gender, image_url, translations';
   const rows = await unwrap(
     client
       .from('leadership_team')
@@ -39,18 +56,13 @@ async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
       .limit(limit)
       .abortSignal(signal),
   );
-  return rows.map((row) => {
-    const text = (field: 'name' | 'position' | 'description') => readEntered(row[field], row.translations, field);
-    const entry = {
-      name: text('name'),
-      position: text('position'),
-      description: text('description'),
-      email: row.email ?? '',
-      gender: row.gender ?? '',
-      image: row.image_url ?? '',
-    };
-    return { ...toMember(row), entry };
-  });
+  return rows.map(toStoredMember);
+}
+
+/** Reads a member to edit it, also from the trash; null when it was purged. Throws AppError. */
+export async function readMember(id: string): Promise<StoredMember | null> {
+  const row = await unwrap((await authClient()).from('leadership_team').select(columns).eq('id', id).maybeSingle());
+  return row && toStoredMember(row);
 }
 
 /** The team for the panel, in its order. */
@@ -73,20 +85,21 @@ function toRow({ name, position, description, email, gender, image }: MemberEntr
 }
 
 export interface MemberChange {
-  /** Undefined for a new member. */
-  id: string | undefined;
+  /** The member that the change started from. Undefined for a new one. */
+  before: StoredMember | undefined;
   entry: MemberEntry;
 }
 
-/** Throws AppError: `notFound` when the member was deleted. */
-async function saveMember({ id, entry }: MemberChange): Promise<void> {
+/** Adds a member, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
+async function saveMember({ before, entry }: MemberChange): Promise<void> {
   const table = (await authClient()).from('leadership_team');
-  if (id === undefined) {
+  if (before === undefined) {
     await insertOnce('leadership_team', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
     return;
   }
-  const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());
-  if (!row) throw new AppError('notFound');
+  const changes = changedColumns(toRow(before.entry), toRow(entry));
+  if (Object.keys(changes).length === 0) return;
+  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
 }
 
 /** A member in the trash. */

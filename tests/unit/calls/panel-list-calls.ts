@@ -1,5 +1,6 @@
+import { lastChangeQuery } from '@/features/audit/last-change';
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
-import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation, changeJobStateMutation } from '@/features/jobs/admin';
+import { changeJobStateMutation, foundJobsQuery, namedJobQuery, namedJobsQuery, readJob, saveJobMutation } from '@/features/jobs/admin';
 import { changeRows, countForExport } from '@/features/lists/actions';
 import { foundRecordsQuery } from '@/features/search/find-records';
 import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
@@ -8,7 +9,7 @@ import { storeAsset } from '@/features/media/store-asset';
 import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
 import { addNoteMutation, deleteNoteMutation, notesQuery, timelineQuery } from '@/features/notes/admin';
 import { id, signal, type Call } from './call';
-import { who, entry, anyBytes, own, gone, given } from './panel-samples';
+import { who, entry, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
 
 const request = { list: 'inquiries', columns: ['name'], filter: {}, order: newestFirst, cursor: null, limit: 50 } as const;
 
@@ -28,7 +29,7 @@ export const listCalls: readonly Call[] = [
     at: 'features/inquiries/admin',
     who,
     when: 'inquiries: a day',
-    run: ({ mutate }) => mutate(followUpMutation, { id, day: '2026-11-30' }),
+    run: ({ mutate }) => mutate(followUpMutation, { id, before: null, day: '2026-11-30' }),
     answers: { 'update inquiries': { id } },
     once: own,
   },
@@ -68,24 +69,37 @@ export const listCalls: readonly Call[] = [
     at: 'features/jobs/admin',
     who,
     when: 'jobs: one added',
-    run: ({ mutate }) => mutate(saveJobMutation, { id: undefined, entry, isDraft: false }),
+    run: ({ mutate }) => mutate(saveJobMutation, { before: undefined, entry, isDraft: false }),
     once: given,
   },
   {
     at: 'features/jobs/admin',
     who,
     when: 'jobs: one changed',
-    run: ({ mutate }) => mutate(saveJobMutation, { id, entry, isDraft: false }),
+    run: ({ mutate }) =>
+      mutate(saveJobMutation, {
+        before: { ...firstVersion, isDraft: false, entry: { ...entry, image: '/old.jpg' } },
+        entry,
+        isDraft: false,
+      }),
     answers: { 'update job_postings': { id } },
-    once: own,
+    once: overRead,
   },
   {
     at: 'features/jobs/admin',
     who,
     when: 'jobs: one closed',
-    run: ({ mutate }) => mutate(changeJobStateMutation, { id, change: { valid_through: '2026-11-25' } }),
+    run: ({ mutate }) => mutate(changeJobStateMutation, { id, version: 1, change: { valid_through: '2026-11-25' } }),
     answers: { 'update job_postings': { id } },
-    once: own,
+    once: overRead,
+  },
+  { at: 'features/jobs/admin', who, when: 'jobs: one read again', run: () => readJob(id) },
+  {
+    at: 'features/audit/last-change',
+    who,
+    when: 'a form: who changed the row',
+    run: ({ query }) => query(lastChangeQuery({ table: 'job_postings', id, updatedAt: firstVersion.updatedAt })),
+    quiet: 'all',
   },
   {
     at: 'features/lists/actions',

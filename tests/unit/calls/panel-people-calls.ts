@@ -1,10 +1,11 @@
 import { changePassword, displayNameMutation, displayNameQuery, endOtherSessionsMutation, ownSignInsQuery } from '@/features/account/admin';
 import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts';
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
-import { deleteTemplateMutation, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
+import { deleteTemplateMutation, readTemplate, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
 import {
   otherApplicationsQuery,
   rate,
+  readReason,
   recallRefusals,
   removeResumes,
   resumePaths,
@@ -17,7 +18,7 @@ import { creatorPostsQuery, removePostMutation } from '@/features/posts/admin';
 import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { applicationsOfJobsQuery, changeRows } from '@/features/lists/actions';
 import { id, type Call } from './call';
-import { who, both, anyBytes, own, gone, given } from './panel-samples';
+import { who, both, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
 
 /** The Auth client treats these failures as signed out. */
 const signedOutAnyway = ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'];
@@ -115,17 +116,22 @@ export const peopleCalls: readonly Call[] = [
     at: 'features/answers/admin',
     who,
     when: 'inquiries: a template added',
-    run: ({ mutate }) => mutate(saveTemplateMutation, { id: undefined, entry: { name: 'Thanks', subject: both, text: both } }),
+    run: ({ mutate }) => mutate(saveTemplateMutation, { before: undefined, entry: { name: 'Thanks', subject: both, text: both } }),
     once: given,
   },
   {
     at: 'features/answers/admin',
     who,
     when: 'inquiries: a template changed',
-    run: ({ mutate }) => mutate(saveTemplateMutation, { id, entry: { name: 'Thanks', subject: both, text: both } }),
+    run: ({ mutate }) =>
+      mutate(saveTemplateMutation, {
+        before: { ...firstVersion, name: 'Thank you', subject: both, text: both },
+        entry: { name: 'Thanks', subject: both, text: both },
+      }),
     answers: { 'update answer_templates': { id } },
-    once: own,
+    once: overRead,
   },
+  { at: 'features/answers/admin', who, when: 'inquiries: a template read again', run: () => readTemplate(id) },
   {
     at: 'features/answers/admin',
     who,
@@ -137,10 +143,11 @@ export const peopleCalls: readonly Call[] = [
     at: 'features/applications/admin',
     who,
     when: 'applications: the reason of a refusal',
-    run: () => setReason({ id, reason: 'Full' }),
-    answers: { 'update job_applications': [{ id }] },
-    once: own,
+    run: () => setReason({ id, before: null, reason: 'Full' }),
+    answers: { 'update job_applications': { id } },
+    once: 'the reason that was read; a merge with what I saved myself has no conflict',
   },
+  { at: 'features/applications/admin', who, when: 'applications: the reason of a refusal read again', run: () => readReason(id) },
   {
     at: 'features/applications/admin',
     who,
@@ -177,8 +184,8 @@ export const peopleCalls: readonly Call[] = [
     at: 'features/applications/admin',
     who,
     when: 'applications: a rating',
-    run: () => rate(id, 4),
-    answers: { 'update job_applications': [{ id }] },
+    run: () => rate({ id, before: null, rating: 4 }),
+    answers: { 'update job_applications': { id } },
     once: own,
   },
   {

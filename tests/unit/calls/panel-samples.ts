@@ -22,8 +22,13 @@ export const site = { origin: 'https://site.test', anchors: [] };
 /** A file may be anything. */
 export const anyBytes = ['malformed JSON storage read', 'dropped connection storage read'];
 
+/** The version of a stored row. */
+export const firstVersion = { id, version: 1, updatedAt: '2026-11-22T10:00:00Z', isDeleted: false };
+
 export const own = 'it becomes what is sent';
 
 export const gone = 'what is gone is gone';
+
+export const overRead = 'the version that was read';
 
 export const given = 'the id that the browser gives it';

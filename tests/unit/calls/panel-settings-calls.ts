@@ -15,17 +15,27 @@ import {
   deleteMemberMutation,
   restoreMemberMutation,
   membersQuery,
+  readMember,
   saveMemberMutation,
   type StoredMember,
 } from '@/features/team/admin';
 import { id, signal, type Call } from './call';
-import { who, both, stored, site, anyBytes, own, gone, given } from './panel-samples';
+import { who, both, stored, site, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
 
 const member = { name: both, position: both, description: both, email: '', gender: '', image: '' };
+const storedMember = { ...firstVersion, ...member, image_url: null, entry: member };
 
 const rowOfSettings = { settings: {}, version: 2, updated_at: '2026-11-22T10:00:00Z' };
 
-const notifications = { language: 'en', digest_hour: 7, time_zone: 'Asia/Qatar', notices: {}, receipts: {}, version: 1 };
+const notifications = {
+  language: 'en',
+  digest_hour: 7,
+  time_zone: 'Asia/Qatar',
+  notices: {},
+  receipts: {},
+  version: 1,
+  updated_at: '2026-11-22T10:00:00Z',
+};
 
 /** What administrators do about notifications, personal data, reviews, settings, the sitemap and the team. */
 export const settingsCalls: readonly Call[] = [
@@ -40,9 +50,13 @@ export const settingsCalls: readonly Call[] = [
     at: 'features/notifications/admin',
     who,
     when: 'notifications: saved',
-    run: ({ mutate }) => mutate(saveNotificationSettingsMutation, readNotificationSettings(notifications)),
+    run: ({ mutate }) =>
+      mutate(saveNotificationSettingsMutation, {
+        before: readNotificationSettings(notifications),
+        settings: readNotificationSettings({ ...notifications, digest_hour: 9 }),
+      }),
     answers: { 'update notification_settings': { version: 2 } },
-    once: 'the version that was read',
+    once: overRead,
   },
   {
     at: 'features/notifications/mail-overview',
@@ -109,7 +123,7 @@ export const settingsCalls: readonly Call[] = [
     at: 'features/reviews/admin',
     who,
     when: 'reviews: a language',
-    run: ({ mutate }) => mutate(reviewLanguageMutation, { id, language: 'ar' }),
+    run: ({ mutate }) => mutate(reviewLanguageMutation, { id, before: 'en', language: 'ar' }),
     answers: { 'update user_reviews': { id } },
     once: own,
   },
@@ -190,17 +204,18 @@ export const settingsCalls: readonly Call[] = [
     at: 'features/team/admin',
     who,
     when: 'team: somebody added',
-    run: ({ mutate }) => mutate(saveMemberMutation, { id: undefined, entry: member }),
+    run: ({ mutate }) => mutate(saveMemberMutation, { before: undefined, entry: member }),
     once: given,
   },
   {
     at: 'features/team/admin',
     who,
     when: 'team: somebody changed',
-    run: ({ mutate }) => mutate(saveMemberMutation, { id, entry: member }),
+    run: ({ mutate }) => mutate(saveMemberMutation, { before: storedMember, entry: { ...member, gender: 'female' } }),
     answers: { 'update leadership_team': { id } },
-    once: own,
+    once: overRead,
   },
+  { at: 'features/team/admin', who, when: 'team: somebody read again', run: () => readMember(id) },
   {
     at: 'features/team/admin',
     who,

@@ -8,6 +8,7 @@ import { FieldError } from '@/components/form/field-error';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { failedSave } from '@/data/failed-save';
 import { rate, setTag, tagLimits } from '@/features/applications/admin';
 import { cn } from '@/lib/cn';
 import { isReadable } from '@/lib/readable';
@@ -18,7 +19,7 @@ function useAssess<Change>(assess: (change: Change) => Promise<void>) {
   return useMutation({
     mutationFn: assess,
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'job_applications'] }),
-    meta: { failed: 'panel-applications:assessFailed' },
+    meta: { failed: failedSave('panel-applications:assessFailed') },
   });
 }
 
@@ -27,8 +28,8 @@ const ratings = [1, 2, 3, 4, 5] as const;
 /** A rating of one to five stars, shown only in the panel. Pressing the current rating removes it. */
 export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
   const { t } = useTranslation('panel-applications');
-  const { mutate, isPending, variables } = useAssess((rating: number | null) => rate(row.id, rating));
-  const shown = isPending ? variables : row.rating;
+  const { mutate, isPending, variables } = useAssess(rate);
+  const shown = isPending ? variables.rating : row.rating;
   return (
     <div role="group" aria-label={t('columns.rating')} className="-ms-2 flex print:hidden">
       {ratings.map((rating) => (
@@ -38,7 +39,7 @@ export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
           aria-pressed={shown === rating}
           aria-label={t('stars', { count: rating })}
           disabled={isPending}
-          onClick={() => mutate(row.rating === rating ? null : rating)}
+          onClick={() => mutate({ id: row.id, before: row.rating, rating: row.rating === rating ? null : rating })}
           className="grid size-11 place-items-center rounded-control text-muted hover:text-foreground lg:size-8"
         >
           <Star aria-hidden="true" className={cn('size-4', shown !== null && rating <= shown && 'fill-current text-primary-text')} />

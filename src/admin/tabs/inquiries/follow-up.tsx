@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
@@ -17,11 +17,19 @@ export function FollowUpField({ id, day, inputId }: { id: string; day: string | 
   const { t } = useTranslation('panel-inquiries');
   const { mutate, isPending } = useMutation(followUpMutation);
   const [typed, setTyped] = useState<string | null>(null);
+  /** The day that the database has after the requests so far. */
+  const stored = useRef(day);
+
+  useEffect(() => {
+    if (!isPending) stored.current = day;
+  }, [day, isPending]);
 
   function save(next: string | null) {
     setTyped(next ?? '');
+    if (next === stored.current) return;
     // The mutation cache reports failures. The field then shows the stored day again.
-    if (next !== day) mutate({ id, day: next }, { onSettled: () => setTyped(null) });
+    mutate({ id, before: stored.current, day: next }, { onSettled: () => setTyped(null) });
+    stored.current = next;
   }
 
   return (

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
+import { useRowForm } from '@/admin/forms/row-form';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { toast } from '@/components/feedback/toast-store';
 import { TextField } from '@/components/form/fields';
-import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { deleteTemplateMutation, saveTemplateMutation, templateLengths, type AnswerTemplate } from '@/features/answers/admin';
+import { deleteTemplateMutation, readTemplate, saveTemplateMutation, templateLengths, type AnswerTemplate } from '@/features/answers/admin';
 import { isolatedName } from '@/i18n/isolated';
 import type { Localized } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
@@ -39,25 +39,34 @@ type Values = z.input<typeof schema>;
 
 const unreadable = { field: 'name', message: messages.unreadable } as const;
 
+const toFormRow = (template: AnswerTemplate) => ({
+  ...template,
+  values: { name: template.name, subject: template.subject, text: template.text },
+});
+
 /** The form of an answer template. Without a template it adds one. */
 export function TemplateDialog({ template, onClose }: { template: AnswerTemplate | undefined; onClose: () => void }) {
   const { t } = useTranslation(['panel-inquiries', 'panel-notifications', 'panel-list']);
   const [isConfirming, setConfirming] = useState(false);
   const { mutateAsync: remove } = useMutation(deleteTemplateMutation);
-  const form = useSendForm({
+  const form = useRowForm({
     schema,
-    defaultValues: template
-      ? { name: template.name, subject: template.subject, text: template.text }
-      : { name: '', subject: noText, text: noText },
+    table: 'answer_templates',
+    id: template?.id ?? null,
+    row: template && toFormRow(template),
+    empty: { name: '', subject: noText, text: noText },
+    read: async () => {
+      const newer = template ? await readTemplate(template.id) : null;
+      return newer && toFormRow(newer);
+    },
     texts: 'panel-inquiries:templates',
     messages: 'panel-inquiries',
     mutation: saveTemplateMutation,
-    variables: (entry) => ({ id: template?.id, entry }),
+    variables: (entry, before) => ({ before, entry }),
     refusals: {
       name_invisible: unreadable,
       name_marks: unreadable,
       name_letterless: unreadable,
-      notFound: { message: 'templates.errors.gone' },
     },
     onSent() {
       onClose();

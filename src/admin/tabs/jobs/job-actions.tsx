@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { changeJobStateMutation, toEntry } from '@/features/jobs/admin';
+import { changeJobStateMutation, toStoredJob } from '@/features/jobs/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { isolatedName } from '@/i18n/isolated';
 import { localize, readTranslated } from '@/i18n/localized-text';
@@ -29,8 +29,9 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
   const now = useServerNow(60_000);
   const [dialog, setDialog] = useState<'edit' | 'publish' | 'copy'>();
   const { mutate, mutateAsync, isPending } = useMutation(changeJobStateMutation);
-  const { id, valid_through, is_draft } = row;
-  const values = toValues(toEntry(row), is_draft);
+  const { id, version, valid_through, is_draft } = row;
+  const stored = toStoredJob(row);
+  const values = toValues(stored.entry, is_draft);
   const title = localize(readTranslated(row.title, row.translations, 'title'), language) || t('untitled');
   const name = isolatedName(title);
   const isClosed = now !== null && isPast(valid_through, now);
@@ -39,7 +40,7 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
   async function publish() {
     if (!unpublishedJobSchema.safeParse({ ...values, isDraft: false }).success) setDialog('publish');
     else if (
-      await mutateAsync({ id, change: { is_draft: false } }).then(
+      await mutateAsync({ id, version, change: { is_draft: false } }).then(
         () => true,
         () => false,
       )
@@ -48,18 +49,21 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
   }
 
   function close() {
-    const undo = () =>
-      mutate({ id, change: { valid_through } }, { onSuccess: () => toast({ variant: 'success', title: t('closeNow.undone', { name }) }) });
+    const undo = (closed: number) =>
+      mutate(
+        { id, version: closed, change: { valid_through } },
+        { onSuccess: () => toast({ variant: 'success', title: t('closeNow.undone', { name }) }) },
+      );
     mutate(
       // The closing date is the last day on which visitors see the posting.
-      { id, change: { valid_through: companyDay(serverNow(), -1) } },
+      { id, version, change: { valid_through: companyDay(serverNow(), -1) } },
       {
-        onSuccess: () =>
+        onSuccess: (closed) =>
           toast({
             variant: 'success',
             title: t('closeNow.done', { name }),
             description: t('closeNow.text'),
-            action: { label: t('panel-list:undo'), onSelect: undo, altText: t('panel-list:undo') },
+            action: { label: t('panel-list:undo'), onSelect: () => undo(closed), altText: t('panel-list:undo') },
             duration: undoMs,
           }),
       },
@@ -99,9 +103,8 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
       {visibility !== 'open' && <p className="max-w-measure text-muted">{t(`onSite.${visibility}`)}</p>}
       {(dialog === 'edit' || dialog === 'publish') && (
         <JobDialog
-          id={id}
+          stored={stored}
           createdAt={row.created_at}
-          values={values}
           name={`job:${id}`}
           title={title}
           showsMissing={dialog === 'publish'}

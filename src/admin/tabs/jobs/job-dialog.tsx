@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
 import { LinesField } from '@/admin/forms/lines-field';
 import { PictureField } from '@/admin/forms/picture-field';
+import { useRowForm } from '@/admin/forms/row-form';
+import { ValuePicture } from '@/admin/forms/value-picture';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { TextField } from '@/components/form/fields';
-import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
-import { saveJobMutation } from '@/features/jobs/admin';
+import { readJob, saveJobMutation, type StoredJob } from '@/features/jobs/admin';
+import { restoreRow } from '@/features/lists/actions';
 import { rowNaming } from '@/features/media/asset-path';
-import { emptyJob, jobLengths, jobSchema, listLength, toPreview, unpublishedJobSchema, type JobValues } from './job-schema';
+import { emptyJob, jobLengths, jobSchema, listLength, toPreview, toValues, unpublishedJobSchema, type JobValues } from './job-schema';
 import { JobPreview } from './job-preview';
 
 const namespaces = ['careers'] as const;
 
 export interface JobDialogProps {
-  /** The id of the posting to edit. Without it the form adds one. */
-  id?: string;
+  /** The posting to edit, as it was read. Without it the form adds one. */
+  stored?: StoredJob;
   createdAt?: string;
-  /** The initial values, of a posting that is edited or duplicated. */
+  /** The initial values of a new posting, as of one that is duplicated. */
   values?: JobValues;
   /** The key under which the form's unsaved values are kept, such as `job:new`. */
   name: string;
@@ -31,18 +33,28 @@ export interface JobDialogProps {
   onClose: () => void;
 }
 
+const toFormRow = (stored: StoredJob) => ({ ...stored, values: toValues(stored.entry, stored.isDraft) });
+
 /** The form of a posting, with a preview. One that is not published yet can be saved as a draft. */
-export function JobDialog({ id, createdAt, values = emptyJob, name, title, showsMissing = false, onClose }: JobDialogProps) {
+export function JobDialog({ stored, createdAt, values = emptyJob, name, title, showsMissing = false, onClose }: JobDialogProps) {
   const { t } = useTranslation('panel-jobs');
   const [now] = useState(() => new Date().toISOString());
-  const isPublished = id !== undefined && !values.isDraft;
-  const form = useSendForm({
+  const isPublished = stored !== undefined && !stored.isDraft;
+  const form = useRowForm({
     schema: isPublished ? jobSchema : unpublishedJobSchema,
-    defaultValues: values,
+    table: 'job_postings',
+    id: stored?.id ?? null,
+    row: stored && toFormRow(stored),
+    empty: values,
+    read: async () => {
+      const newer = stored ? await readJob(stored.id) : null;
+      return newer && toFormRow(newer);
+    },
+    restore: stored && (() => restoreRow('job_postings', stored.id)),
     texts: 'panel-jobs:form',
     mutation: saveJobMutation,
-    variables: ({ isDraft, ...entry }) => ({ id, entry, isDraft }),
-    onSent(_data, { isDraft }) {
+    variables: ({ isDraft, ...entry }, before) => ({ before, entry, isDraft }),
+    onSent({ isDraft }) {
       onClose();
       toast({ variant: 'success', title: t(isPublished ? 'saved' : isDraft ? 'draftSaved' : 'published') });
     },
@@ -56,7 +68,7 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, shows
   });
   useEffect(() => showMissing(), []);
   const preview = toPreview(useWatch({ control: form.control }) as JobValues);
-  const job = { ...preview, id: id ?? '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
+  const job = { ...preview, id: '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
 
   return (
     <FormDialog
@@ -67,6 +79,7 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, shows
       submitLabel={t(isPublished ? 'save' : 'publish')}
       onSubmitClick={submitAs(false)}
       onClose={onClose}
+      showValue={(value, path) => path === 'image' && <ValuePicture src={String(value)} />}
       actions={
         !isPublished && (
           <Button type="submit" size="sm" variant="secondary" disabled={form.isSending} onClick={submitAs(true)}>

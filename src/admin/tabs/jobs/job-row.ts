@@ -15,6 +15,9 @@ export type JobRow = Pick<
   | 'translations'
   | 'valid_through'
   | 'is_draft'
+  | 'version'
+  | 'updated_at'
+  | 'deleted_at'
 > & {
   /** The number of applications, without those in the trash. */
   applications: readonly { count: number }[];

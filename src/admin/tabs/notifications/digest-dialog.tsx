@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useRowForm } from '@/admin/forms/row-form';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { SelectField } from '@/components/form/fields';
-import { useSendForm } from '@/components/form/use-send-form';
-import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import { languages } from '@/i18n/languages';
-import { refusals, useOnSaved } from './use-settings-form';
+import { settingsForm, useOnSaved } from './use-settings-form';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const schema = z.object({ language: z.enum(languages), hour: z.string(), timeZone: z.string() });
@@ -18,13 +17,16 @@ const controlSize = 'lg:min-h-9 lg:text-small';
 export function DigestDialog({ settings, onClose }: { settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
   const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const form = useSendForm({
+  const hourText = (hour: string) => t('hour', { hour: hour.padStart(2, '0') });
+  const form = useRowForm({
+    ...settingsForm(
+      settings,
+      ({ language, digestHour, timeZone }): Values => ({ language, hour: String(digestHour), timeZone }),
+      (before, { language, hour, timeZone }: Values) => ({ ...before, language, digestHour: Number(hour), timeZone }),
+    ),
     schema,
-    defaultValues: { language: settings.language, hour: String(settings.digestHour), timeZone: settings.timeZone },
     texts: 'panel-notifications:digest',
-    mutation: saveNotificationSettingsMutation,
-    variables: ({ language, hour, timeZone }): NotificationSettings => ({ ...settings, language, digestHour: Number(hour), timeZone }),
-    refusals: { ...refusals, time_zone_unknown: { field: 'timeZone', message: 'errors.timeZone' } },
+    refusals: { time_zone_unknown: { field: 'timeZone', message: 'errors.timeZone' } },
     onSent: useOnSaved(onClose),
   });
   return (
@@ -36,6 +38,11 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
       size="md"
       submitLabel={t('save')}
       onClose={onClose}
+      showValue={(value, path) =>
+        path === 'hour'
+          ? hourText(String(value))
+          : languages.filter((one) => path === 'language' && one === value).map((one) => t(`languages.${one}`))[0]
+      }
     >
       <SelectField<Values> name="language" className={controlSize}>
         {languages.map((language) => (
@@ -47,7 +54,7 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
       <SelectField<Values> name="hour" className={controlSize}>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
-            {t('hour', { hour: hour.padStart(2, '0') })}
+            {hourText(hour)}
           </option>
         ))}
       </SelectField>

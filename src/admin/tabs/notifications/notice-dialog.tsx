@@ -1,12 +1,11 @@
 import { maxAddresses, noticeTimings, type NoticeKind } from '@functions/mail-rules.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useRowForm } from '@/admin/forms/row-form';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { SelectField, TextAreaField } from '@/components/form/fields';
-import { useSendForm } from '@/components/form/use-send-form';
-import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { addressesIn, invalidAddress, type NotificationSettings } from '@/features/notifications/schema';
-import { refusals, useOnSaved } from './use-settings-form';
+import { settingsForm, useOnSaved } from './use-settings-form';
 
 const schema = z.object({
   timing: z.enum(noticeTimings),
@@ -22,17 +21,17 @@ const controlSize = 'lg:min-h-9 lg:text-small';
 /** The form of a notification: its recipients and its timing. */
 export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
-  const { timing, addresses } = settings.notices[kind];
-  const form = useSendForm({
+  const form = useRowForm({
+    ...settingsForm(
+      settings,
+      ({ notices }): Values => ({ timing: notices[kind].timing, addresses: notices[kind].addresses.join('\n') }),
+      (before, { timing, addresses }: Values) => ({
+        ...before,
+        notices: { ...before.notices, [kind]: { timing, addresses: addressesIn(addresses) } },
+      }),
+    ),
     schema,
-    defaultValues: { timing, addresses: addresses.join('\n') },
     texts: 'panel-notifications:notice',
-    mutation: saveNotificationSettingsMutation,
-    variables: (values): NotificationSettings => ({
-      ...settings,
-      notices: { ...settings.notices, [kind]: { timing: values.timing, addresses: addressesIn(values.addresses) } },
-    }),
-    refusals,
     onSent: useOnSaved(onClose),
   });
   return (
@@ -44,6 +43,7 @@ export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; se
       size="md"
       submitLabel={t('save')}
       onClose={onClose}
+      showValue={(value, path) => noticeTimings.filter((one) => path === 'timing' && one === value).map((one) => t(`timings.${one}`))[0]}
     >
       <SelectField<Values> name="timing" className={controlSize}>
         {noticeTimings.map((value) => (

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { bilingualText } from '@/admin/forms/bilingual-schema';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
+import { useRowForm } from '@/admin/forms/row-form';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { useSendForm } from '@/components/form/use-send-form';
-import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { mailKindOf } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import type { Localized } from '@/i18n/localized-text';
-import { refusals, useOnSaved } from './use-settings-form';
+import { settingsForm, useOnSaved } from './use-settings-form';
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
@@ -30,14 +29,14 @@ type Values = z.input<ReturnType<typeof schemaOf>>;
 /** The form of a receipt. An empty text resets to the built-in one. */
 export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
-  const { isOn, subject, text } = settings.receipts[kind];
-  const form = useSendForm({
+  const form = useRowForm({
+    ...settingsForm(
+      settings,
+      ({ receipts }): Values => receipts[kind],
+      (before, values: Values) => ({ ...before, receipts: { ...before.receipts, [kind]: values } }),
+    ),
     schema: schemaOf(kind),
-    defaultValues: { isOn, subject, text },
     texts: 'panel-notifications:receipt',
-    mutation: saveNotificationSettingsMutation,
-    variables: (values): NotificationSettings => ({ ...settings, receipts: { ...settings.receipts, [kind]: values } }),
-    refusals,
     onSent: useOnSaved(onClose),
   });
   return (

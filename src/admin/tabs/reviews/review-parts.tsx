@@ -97,7 +97,7 @@ function LanguageChoice({ row }: { row: Pick<Review, 'id' | 'language'> }) {
         label={t('columns.language')}
         value={language}
         options={options}
-        onChange={(next) => mutate({ id: row.id, language: next })}
+        onChange={(next) => mutate({ id: row.id, before: row.language, language: next })}
       />
       <p className="text-muted">{t('languageHint')}</p>
     </div>

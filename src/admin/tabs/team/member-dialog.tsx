@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
 import { PictureField } from '@/admin/forms/picture-field';
+import { useRowForm } from '@/admin/forms/row-form';
+import { ValuePicture } from '@/admin/forms/value-picture';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { SelectField, TextField } from '@/components/form/fields';
-import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { rowNaming } from '@/features/media/asset-path';
-import { deleteMemberMutation, saveMemberMutation, type StoredMember } from '@/features/team/admin';
+import { deleteMemberMutation, readMember, restoreMemberMutation, saveMemberMutation, type StoredMember } from '@/features/team/admin';
 import { MemberCard } from '@/features/team/member-card';
 import { isolatedName } from '@/i18n/isolated';
 import { localize } from '@/i18n/localized-text';
@@ -28,6 +28,8 @@ const controlSize = 'lg:min-h-9 lg:text-small';
 const genders = ['female', 'male', 'other'] as const;
 const namespaces = ['about'] as const;
 
+const toFormRow = (member: StoredMember) => ({ ...member, values: member.entry });
+
 /** The form of a team member, with a preview of the card on the site. */
 export function MemberDialog({ member, onClose }: { member: StoredMember | undefined; onClose: () => void }) {
   const { t } = useTranslation(['panel-team', 'panel-list']);
@@ -36,12 +38,21 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
   const { mutateAsync: remove } = useMutation(deleteMemberMutation);
   const key = `team:${member?.id ?? 'new'}`;
   const name = member && localize(member.name, language);
-  const form = useSendForm({
+  const { mutateAsync: restoreMember } = useMutation(restoreMemberMutation);
+  const form = useRowForm({
     schema: memberSchema,
-    defaultValues: member?.entry ?? emptyMember,
+    table: 'leadership_team',
+    id: member?.id ?? null,
+    row: member && toFormRow(member),
+    empty: emptyMember,
+    read: async () => {
+      const newer = member ? await readMember(member.id) : null;
+      return newer && toFormRow(newer);
+    },
+    restore: member && (() => restoreMember(member.id)),
     texts: 'panel-team:form',
     mutation: saveMemberMutation,
-    variables: (entry) => ({ id: member?.id, entry }),
+    variables: (entry, before) => ({ before, entry }),
     onSent() {
       onClose();
       toast({ variant: 'success', title: t(member ? 'saved' : 'added') });
@@ -58,7 +69,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
         : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') },
     );
   }
-  const values = useWatch({ control: form.control }) as MemberValues;
+  const values = form.watch();
   const preview = {
     ...member,
     id: '',
@@ -77,6 +88,13 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
       description={t('form.text')}
       submitLabel={t(member ? 'save' : 'add')}
       onClose={onClose}
+      showValue={(value, path) =>
+        path === 'image' ? (
+          <ValuePicture src={String(value)} />
+        ) : (
+          genders.filter((gender) => path === 'gender' && gender === value).map((gender) => t(`genders.${gender}`))[0]
+        )
+      }
       actions={
         member && (
           <Button size="sm" variant="ghost" className="text-danger" disabled={form.isSending} onClick={() => setConfirming(true)}>

@@ -8,12 +8,20 @@ import {
   writeNotificationSettings,
 } from '@/features/notifications/schema';
 
-const row = { language: 'ar', digest_hour: 7, time_zone: 'Asia/Qatar', notices: {}, receipts: {}, version: 3 };
+const row = {
+  language: 'ar',
+  digest_hour: 7,
+  time_zone: 'Asia/Qatar',
+  notices: {},
+  receipts: {},
+  version: 3,
+  updated_at: '2026-11-22T10:00:00Z',
+};
 
 describe('notification settings', () => {
   it('are complete over nothing, as the database behaves over nothing', () => {
     const { notices, receipts, ...rest } = readNotificationSettings(row);
-    expect(rest).toEqual({ language: 'ar', digestHour: 7, timeZone: 'Asia/Qatar', version: 3 });
+    expect(rest).toEqual({ language: 'ar', digestHour: 7, timeZone: 'Asia/Qatar', version: 3, updatedAt: row.updated_at });
     expect(noticeKinds.map((kind) => notices[kind])).toEqual(noticeKinds.map(() => ({ timing: 'at_once', addresses: [] })));
     expect(receipts.application).toEqual({
       isOn: true,

@@ -165,11 +165,7 @@ describe('a job', () => {
     type(form, 'Title, English', 'Job one');
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job saved')).toBeVisible();
-    expect(sent(calls, 'PATCH')[0]).toMatchObject({
-      title: 'Job one',
-      location: 'Doha',
-      translations: { ar: { title: 'وظيفة 1', responsibilities: ['التخطيط'] } },
-    });
+    expect(sent(calls, 'PATCH')).toEqual([{ title: 'Job one' }]);
   });
 
   it('is duplicated into a new one, without its end', async () => {

@@ -13,6 +13,9 @@ export const job = (number: number, more: Record<string, unknown> = {}) => ({
   image_url: null,
   valid_through: null,
   is_draft: false,
+  version: 1,
+  updated_at: '2026-11-09T09:00:00+00:00',
+  deleted_at: null,
   responsibilities: ['Plan', 'Build'],
   qualifications: [],
   translations: { ar: { title: `وظيفة ${String(number)}`, responsibilities: ['التخطيط'] } },
@@ -33,7 +36,7 @@ export const openJobs = ({ path = '', answer, ...options }: Partial<FakeListOpti
       if (call.path.endsWith('/rpc/applications_of_jobs')) return json(3);
       if (!call.path.endsWith('/job_postings')) return undefined;
       if (call.method === 'POST') return created();
-      return call.method === 'PATCH' ? json({ id: rowId(1) }) : undefined;
+      return call.method === 'PATCH' ? json({ id: rowId(1), version: 2 }) : undefined;
     },
   });
 

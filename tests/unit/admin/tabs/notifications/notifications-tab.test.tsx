@@ -12,6 +12,7 @@ const stored = {
   digest_hour: 8,
   time_zone: 'Asia/Qatar',
   version: 4,
+  updated_at: '2026-11-22T10:00:00Z',
   notices: { inquiry: { timing: 'at_once', addresses: ['desk@example.test'] }, review: { timing: 'never', addresses: [] } },
   receipts: { inquiry: { on: true, subject: { en: 'Thanks, {{name}}' } }, application: { on: false } },
 };
@@ -73,8 +74,8 @@ describe('the notifications tab', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(saved(calls)[0]).toMatchObject({
       notices: { application: { timing: 'daily', addresses: ['hr@example.test', 'jobs@example.test'] }, inquiry: stored.notices.inquiry },
-      receipts: stored.receipts,
     });
+    expect(Object.keys(saved(calls)[0] ?? {})).toEqual(['notices']);
   });
 
   it('stores only texts of the company’s own, and refuses placeholders that are none', async () => {
@@ -90,15 +91,6 @@ describe('the notifications tab', () => {
     save();
     await waitFor(() => expect(saved(calls)).toHaveLength(1));
     expect(saved(calls)[0]?.receipts.inquiry).toEqual({ on: true, subject: { en: 'About {{company}}' }, text: {} });
-  });
-
-  it('keeps what was typed when another administrator has saved meanwhile', async () => {
-    await open({}, (call) => (call.method === 'PATCH' ? rows() : undefined));
-    await opened('Language and daily summary');
-    fireEvent.change(dialog().getByRole('combobox', { name: 'Hour of the daily summary' }), { target: { value: '17' } });
-    save();
-    expect((await dialog().findAllByText(/Somebody else has saved the notifications meanwhile/)).length).toBeGreaterThan(0);
-    expect(dialog().getByRole('combobox', { name: 'Hour of the daily summary' })).toHaveValue('17');
   });
 
   it('shows what could not be sent, why, and sends it again', async () => {

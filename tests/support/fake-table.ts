@@ -1,0 +1,64 @@
+import { created, rows as answerWith, type RestCall } from './fake-rest';
+
+type Row = Record<string, unknown>;
+
+/** The answer of PostgREST to a request for one row (`single`, `maybeSingle`) that no row fits. */
+const none = () =>
+  Response.json({ code: 'PGRST116', message: 'no row', details: 'The result contains 0 rows', hint: null }, { status: 406 });
+
+/** Returns whether a row fits a condition such as `eq.3` or `is.null`. */
+const fits = (row: Row, [column, condition]: [string, string]) =>
+  condition === 'is.null' ? row[column] == null : condition.startsWith('eq.') && String(row[column]) === condition.slice(3);
+
+const notConditions = ['select', 'order', 'limit', 'offset', 'columns', 'or'];
+
+export interface FakeTable {
+  /** Answers requests for the table, undefined for others. */
+  answer: (call: RestCall, headers: Headers, query: URLSearchParams) => Response | undefined;
+  /** The stored row; undefined when it was deleted. */
+  row: () => Row | undefined;
+  /** Changes the row as another administrator does. */
+  change: (changes: object) => void;
+  /** Deletes the row for good. */
+  remove: () => void;
+  /** The bodies of the updates of this panel that changed the row. */
+  updates: Row[];
+  /** The rows that this panel added. */
+  added: Row[];
+}
+
+/** A table of one row in a fake backend, which keeps `version` and `updated_at` as `private.set_version` does. */
+export function fakeTable(name: string, first: Row): FakeTable {
+  let stored: Row | undefined = structuredClone(first);
+  const [updates, added]: [Row[], Row[]] = [[], []];
+  let changes = 0;
+  function change(changed: object) {
+    if (!stored) return;
+    changes += 1;
+    const at = new Date(Date.parse('2026-11-22T10:00:00Z') + changes * 1000).toISOString();
+    const counted = 'version' in stored ? { version: Number(stored.version) + 1, updated_at: at } : {};
+    stored = { ...stored, ...structuredClone(changed), ...counted };
+  }
+  return {
+    updates,
+    added,
+    change,
+    row: () => stored,
+    remove: () => (stored = undefined),
+    answer({ method, path, body }, headers, query) {
+      if (!path.endsWith(`/${name}`)) return undefined;
+      if (method === 'POST') {
+        added.push(body as Row);
+        return created();
+      }
+      const conditions = [...query].filter(([column]) => !notConditions.includes(column));
+      const [found] = [stored].filter((row) => row && conditions.every((condition) => fits(row, condition)));
+      if (method === 'PATCH' && found) {
+        updates.push(body as Row);
+        change(body as Row);
+      }
+      if (!headers.get('accept')?.includes('object')) return found ? answerWith(stored) : answerWith();
+      return found ? Response.json(stored) : none();
+    },
+  };
+}

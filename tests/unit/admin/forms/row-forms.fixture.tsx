@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog } from '@/admin/tabs/applications/reason-dialog';
+import { TemplateDialog } from '@/admin/tabs/inquiries/template-dialog';
+import { JobDialog } from '@/admin/tabs/jobs/job-dialog';
+import { DigestDialog } from '@/admin/tabs/notifications/digest-dialog';
+import { NoticeDialog } from '@/admin/tabs/notifications/notice-dialog';
+import { ReceiptDialog } from '@/admin/tabs/notifications/receipt-dialog';
+import { MemberDialog } from '@/admin/tabs/team/member-dialog';
+import { readTemplate } from '@/features/answers/admin';
+import { readReason } from '@/features/applications/admin';
+import { readJob } from '@/features/jobs/admin';
+import { readSettings } from '@/features/notifications/admin';
+import { readMember } from '@/features/team/admin';
+
+/** A form of the panel that edits a stored row, and what two people do with it. */
+export interface RowFormCase {
+  /** The file in `src/admin` with `useRowForm`. */
+  file: string;
+  table: string;
+  /** The row as the database has it. */
+  row: Record<string, unknown>;
+  /** Renders the form of the row as it is stored now. */
+  open: (onClose: () => void) => ReactNode;
+  submit: string;
+  /** A field: its label in the form and in the question, my value, the columns with my change, and a colleague's value. */
+  field: { label: string; asked: string; mine: string; shown?: string; stored: object; theirs: object; theirText: string };
+  /** A colleague's change of another field of the form. Undefined in a form of one field. */
+  other: object | undefined;
+  /** The row can't be deleted. */
+  isOnly?: true;
+}
+
+export const id = '33333333-3333-4333-8333-333333333333';
+const version = { version: 4, updated_at: '2026-11-22T10:00:00Z' };
+const settings = {
+  id: 1,
+  language: 'en',
+  digest_hour: 8,
+  time_zone: 'Asia/Qatar',
+  notices: { inquiry: { timing: 'at_once', addresses: [] } },
+  receipts: {},
+  ...version,
+};
+
+let readings = 0;
+
+/** Reads a row once and shows its form. Later changes of the row do not reach it. */
+function Loaded<Row>({ read, children }: { read: () => Promise<Row | null>; children: (row: Row) => ReactNode }) {
+  const [key] = useState(() => (readings += 1));
+  const { data } = useQuery({ queryKey: ['the row of the form', key], queryFn: read, staleTime: Infinity });
+  return data && children(data);
+}
+
+/** Every form of the panel that edits a stored row. The settings have a draft of their own. */
+export const rowForms: readonly RowFormCase[] = [
+  {
+    file: 'tabs/jobs/job-dialog.tsx',
+    table: 'job_postings',
+    row: {
+      id,
+      title: 'Designer',
+      location: 'Doha',
+      salary: null,
+      description: null,
+      responsibilities: ['Draw'],
+      qualifications: [],
+      image_url: null,
+      translations: { ar: { title: 'مصمّم' } },
+      valid_through: null,
+      is_draft: false,
+      deleted_at: null,
+      ...version,
+    },
+    open: (onClose) => (
+      <Loaded read={() => readJob(id)}>
+        {(stored) => <JobDialog stored={stored} name={`job:${id}`} title="Designer" onClose={onClose} />}
+      </Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Title, English',
+      asked: 'Title (English)',
+      mine: 'Senior designer',
+      stored: { title: 'Senior designer' },
+      theirs: { title: 'Lead designer' },
+      theirText: 'Lead designer',
+    },
+    other: { location: 'Lusail', translations: { ar: { title: 'مصمّم أول' } } },
+  },
+  {
+    file: 'tabs/team/member-dialog.tsx',
+    table: 'leadership_team',
+    row: {
+      id,
+      name: 'Aisha',
+      position: 'Engineer',
+      description: null,
+      email: null,
+      gender: null,
+      image_url: null,
+      translations: {},
+      deleted_at: null,
+      ...version,
+    },
+    open: (onClose) => <Loaded read={() => readMember(id)}>{(member) => <MemberDialog member={member} onClose={onClose} />}</Loaded>,
+    submit: 'Save',
+    field: {
+      label: 'Gender',
+      asked: 'Gender',
+      mine: 'female',
+      shown: 'Female',
+      stored: { gender: 'female' },
+      theirs: { gender: 'other' },
+      theirText: 'Other',
+    },
+    other: { position: 'Architect' },
+  },
+  {
+    file: 'tabs/inquiries/template-dialog.tsx',
+    table: 'answer_templates',
+    row: { id, name: 'Prices', texts: { en: { subject: 'Prices', text: 'See below.' }, ar: { subject: '', text: '' } }, ...version },
+    open: (onClose) => (
+      <Loaded read={() => readTemplate(id)}>{(template) => <TemplateDialog template={template} onClose={onClose} />}</Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Text, English',
+      asked: 'Text (English)',
+      mine: 'See above.',
+      stored: { texts: { en: { subject: 'Prices', text: 'See above.' }, ar: { subject: '', text: '' } } },
+      theirs: { texts: { en: { subject: 'Prices', text: 'Ask us.' }, ar: { subject: '', text: '' } } },
+      theirText: 'Ask us.',
+    },
+    other: { name: 'Our prices' },
+  },
+  {
+    file: 'tabs/notifications/digest-dialog.tsx',
+    table: 'notification_settings',
+    row: settings,
+    open: (onClose) => <Loaded read={() => readSettings()}>{(stored) => <DigestDialog settings={stored} onClose={onClose} />}</Loaded>,
+    submit: 'Save',
+    field: {
+      label: 'Hour of the daily summary',
+      asked: 'Hour of the daily summary',
+      mine: '17',
+      shown: '17:00',
+      stored: { digest_hour: 17 },
+      theirs: { digest_hour: 6 },
+      theirText: '06:00',
+    },
+    other: { language: 'ar' },
+    isOnly: true,
+  },
+  {
+    file: 'tabs/notifications/notice-dialog.tsx',
+    table: 'notification_settings',
+    row: settings,
+    open: (onClose) => (
+      <Loaded read={() => readSettings()}>{(stored) => <NoticeDialog kind="inquiry" settings={stored} onClose={onClose} />}</Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'When',
+      asked: 'When',
+      mine: 'daily',
+      shown: 'Once a day',
+      stored: { notices: { inquiry: { timing: 'daily' } } },
+      theirs: { notices: { inquiry: { timing: 'never', addresses: [] } } },
+      theirText: 'Never',
+    },
+    other: { notices: { inquiry: { timing: 'at_once', addresses: ['desk@example.test'] }, review: { timing: 'never', addresses: [] } } },
+    isOnly: true,
+  },
+  {
+    file: 'tabs/notifications/receipt-dialog.tsx',
+    table: 'notification_settings',
+    row: settings,
+    open: (onClose) => (
+      <Loaded read={() => readSettings()}>{(stored) => <ReceiptDialog kind="inquiry" settings={stored} onClose={onClose} />}</Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Subject, English',
+      asked: 'Subject (English)',
+      mine: 'Thank you',
+      stored: { receipts: { inquiry: { subject: { en: 'Thank you' } } } },
+      theirs: { receipts: { inquiry: { on: true, subject: { en: 'Received' }, text: {} } } },
+      theirText: 'Received',
+    },
+    other: { receipts: { inquiry: { on: true, subject: { ar: 'شكرًا' }, text: {} }, application: { on: false } } },
+    isOnly: true,
+  },
+  {
+    file: 'tabs/applications/reason-dialog.tsx',
+    table: 'job_applications',
+    row: { id, rejection_reason: 'Full', deleted_at: null },
+    open: (onClose) => (
+      <Loaded read={() => readReason(id)}>
+        {({ reason }) => <ReasonDialog row={{ id, full_name: 'Sara', rejection_reason: reason }} onClose={onClose} />}
+      </Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Reason',
+      asked: 'Reason',
+      mine: 'Other skills',
+      stored: { rejection_reason: 'Other skills' },
+      theirs: { rejection_reason: 'Position filled' },
+      theirText: 'Position filled',
+    },
+    other: undefined,
+  },
+];
