@@ -99,6 +99,33 @@ export type Database = {
         }
         Relationships: []
       }
+      check_results: {
+        Row: {
+          created_at: string
+          id: string
+          is_of_server: boolean
+          made_at: string
+          result: Json
+          status: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          is_of_server?: boolean
+          made_at?: string
+          result: Json
+          status: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_of_server?: boolean
+          made_at?: string
+          result?: Json
+          status?: string
+        }
+        Relationships: []
+      }
       creator_accounts: {
         Row: {
           consent_at: string
@@ -1143,6 +1170,14 @@ export type Database = {
           kind: string | null
         }[]
       }
+      run_checks: {
+        Args: never
+        Returns: Json | null
+      }
+      run_due_checks: {
+        Args: never
+        Returns: boolean | null
+      }
       run_retention: {
         Args: never
         Returns: Json | null
@@ -1185,6 +1220,10 @@ export type Database = {
           bytes: number | null
           files: number | null
         }[]
+      }
+      store_check_results: {
+        Args: { results: Json }
+        Returns: undefined
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }

@@ -71,8 +71,8 @@ create index inquiries_live_language_idx on public.inquiries (language, created_
 create index inquiries_live_status_idx on public.inquiries (status, created_at desc, id desc) where deleted_at is null and folder = 'desk';
 create index inquiries_unread_idx on public.inquiries (created_at desc, id desc)
   where deleted_at is null and folder = 'desk' and read_at is null;
-create index inquiries_follow_up_idx on public.inquiries (follow_up_on, id)
-  where deleted_at is null and folder = 'desk' and follow_up_on is not null;
+create index inquiries_due_idx on public.inquiries (follow_up_on, id)
+  where deleted_at is null and folder = 'desk' and status in ('new', 'open', 'waiting') and follow_up_on is not null;
 create index inquiries_spam_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and folder = 'spam';
 create index inquiries_merged_into_idx on public.inquiries (merged_into, created_at desc, id desc);
 create index inquiries_email_key_idx on public.inquiries (email_key, created_at desc, id desc);

@@ -86,6 +86,8 @@ create index job_applications_phone_idx on public.job_applications (private.phon
   where private.phone_key(phone) is not null;
 create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
+create index job_applications_withdrawn_idx on public.job_applications (created_at desc, id desc)
+  where deleted_at is null and read_at is null and stage = 'withdrawn';
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
 create index job_applications_search_text_idx on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 create index job_applications_person_idx on public.job_applications

@@ -92,7 +92,10 @@ begin
     select i.id as inquiry_id, null::uuid as application_id from public.inquiries i where i.id = new.row_id and new.kind like 'inquiry%'
     union all
     select null, a.id from public.job_applications a
-      where a.id = new.row_id and (new.kind like 'application%' or new.kind = 'refusal')) r;
+      where a.id = new.row_id and (new.kind like 'application%' or new.kind = 'refusal')
+    union all
+    -- An answer is about a note.
+    select n.inquiry_id, n.application_id from public.notes n where n.id = new.row_id and new.kind = 'answer') r;
   return null;
 end;
 $$;

@@ -117,20 +117,26 @@ comment on function public.discarded_assets() is
   'of publicassets that have not been referenced for 30 days.';
 grant execute on function public.discarded_assets() to service_role;
 
+create function private.list_unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select o.bucket_id, o.name, coalesce((o.metadata ->> 'size')::bigint, 0), greatest(o.created_at, o.updated_at)
+  from storage.objects o
+  where (o.bucket_id = 'publicassets' and o.name in (select * from private.discarded_assets(500)))
+    or (o.bucket_id = 'avatars' and greatest(o.created_at, o.updated_at) < now() - interval '30 days' and not exists (
+      select 1 from public.creators c
+      where c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
+        and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name))
+  order by 1 desc, 4, 2 limit 500;
+$$;
+comment on function private.list_unused_files() is 'Returns the same as public.unused_files, for callers that have checked who asks.';
+
 create function private.unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.check_administrator();
-  return query
-    select o.bucket_id, o.name, coalesce((o.metadata ->> 'size')::bigint, 0), greatest(o.created_at, o.updated_at)
-    from storage.objects o
-    where (o.bucket_id = 'publicassets' and o.name in (select * from private.discarded_assets(500)))
-      or (o.bucket_id = 'avatars' and greatest(o.created_at, o.updated_at) < now() - interval '30 days' and not exists (
-        select 1 from public.creators c
-        where c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
-          and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name))
-    order by 1 desc, 4, 2 limit 500;
+  return query select * from private.list_unused_files();
 end;
 $$;
 comment on function private.unused_files() is 'See public.unused_files. Reads private data.';

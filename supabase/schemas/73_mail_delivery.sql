@@ -83,23 +83,30 @@ comment on function private.notice_recipients(text) is
   'Returns the recipients of a kind of notice: the configured addresses, else those of the administrators.';
 
 create function private.held_spam(kind text, sent_at timestamptz) returns jsonb
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce((
-    select jsonb_build_object('held', held.rows)
-    from public.notification_settings s,
-      lateral (select count(*) as rows from (
-        select 1 from public.inquiries i
-        where i.deleted_at is null and i.folder = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
-        limit 1000) i) held
-    where s.id = 1 and held.rows > 0 and s.notices -> held_spam.kind ->> 'timing' = 'daily'
-      -- Only if the recipients also receive notices of inquiries.
-      and s.notices -> 'inquiry' ->> 'timing' is distinct from 'never'
-      and private.notice_recipients(held_spam.kind) = private.notice_recipients('inquiry')), '{}');
+declare
+  rules record;
+  held integer;
+begin
+  select s.notices -> held_spam.kind ->> 'timing' as timing, s.notices -> 'inquiry' ->> 'timing' as inquiries into rules
+  from public.notification_settings s where s.id = 1;
+  if rules.timing is distinct from 'daily' then
+    return '{}';
+  end if;
+  -- Spam only if the recipients also receive notices of inquiries.
+  if rules.inquiries is distinct from 'never' and private.notice_recipients(held_spam.kind) = private.notice_recipients('inquiry') then
+    select count(*) into held from (
+      select 1 from public.inquiries i
+      where i.deleted_at is null and i.folder = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
+      limit 1000) i;
+  end if;
+  return private.pending_figures() || jsonb_build_object('held', coalesce(held, 0));
+end;
 $$;
 comment on function private.held_spam(text, timestamptz) is
-  'Returns {"held": number of inquiries of the day before that were spam} for the daily summary. Returns {} for other mails, other '
-  'recipients, and when there are none.';
+  'Returns the figures that a daily summary tells beside its items: those of private.pending_figures and "held": inquiries of the day '
+  'before that were spam, for recipients of inquiries. Returns {} for other mails.';
 
 create function private.last_digest(moment timestamptz, hour smallint, zone text) returns timestamptz
   language sql stable set search_path = ''

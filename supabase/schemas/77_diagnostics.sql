@@ -50,24 +50,10 @@ begin
   return jsonb_build_object(
     'now', clock_timestamp(),
     'last_migration', private.last_migration(),
-    'retention_ran_at', (select max(r.ran_at) from public.retention_runs r),
-    'mail', private.mail_overview() - 'failed',
     'settings_version', (select s.version from public.website_settings s where s.id = 1),
     'password_set_at', (
       select coalesce(c.changed_at, u.created_at) from auth.users u left join private.password_changes c on c.user_id = u.id
       where u.id = (select auth.uid())),
-    'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
-    'buckets', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'public', b.public, 'size_limit', b.file_size_limit,
-        'types', to_jsonb(b.allowed_mime_types)) order by b.id), '[]')
-      from storage.buckets b),
-    'abandoned_resumes', (
-      select count(*) from (select 1 from private.unclaimed_resumes u where u.created_at < now() - interval '2 days' limit 1001) u),
-    -- The newest only: older ones were checked when they were new.
-    'lost_resumes', (
-      select count(*) from (select a.resume_storage_path from public.job_applications a order by a.created_at desc, a.id desc limit 1000) a
-      where a.resume_storage_path is not null
-        and not exists (select 1 from storage.objects o where o.bucket_id = 'privateassets' and o.name = a.resume_storage_path)),
     'lost_files', (
       select coalesce(jsonb_agg(l.name), '[]') from (
         select n as name from private.named_assets() n
@@ -83,9 +69,7 @@ create function public.diagnostics() returns jsonb
   language sql stable set search_path = ''
 as $$ select private.diagnostics(); $$;
 comment on function public.diagnostics() is
-  'For administrators. Returns {"now", "last_migration": version or null, "retention_ran_at", "mail": of mail_overview without the list, '
-  '"settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], '
-  '"abandoned_resumes": not referenced for two days (1,001 means more), "lost_resumes": of the newest 1,000 applications, those whose '
-  'file is missing, "lost_files": up to 20 files of publicassets that the site references and that are missing, "visitor_file_policies": '
-  '[names of policies that let visitors delete, move or replace files]}. Error: PT403 administrators_only.';
+  'For administrators. Returns what checks of the browser need: {"now", "last_migration": version or null, "settings_version", '
+  '"password_set_at": of the caller, "lost_files": up to 20 files of publicassets that the site references and that are missing, '
+  '"visitor_file_policies": [names of policies that let visitors delete, move or replace files]}. Error: PT403 administrators_only.';
 grant execute on function public.diagnostics() to authenticated;

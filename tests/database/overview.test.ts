@@ -9,9 +9,19 @@ afterAll(() => cast.stop());
 
 type Series = 'inquiries' | 'applications' | 'reviews' | 'registrations' | 'searches_without_result';
 type Overview = Record<
-  'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators',
+  | 'unread_inquiries'
+  | 'unread_applications'
+  | 'pending_reviews'
+  | 'unverified_creators'
+  | 'overdue_creators'
+  | 'due_follow_ups'
+  | 'failed_mails'
+  | 'withdrawals'
+  | 'check_errors'
+  | 'check_warnings',
   number
 > & {
+  checked_at: string | null;
   first_day: string;
   daily: Record<Series, number[]>;
 };
@@ -92,6 +102,37 @@ describe('overview_counts', () => {
     });
   });
 
+  it('tells of due follow-ups of open inquiries, withdrawals, failed mails and failing checks', async () => {
+    const before = await overview();
+    expect(before.checked_at).toBeNull();
+    const due = (status: string, day: string) =>
+      cast.sql(
+        `insert into public.inquiries (name, mobile, email, description, read_at, status, follow_up_on, created_at)
+         values ('A', '55501234', 'a@example.test', 'x', now(), $1, (now() at time zone 'Asia/Qatar')::date + $2::integer, '2020-01-01')`,
+        [status, day],
+      );
+    for (const status of ['new', 'open', 'waiting', 'won', 'lost', 'spam']) await due(status, '0');
+    await due('open', '-3');
+    await due('open', '1');
+    await cast.sql(
+      `insert into public.job_applications (full_name, email, resume_storage_path, stage, read_at, created_at) values
+       ('A', 'a@example.test', 'w1', 'withdrawn', null, '2020-01-01'), ('A', 'a@example.test', 'w2', 'withdrawn', now(), '2020-01-01')`,
+    );
+    await cast.sql(`insert into private.outbox (kind, row_id, status) values ('review', gen_random_uuid(), 'failed')`);
+    const results = ['error', 'warning', 'warning', 'ok', 'unknown'].map((status, n) => ({ id: `check${'abcde'[n] ?? ''}`, status }));
+    await cast.administrator.client.rpc('store_check_results', { results }).throwOnError();
+    const after = await overview();
+    expect(growth(before, after).counts).toEqual({
+      due_follow_ups: 4,
+      withdrawals: 1,
+      unread_applications: 1,
+      failed_mails: 1,
+      check_errors: 1,
+      check_warnings: 2,
+    });
+    expect(Date.now() - Date.parse(after.checked_at ?? '')).toBeLessThan(60_000);
+  });
+
   it('counts the days of the time zone that it is asked for', async () => {
     const { first_day: first, daily } = await overview();
     expect(first).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10));
@@ -126,5 +167,26 @@ describe('overview_counts', () => {
     );
     await cast.sql('rollback');
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_queries_without_result_idx');
+  });
+
+  it.each([
+    [
+      'inquiries_due_idx',
+      `public.inquiries where deleted_at is null and folder = 'desk' and status in ('new', 'open', 'waiting') and follow_up_on <= current_date`,
+    ],
+    ['job_applications_withdrawn_idx', `public.job_applications where deleted_at is null and read_at is null and stage = 'withdrawn'`],
+  ])('reads %s where there are many rows', async (index, rows) => {
+    await cast.sql('begin');
+    await cast.sql('alter table public.inquiries disable trigger user');
+    await cast.sql('alter table public.job_applications disable trigger user');
+    await cast.sql(`insert into public.inquiries (name, mobile, email, description, status, follow_up_on)
+      select 'A', '55501234', 'a@example.test', 'x', 'open', case when n % 500 = 0 then current_date end from generate_series(1, 5000) n`);
+    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path, stage, read_at)
+      select 'A', 'a@example.test', 'many' || n, case when n % 2 = 0 then 'withdrawn' else 'new' end, case when n % 500 <> 0 then now() end
+      from generate_series(1, 5000) n`);
+    await cast.sql('analyze public.inquiries, public.job_applications');
+    const plan = await cast.sql<{ 'QUERY PLAN': string }>(`explain select 1 from ${rows} limit 1001`);
+    await cast.sql('rollback');
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
   });
 });

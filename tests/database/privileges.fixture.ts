@@ -26,6 +26,7 @@ export const forSignedIn = {
   administrators: ['select', 'update(display_name)'],
   answer_templates: ['delete', 'insert(id, name, texts)', 'select', 'update(name, texts)'],
   audit_log: ['select'],
+  check_results: ['select'],
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
@@ -83,7 +84,7 @@ export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_ou
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
 
-export const insightFunctions = ['audit_details', 'row_timeline'];
+export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 'store_check_results'];
 
 export const deskFunctions = ['merge_inquiries', 'note_answer'];
 

@@ -27,6 +27,7 @@ describe('every object of the schema', () => {
       'administrators',
       'answer_templates',
       'audit_log',
+      'check_results',
       'creator_accounts',
       'creator_moderation',
       'creator_posts',

@@ -1,33 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
+import type { Json } from '@/lib/database.types';
 import { publicConfig } from '@/lib/public-config';
-
-/** A storage bucket. */
-export interface Bucket {
-  id: string;
-  public: boolean;
-  /** Bytes; null: no limit. */
-  size_limit: number | null;
-  /** Content types; null: all. */
-  types: readonly string[] | null;
-}
 
 /** Facts that only the database has (`diagnostics`). */
 export interface Facts {
   now: string;
   last_migration: string | null;
-  retention_ran_at: string | null;
-  /** The state of the mail queue, as last written by the function deliver-mail. */
-  mail: { ran_at: string | null; is_set_up: boolean | null; waiting: number; failed_count: number };
   settings_version: number | null;
   password_set_at: string | null;
-  overdue_creators: number;
-  buckets: readonly Bucket[];
-  abandoned_resumes: number;
-  lost_resumes: number;
   lost_files: readonly string[];
   /** Policies that let visitors delete, move or replace files. These can't be tested without an existing file. */
   visitor_file_policies: readonly string[];
@@ -48,6 +34,39 @@ export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
   if (facts === null) throw new AppError('unknown');
   return { facts: facts as unknown as Facts, requestedAt, answeredAt: Date.now() };
 }
+
+/** Runs the checks of the database, which stores their results. Returns them. Throws AppError. */
+export const runServerChecks = async (signal: AbortSignal): Promise<unknown> =>
+  unwrap((await authClient()).rpc('run_checks').abortSignal(signal));
+
+/** A stored result with the time of its check. */
+interface StoredResult {
+  made_at: string;
+  result: Json;
+}
+
+const mostChecks = 100;
+
+/** The last results of all checks, of the database's daily run and of the browsers of administrators. */
+export const storedChecksQuery = queryOptions({
+  queryKey: ['checks'],
+  queryFn: async ({ signal }): Promise<StoredResult[]> => {
+    const client = await authClient();
+    return unwrap(client.from('check_results').select('made_at, result').order('id').limit(mostChecks).abortSignal(signal));
+  },
+  staleTime: 0,
+  meta: { logged: 'The results of the checks could not be read' },
+});
+
+/** Stores results of a browser, so that every device sees them. */
+export const storeChecksMutation = mutationOptions({
+  mutationFn: async (results: readonly unknown[]) => {
+    await unwrap((await authClient()).rpc('store_check_results', { results: z.json().parse(results) }));
+  },
+  onSettled: (_data, _error, _results, _result, { client }) =>
+    Promise.all([['checks'], ['overview']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  meta: { failed: 'panel-diagnostics:storeFailed' },
+});
 
 /** Returns the milliseconds of the request that every page makes. Throws AppError. */
 export async function backendLatency(signal: AbortSignal): Promise<number> {

@@ -25,7 +25,10 @@ export type RelatedInquiry = Pick<
 /** Returns today's date of the company, or one some days later: `2026-11-22`. */
 export const calendarDay = (daysFromNow = 0): string => companyDay(serverNow(), daysFromNow);
 
-/** The due inquiries, the earliest follow-up first. One more than `mostDue` means that there are others. */
+/** The statuses of inquiries whose follow-up can be due. */
+const openStatuses = ['new', 'open', 'waiting'] as const satisfies readonly InquiryStatus[];
+
+/** The due inquiries that are not won or lost, the earliest follow-up first. One more than `mostDue` means that there are others. */
 export const dueQuery = (today: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'due', today],
@@ -36,6 +39,7 @@ export const dueQuery = (today: string) =>
         .select('id, name, topic, description, status, follow_up_on')
         .is('deleted_at', null)
         .eq('folder', 'desk')
+        .in('status', openStatuses)
         .lte('follow_up_on', today);
       return (await unwrap(
         query

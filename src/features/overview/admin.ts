@@ -11,9 +11,21 @@ export type DailySeries = (typeof dailySeries)[number];
 
 /** The numbers of waiting rows; `mostWaiting` + 1 for more. */
 export type Waiting = Record<
-  'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators',
+  | 'unread_inquiries'
+  | 'unread_applications'
+  | 'pending_reviews'
+  | 'unverified_creators'
+  | 'overdue_creators'
+  | 'due_follow_ups'
+  | 'failed_mails'
+  | 'withdrawals'
+  | 'check_errors'
+  | 'check_warnings',
   number
->;
+> & {
+  /** The ISO time of the last check of Diagnostics; null for never. */
+  checked_at: string | null;
+};
 
 export interface Overview extends Waiting {
   /** The first calendar day, `2026-11-22`. The last day is today. */

@@ -25,7 +25,7 @@ async function deleteRows(admin: Client, removedFiles = 0): Promise<boolean> {
 
 /**
  * Deletes what the privacy policy no longer allows to keep. The database deletes rows; Storage removes the files of deleted applications
- * and pictures that nothing shows. Answers `{ files, more }`: the number of removed files, and whether another call has work to do.
+ * and pictures that nothing shows. Once a day it also has the database run its checks for Diagnostics. Answers `{ files, more }`: the number of removed files, and whether another call has work to do.
  */
 serveJson(async (_body, request) => {
   const admin = adminClient();
@@ -33,6 +33,7 @@ serveJson(async (_body, request) => {
   const deadline = Date.now() + timeout;
   let hasMoreRows = true;
   while (hasMoreRows && Date.now() < deadline) hasMoreRows = await deleteRows(admin);
+  unwrap('Running checks', await admin.rpc('run_due_checks'));
   let files = 0;
   let hasMoreFiles = false;
   for (const kind of Object.values(unusedFiles)) {

@@ -1,4 +1,14 @@
-import { backendLatency, builtVersion, functionAnswers, isServed, readFacts, takesEmail } from '@/features/diagnostics/admin';
+import {
+  backendLatency,
+  builtVersion,
+  functionAnswers,
+  isServed,
+  readFacts,
+  runServerChecks,
+  storeChecksMutation,
+  storedChecksQuery,
+  takesEmail,
+} from '@/features/diagnostics/admin';
 import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
 import { folderNamesQuery, folderQuery, usesQuery } from '@/features/files/admin';
 import { deleteFileMutation, moveFileMutation } from '@/features/files/changes';
@@ -10,6 +20,21 @@ import { who, stored, anyBytes, gone } from './panel-samples';
 
 /** What the diagnostics and the file manager do. */
 export const fileCalls: readonly Call[] = [
+  {
+    at: 'features/diagnostics/admin',
+    who,
+    when: 'diagnostics: checks of the database',
+    run: () => runServerChecks(signal),
+    answers: { 'rpc run_checks': [] },
+  },
+  { at: 'features/diagnostics/admin', who, when: 'diagnostics: results', run: ({ query }) => query(storedChecksQuery) },
+  {
+    at: 'features/diagnostics/admin',
+    who,
+    when: 'diagnostics: results stored',
+    run: ({ mutate }) => mutate(storeChecksMutation, [{ id: 'seo', status: 'ok' }]),
+    answers: { 'rpc store_check_results': null },
+  },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: facts', run: () => readFacts(signal), answers: { 'rpc diagnostics': {} } },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: speed', run: () => backendLatency(signal) },
   {

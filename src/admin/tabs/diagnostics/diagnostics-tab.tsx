@@ -20,17 +20,18 @@ import { useReport } from './use-report';
 /** Runs the checks of the site and lists their results by group. */
 export function DiagnosticsTab() {
   const { t } = useTranslation('panel-diagnostics');
-  const { results, isRunning, madeAt, run } = useDiagnostics();
+  const { results, isRunning, isLoading, madeAt, run } = useDiagnostics();
   const [show, setShow] = useState<'all' | 'problems'>('all');
   const reportOf = useReport();
   // Ignores stored results of checks that this version does not have.
   const known = checks.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 
-  if (!isRunning && madeAt === null) {
+  // The checks can be run before the last results are there: without a connection these never come.
+  if (!isRunning && (isLoading || madeAt === null)) {
     return (
       <EmptyState
         icon={HeartPulse}
-        title={t('notMade.title')}
+        title={t(isLoading ? 'reading' : 'notMade.title')}
         text={t('notMade.text')}
         action={<Button onClick={run}>{t('run')}</Button>}
       />

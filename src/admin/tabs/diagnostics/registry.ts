@@ -1,24 +1,23 @@
 import type { CheckId } from '@/admin/insights/diagnostics/finding';
-import type { Check } from './check';
+import type { Check, ServerCheck } from './check';
 import { accessCheck } from './checks/access';
 import { backendCheck } from './checks/backend';
-import { bucketsCheck } from './checks/buckets';
 import { clockCheck } from './checks/clock';
-import { filesCheck, storageCheck } from './checks/files';
 import { functionsCheck } from './checks/functions';
 import { migrationsCheck } from './checks/migrations';
-import { mailCheck, outboxCheck, passwordCheck, unverifiedCheck } from './checks/people';
+import { mailCheck, passwordCheck } from './checks/people';
 import { picturesBrokenCheck, picturesMissingCheck } from './checks/pictures';
-import { retentionCheck } from './checks/retention';
+import { bucketsCheck, filesCheck, outboxCheck, retentionCheck, serverChecks, unverifiedCheck } from './checks/server';
 import { samplesCheck, settingsCheck } from './checks/settings';
 import { seoCheck } from './checks/seo';
 import { sitemapCheck } from './checks/sitemap';
 import { staticPagesCheck } from './checks/pages';
+import { storageCheck } from './checks/storage';
 
 export const checkGroups = ['backend', 'content', 'site', 'files', 'people'] as const;
 export type CheckGroup = (typeof checkGroups)[number];
 
-type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId];
+type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId] | ServerCheck;
 
 /** All checks by group, in display order. A new check also needs texts in `panel-diagnostics:checks`. */
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
@@ -30,3 +29,9 @@ export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
 };
 
 export const checks: readonly AnyCheck[] = checkGroups.flatMap((group) => checksOf[group]);
+
+/** Whether a check is about one device or account. */
+export const isPersonal = (id: CheckId): boolean => checks.some((check) => check.id === id && 'isPersonal' in check);
+
+/** Whether the database makes a check. */
+export const isOfServer = (id: CheckId): boolean => serverChecks.some((check) => check.id === id);

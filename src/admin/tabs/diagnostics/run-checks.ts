@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readFacts } from '@/features/diagnostics/admin';
+import { readFacts, runServerChecks } from '@/features/diagnostics/admin';
+import { resultsIn } from '@/admin/insights/diagnostics/stored-results';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { toAppError } from '@/lib/backend/errors';
 import type { CheckId, CheckResult, Finding } from '@/admin/insights/diagnostics/finding';
@@ -52,15 +53,17 @@ async function runWithTimeout<Value>(
 
 /** Runs all checks in parallel. A failure or timeout does not affect other checks. Returns the results in the order of the checks. */
 export async function runChecks({ client, origin, signal, onResult, checks = allChecks }: RunOptions): Promise<CheckResult[]> {
+  async function inTime<Value>(task: (taskSignal: AbortSignal) => Promise<Value>): Promise<Value> {
+    const value = await runWithTimeout(defaultTimeoutMs, signal, task);
+    if (value === 'late') throw toAppError(new DOMException('The request timed out.', 'TimeoutError'), 0);
+    return value;
+  }
   const shared = {
     client,
     origin,
     now: Date.now(),
-    facts: once(async () => {
-      const facts = await runWithTimeout(defaultTimeoutMs, signal, readFacts);
-      if (facts === 'late') throw toAppError(new DOMException('The request timed out.', 'TimeoutError'), 0);
-      return facts;
-    }),
+    facts: once(() => inTime(readFacts)),
+    server: once(async () => resultsIn(await inTime(runServerChecks))),
     stored: once(async () => {
       const { version, settings } = await client.fetchQuery({ ...storedSettingsQuery, staleTime: 0 });
       return version === 0 ? null : settings;

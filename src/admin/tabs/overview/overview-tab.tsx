@@ -43,7 +43,7 @@ export function OverviewTab() {
 function WaitingSkeleton() {
   return (
     <SkeletonGroup className={waitingGrid}>
-      {[0, 1, 2, 3, 4].map((item) => (
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((item) => (
         <div
           key={item}
           className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5"

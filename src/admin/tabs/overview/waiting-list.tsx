@@ -1,14 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countOf } from '@/admin/insights/diagnostics/finding';
-import { readStoredResults } from '@/admin/insights/diagnostics/stored-results';
 import { AppLink } from '@/components/ui/app-link';
 import { mostWaiting, type Waiting } from '@/features/overview/admin';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatAgo, formatNumber } from '@/lib/format';
-import { useSession } from '@/session/use-session';
 import { tabPath } from '../../tab-ids';
 import { waitingGrid, waitingLists } from './waiting-lists';
 
@@ -66,28 +63,30 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           }
         />
       ))}
-      <FailingChecks />
+      <FailingChecks checks={waiting} />
     </ul>
   );
 }
 
-/** The results of the last run of the checks on this device. */
-function FailingChecks() {
+/** The last results of the checks, of the database and of any device. Warnings are told beside the errors. */
+function FailingChecks({ checks }: { checks: Pick<Waiting, 'check_errors' | 'check_warnings' | 'checked_at'> }) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
-  const { userId } = useSession();
-  const now = useNow(60_000);
-  const [lastRun] = useState(() => (userId ? readStoredResults(userId) : null));
-  const count = lastRun ? countOf(lastRun.results, 'error') + countOf(lastRun.results, 'warning') : 0;
-  const note =
-    lastRun === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(lastRun.at, now, language) });
+  const now = useServerNow(60_000);
+  const { check_errors: errors, check_warnings: warnings, checked_at: at } = checks;
+  const when = at === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(at, now, language) });
   return (
     <WaitingItem
       to={tabPath('diagnostics')}
       name={t('waiting.checks')}
-      number={lastRun === null ? '–' : formatNumber(count, language)}
-      isQuiet={count === 0}
-      note={<span className="text-muted">{note}</span>}
+      number={at === null ? '–' : formatNumber(errors, language)}
+      isQuiet={errors === 0}
+      note={
+        <>
+          {warnings > 0 && <span className="text-warning">{t('waiting.warnings', { count: warnings })}</span>}{' '}
+          <span className="text-muted">{when}</span>
+        </>
+      }
     />
   );
 }

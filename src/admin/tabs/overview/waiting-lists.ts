@@ -1,12 +1,12 @@
 import type { Waiting } from '@/features/overview/admin';
 import { tabPath } from '../../tab-ids';
 
-/** Stacks the items, or puts them side by side on wide containers. */
-export const waitingGrid = 'divide-y divide-line border-y border-line @3xl:grid @3xl:grid-cols-5 @3xl:divide-x @3xl:divide-y-0';
+/** Stacks the items, or puts four side by side on wide containers. The gaps are the lines between them. */
+export const waitingGrid = 'grid gap-px border-y border-line bg-line *:bg-background @3xl:grid-cols-4';
 
 export interface WaitingItems {
-  name: 'inquiries' | 'applications' | 'reviews' | 'creators';
-  count: keyof Waiting;
+  name: 'inquiries' | 'followUps' | 'applications' | 'withdrawals' | 'reviews' | 'creators' | 'mails';
+  count: Exclude<keyof Waiting, 'checked_at'>;
   /** The path of the list of these rows, without language prefix. */
   to: string;
 }
@@ -14,7 +14,11 @@ export interface WaitingItems {
 /** The lists with waiting rows. */
 export const waitingLists: readonly WaitingItems[] = [
   { name: 'inquiries', count: 'unread_inquiries', to: `${tabPath('inquiries')}?unread` },
+  // They stand above the list.
+  { name: 'followUps', count: 'due_follow_ups', to: tabPath('inquiries') },
   { name: 'applications', count: 'unread_applications', to: `${tabPath('applications')}?unread` },
+  { name: 'withdrawals', count: 'withdrawals', to: `${tabPath('applications')}?stage=withdrawn&unread` },
   { name: 'reviews', count: 'pending_reviews', to: `${tabPath('reviews')}?status=pending` },
   { name: 'creators', count: 'unverified_creators', to: `${tabPath('creatorDetails')}?status=unverified` },
+  { name: 'mails', count: 'failed_mails', to: tabPath('notifications') },
 ];

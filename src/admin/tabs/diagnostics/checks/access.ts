@@ -7,6 +7,7 @@ export const tables = [
   'administrators',
   'answer_templates',
   'audit_log',
+  'check_results',
   'creator_accounts',
   'creator_moderation',
   'creator_posts',
@@ -45,7 +46,15 @@ const protectedColumns: readonly (readonly [table: string, column: string])[] = 
   ['job_applications', 'stage'],
   ['creator_posts', 'content'],
 ];
-const protectedRpcs = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
+const protectedRpcs = [
+  'diagnostics',
+  'overview_counts',
+  'run_retention',
+  'storage_totals',
+  'locked_accounts',
+  'mail_overview',
+  'run_checks',
+];
 const buckets = ['publicassets', 'avatars', 'privateassets'];
 
 /** The attempts that must be refused to a visitor. */

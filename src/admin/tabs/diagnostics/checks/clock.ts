@@ -19,4 +19,4 @@ export function clockFinding({ facts, requestedAt, answeredAt }: TimedFacts): Fi
   };
 }
 
-export const clockCheck: Check<'clock'> = { id: 'clock', find: async ({ facts }) => clockFinding(await facts()) };
+export const clockCheck: Check<'clock'> = { id: 'clock', isPersonal: true, find: async ({ facts }) => clockFinding(await facts()) };

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectedBuckets } from '@/admin/tabs/diagnostics/checks/buckets';
 import { checks } from '@/admin/tabs/diagnostics/registry';
 import { DiagnosticsTab } from '@/admin/tabs/diagnostics/diagnostics-tab';
 import { administrator } from '../../../../support/as-administrator';
@@ -13,17 +12,27 @@ const json = (value: unknown, status = 200) =>
 const facts = () => ({
   now: new Date().toISOString(),
   last_migration: '20261120000000',
-  retention_ran_at: new Date().toISOString(),
   settings_version: 1,
   password_set_at: new Date().toISOString(),
-  overdue_creators: 0,
-  buckets: expectedBuckets.map((bucket) => ({ ...bucket, types: ['image/png'] })),
-  abandoned_resumes: 0,
-  lost_resumes: 0,
   lost_files: [],
   visitor_file_policies: [],
-  mail: { ran_at: new Date().toISOString(), is_set_up: true, waiting: 0, failed_count: 0 },
 });
+/** What the database finds. */
+const serverResults = (overdue = false) => [
+  { id: 'buckets', status: 'ok', outcome: 'fine', values: { count: 3 }, places: [] },
+  { id: 'files', status: 'ok', outcome: 'none', values: {}, places: [] },
+  { id: 'retention', status: 'ok', outcome: 'recent', values: { at: { at: new Date().toISOString() } }, places: [] },
+  overdue
+    ? {
+        id: 'unverified',
+        status: 'warning',
+        outcome: 'overdue',
+        values: { count: 3 },
+        places: [{ tab: 'creatorDetails', search: '?status=unverified&to=2026-11-14' }],
+      }
+    : { id: 'unverified', status: 'ok', outcome: 'none', values: {}, places: [] },
+  { id: 'outbox', status: 'ok', outcome: 'fine', values: { at: { at: new Date().toISOString() } }, places: [] },
+];
 const page = (version: string) =>
   new Response(`<!doctype html><meta name="settings-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });
 
@@ -39,7 +48,9 @@ function sound({ path, method }: RestCall, headers: Headers): Response | undefin
   if (path.startsWith('/functions/')) return json({ code: 'method_not_allowed' }, 405);
   if (path.endsWith('/auth/v1/settings')) return json({ external: { email: true } });
   if (path.endsWith('/rpc/storage_totals')) return rows({ bucket: 'avatars', files: 2, bytes: 2_000_000 });
-  if (path.endsWith('/rpc/unused_files')) return rows();
+  if (path.endsWith('/rpc/run_checks')) return json(serverResults());
+  if (path.endsWith('/rpc/store_check_results')) return json(null);
+  if (path.endsWith('/check_results')) return rows();
   if (path.endsWith('/rpc/diagnostics')) return json(facts());
   return undefined;
 }
@@ -53,7 +64,7 @@ const open = ({ answer, stored = {}, language = 'en' }: OpenOptions = {}) =>
   renderSettings(<DiagnosticsTab />, {
     stored,
     language,
-    path: '/admin/settings/diagnostics',
+    path: `${language === 'ar' ? '/ar' : ''}/admin/settings/diagnostics`,
     answer: (call, headers) => answer?.(call, headers) ?? sound(call, headers),
   });
 
@@ -95,7 +106,7 @@ describe('diagnostics', () => {
   it('links to the field of a missing setting, and to the list of waiting rows', async () => {
     await open({
       stored: { seo: { about: { title: { en: 'About us', ar: '' } } } },
-      answer: ({ path }) => (path.endsWith('/rpc/diagnostics') ? json({ ...facts(), overdue_creators: 3 }) : undefined),
+      answer: ({ path }) => (path.endsWith('/rpc/run_checks') ? json(serverResults(true)) : undefined),
     });
     await run();
     expect(row('Search-engine texts').getByRole('link', { name: 'About us: Title (Arabic)' })).toHaveAttribute(
@@ -145,24 +156,37 @@ describe('diagnostics', () => {
     expect(row('Stored settings').getByText('Fine')).toBeVisible();
   });
 
-  it('keeps the last results, and shows only what there is to do when asked', async () => {
-    const { unmount } = await open();
-    await run();
-    const kept = localStorage.getItem(`panelDiagnostics:${administrator}`) ?? '';
-    expect(JSON.parse(kept)).toMatchObject({
-      results: expect.arrayContaining([expect.objectContaining({ id: 'samples', status: 'warning' })]) as unknown,
+  it('stores results for all devices, those about this device on it, and shows only what there is to do when asked', async () => {
+    let sent: { results: { id: string }[] } | undefined;
+    await open({
+      answer(call) {
+        if (call.path.endsWith('/rpc/store_check_results')) sent = call.body as typeof sent;
+        return undefined;
+      },
     });
+    await run();
+    const shared = sent?.results.map(({ id }) => id) ?? [];
+    expect(shared).toContain('samples');
+    for (const id of ['clock', 'password', 'outbox', 'retention']) expect(shared).not.toContain(id);
+    const kept = JSON.parse(localStorage.getItem(`panelDiagnostics:${administrator}`) ?? '') as { results: { id: string }[] };
+    expect(kept.results.map(({ id }) => id)).toEqual(['clock', 'password']);
     await userEvent.click(screen.getByRole('radio', { name: 'To do' }));
     expect(screen.queryByRole('heading', { level: 3, name: /^Functions/ })).toBeNull();
     expect(screen.getByRole('heading', { level: 3, name: /^Sample content/ })).toBeVisible();
-    unmount();
+  });
 
-    // In the other language, because results are stored without their texts.
-    const view = renderSettings(<DiagnosticsTab />, { language: 'ar', path: '/ar/admin/settings/diagnostics', answer: sound });
-    localStorage.setItem(`panelDiagnostics:${administrator}`, kept);
-    await view;
+  it('shows what the database and other devices have found, in the language of the panel', async () => {
+    const results = [...serverResults(true), { id: 'functions', status: 'ok', outcome: 'fine', values: { count: 10 } }];
+    await open({
+      language: 'ar',
+      answer: ({ path }) =>
+        path.endsWith('/check_results')
+          ? rows(...results.map((result) => ({ made_at: new Date(Date.now() - 7_200_000).toISOString(), result })))
+          : undefined,
+    });
     expect(await screen.findByText(/^آخر فحص/)).toBeVisible();
     expect(screen.getByText('تستجيب الدوال كلها وعددها 10.')).toBeVisible();
+    expect(screen.getByText('3 حسابات غير موثّقة منذ أكثر من سبعة أيام.')).toBeVisible();
   });
 
   it('copies everything as a text', async () => {

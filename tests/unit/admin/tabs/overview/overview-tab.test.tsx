@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OverviewTab } from '@/admin/tabs/overview/overview-tab';
-import { administrator } from '../../../../support/as-administrator';
 import { refused, rows, type RestCall } from '../../../../support/fake-rest';
 import { renderSettings } from '../../../../support/render-settings';
 
@@ -14,6 +13,12 @@ const nothing = {
   pending_reviews: 0,
   unverified_creators: 0,
   overdue_creators: 0,
+  due_follow_ups: 0,
+  failed_mails: 0,
+  withdrawals: 0,
+  check_errors: 0,
+  check_warnings: 0,
+  checked_at: null,
   first_day: '2026-10-24',
   daily,
 };
@@ -75,23 +80,24 @@ describe('the overview', () => {
     expect(within(waits).getByRole('link', { name: 'New applications 0' })).toBeVisible();
   });
 
-  it('shows how many of the last checks failed, or that none were made', async () => {
+  it('tells of due follow-ups, withdrawals and failed mails', async () => {
+    await open({ overview: () => json({ ...nothing, due_follow_ups: 2, withdrawals: 1, failed_mails: 3 }) });
+    const waits = await section('What waits');
+    const hrefOf = async (name: string) => (await within(waits).findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Follow-ups due 2')).toBe('/admin/settings/inquiries');
+    expect(await hrefOf('New withdrawals 1')).toBe('/admin/settings/applications?stage=withdrawn&unread');
+    expect(await hrefOf('Emails not sent 3')).toBe('/admin/settings/notifications');
+  });
+
+  it('shows on every device how many of the last checks failed, warnings apart, or that none were made', async () => {
     const { unmount } = await open();
     const link = async () => within(await section('What waits')).findByRole('link', { name: /^Failing checks/ });
     expect(await link()).toHaveAccessibleName('Failing checks – Not checked yet');
     expect(await link()).toHaveAttribute('href', '/admin/settings/diagnostics');
     unmount();
-    const view = open();
-    const result = (status: string) => ({ id: 'seo', status, outcome: 'missing' });
-    localStorage.setItem(
-      `panelDiagnostics:${administrator}`,
-      JSON.stringify({
-        at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
-        results: ['ok', 'warning', 'error', 'unknown'].map(result),
-      }),
-    );
-    await view;
-    expect(await link()).toHaveAccessibleName('Failing checks 2 Checked 3 hours ago');
+    const checked_at = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
+    await open({ overview: () => json({ ...nothing, check_errors: 1, check_warnings: 5, checked_at }) });
+    expect(await link()).toHaveAccessibleName('Failing checks 1 5 warnings Checked 3 hours ago');
   });
 
   it('has the last 30 days as plots, and as a table for whom plots are nothing', async () => {

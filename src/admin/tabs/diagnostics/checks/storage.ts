@@ -1,23 +1,6 @@
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
-import type { Facts } from '@/features/diagnostics/admin';
-import { fetchTotals, fetchUnused, planBytes, type BucketTotal } from '@/features/files/storage-usage';
+import { fetchTotals, planBytes, type BucketTotal } from '@/features/files/storage-usage';
 import type { Check } from '../check';
-
-/** Checks for files that retention should have removed, and for applications without their file. */
-export function filesFinding(
-  { abandoned_resumes, lost_resumes }: Pick<Facts, 'abandoned_resumes' | 'lost_resumes'>,
-  unused: number,
-): FindingOf<'files'> {
-  if (lost_resumes > 0) return { status: 'error', outcome: 'lost', values: { count: lost_resumes }, places: [{ tab: 'applications' }] };
-  const left = abandoned_resumes + unused;
-  if (left > 0) return { status: 'warning', outcome: 'left', values: { count: left }, places: [{ tab: 'fileManager' }] };
-  return { status: 'ok', outcome: 'none' };
-}
-
-export const filesCheck: Check<'files'> = {
-  id: 'files',
-  find: async ({ facts, signal }) => filesFinding((await facts()).facts, (await fetchUnused(signal)).length),
-};
 
 /** The share of the plan's storage from which on the check warns. */
 const warningShare = 0.9;
