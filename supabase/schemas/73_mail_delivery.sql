@@ -101,12 +101,14 @@ begin
       where i.deleted_at is null and i.folder = 'spam' and i.created_at > sent_at - interval '1 day' and i.created_at <= sent_at
       limit 1000) i;
   end if;
-  return private.pending_figures() || jsonb_build_object('held', coalesce(held, 0));
+  return (
+    select coalesce(jsonb_object_agg(f.name, f.rows), '{}')
+    from jsonb_each(private.pending_figures() || jsonb_build_object('held', coalesce(held, 0))) f (name, rows) where f.rows <> '0');
 end;
 $$;
 comment on function private.held_spam(text, timestamptz) is
   'Returns the figures that a daily summary tells beside its items: those of private.pending_figures and "held": inquiries of the day '
-  'before that were spam, for recipients of inquiries. Returns {} for other mails.';
+  'before that were spam, for recipients of inquiries. Without those that are 0. Returns {} for other mails.';
 
 create function private.last_digest(moment timestamptz, hour smallint, zone text) returns timestamptz
   language sql stable set search_path = ''

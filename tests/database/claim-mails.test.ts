@@ -62,6 +62,12 @@ describe('claim_mails', () => {
     expect(await counts({ inquiry: { ...desk, addresses: ['other@example.test'] }, review: desk })).toEqual({ review: 1 });
     expect(await counts({ inquiry: { ...desk, timing: 'never' }, review: desk })).toEqual({ review: 1 });
     expect(await counts({ inquiry: desk, review: { ...desk, timing: 'at_once' } })).toEqual({ review: 1 });
+    // The same figures as in the overview of the panel.
+    await cast.sql(`update public.inquiries set status = 'open', follow_up_on = current_date - 1`);
+    await cast.sql(`insert into public.check_results (id, status, result) values ('seo', 'warning', '{}')`);
+    expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1, due_follow_ups: 3, check_warnings: 1 });
+    expect(await counts({ inquiry: desk, review: { ...desk, timing: 'at_once' } })).toEqual({ review: 1 });
+    await cast.sql('delete from public.check_results');
     await cast.sql(`update public.notification_settings set digest_hour = 8, time_zone = 'Asia/Qatar'`);
     await cast.sql('delete from public.inquiries');
   });

@@ -55,6 +55,7 @@ describe('apply-retention', () => {
 
     const answer = await run({}, secret());
     expect([answer.status, answer.body]).toEqual([200, { files: 1, more: false }]);
+    expect(await test.sql('select distinct is_of_server from public.check_results')).toEqual([{ is_of_server: true }]);
     expect([await isStored(over), await isStored(within)]).toEqual([false, true]);
     expect(await test.sql('select resume_storage_path from public.job_applications')).toEqual([{ resume_storage_path: within }]);
     for (const table of ['inquiries', 'search_queries'])

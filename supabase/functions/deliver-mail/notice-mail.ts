@@ -19,6 +19,9 @@ const tabs: Record<NoticeKind, string> = {
   verification: 'creatorDetails',
 };
 
+/** What the daily summary tells beside its items, as the overview of the panel does (`private.pending_figures`). */
+const figures = ['due_follow_ups', 'withdrawals', 'failed_mails', 'check_errors', 'check_warnings'] as const;
+
 function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boolean): Card {
   const texts = mailTexts[language];
   const values = {
@@ -42,7 +45,8 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
 
 /**
  * Returns the mail to the company about new items: of one kind, or of several in the daily summary. `counts` are the items per kind, of
- * which `items` may be a part; `counts.held` is the number of items in the spam folder.
+ * which `items` may be a part; `counts.held` is the number of items in the spam folder. A daily summary also has
+ * the counts of `figures`.
  */
 export function noticeMail(items: readonly Item[], counts: Readonly<Record<string, number>>, site: Site): Mail {
   const { language } = site;
@@ -69,6 +73,9 @@ export function noticeMail(items: readonly Item[], counts: Readonly<Record<strin
     paragraphs: [
       ...(kinds.length > 1 ? kinds.map((one) => fillPlaceholders(texts.notices[one].many, { count: counts[one] ?? 0 })) : []),
       ...(held > 0 ? [fillPlaceholders(texts.held, { count: held })] : []),
+      ...figures.flatMap((figure) =>
+        (counts[figure] ?? 0) > 0 ? [fillPlaceholders(texts.figures[figure], { count: counts[figure] ?? 0 })] : [],
+      ),
     ],
     cards: items.map((item) => cardOf(item, language, site, !isSingle)),
     rest: hidden > 0 ? fillPlaceholders(texts.more, { count: hidden }) : undefined,

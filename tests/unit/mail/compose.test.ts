@@ -95,6 +95,19 @@ describe('mails to the company', () => {
     expect(made('inquiry', [inquiry], {}, { inquiry: 1 }).mail.text).not.toContain('Held apart');
   });
 
+  it('tell in the daily summary the figures of the overview, and leave out those that are 0', () => {
+    const counts = { review: 1, due_follow_ups: 2, withdrawals: 1, failed_mails: 3, check_errors: 0, check_warnings: 5 };
+    const { text } = made('review', [{ ...inquiry, kind: 'review', rating: 5 }], {}, counts).mail;
+    for (const line of [
+      'Inquiries to follow up today: 2',
+      'Applications withdrawn: 1',
+      'Emails that could not be sent: 3',
+      'Warnings of the checks: 5',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain('Failing checks');
+  });
+
   it.each([
     ['review', { rating: 4, company: 'Acme', email: undefined, mobile: undefined }, '4 of 5'],
     ['registration', { username: 'noor', email: 'noor@example.test' }, 'noor'],
