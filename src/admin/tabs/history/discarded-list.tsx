@@ -1,16 +1,15 @@
-import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
 import { formatAgo, formatDate } from '@/lib/format';
 import { ChangeList } from '../../settings/change-list';
 import type { DiscardedDraft } from '../../settings/discarded-drafts';
 import { applyChange, diff } from '../../settings/diff';
 import { useDraft, useDraftStatus } from '../../settings/draft-context';
+import { ExpandButton } from './expand-button';
 
 /** The drafts that this account has discarded on this device within a day. Nothing without any. */
 export function DiscardedList() {
@@ -56,20 +55,7 @@ function DiscardedRow({ entry }: { entry: DiscardedDraft }) {
   return (
     <li>
       <div className="flex flex-wrap items-start gap-x-3 py-1.5">
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          aria-controls={detailsId}
-          onClick={() => setExpanded(!isExpanded)}
-          className="flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2.5 rounded-control py-2 text-start hover:bg-card-hover"
-        >
-          <ChevronRight
-            aria-hidden="true"
-            className={cn(
-              'mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150',
-              isExpanded ? 'rotate-90' : 'rtl:-scale-x-100',
-            )}
-          />
+        <ExpandButton isExpanded={isExpanded} controls={detailsId} onToggle={() => setExpanded(!isExpanded)}>
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <time dateTime={at.toISOString()} className="font-medium tabular-nums">
               {when}
@@ -77,7 +63,7 @@ function DiscardedRow({ entry }: { entry: DiscardedDraft }) {
             {now !== null && <span className="text-muted">{formatAgo(at.toISOString(), now, language)}</span>}
             <span className="text-muted">{t('panel-settings:changesCount', { count })}</span>
           </span>
-        </button>
+        </ExpandButton>
         <Button
           size="sm"
           variant="secondary"

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
@@ -6,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import type { HistoryEntry } from '@/features/settings/history';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
 import { formatAgo, formatDate } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 import { diff } from '../../settings/diff';
 import { toDraft } from '../../settings/draft';
 import { useChangeTexts } from '../../settings/use-change-texts';
+import { ExpandButton } from './expand-button';
 import { VersionDetails } from './version-details';
 
 /** The number of changes that the closed row names. */
@@ -57,20 +56,7 @@ export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: Saved
   return (
     <li>
       <div className="flex flex-wrap items-start gap-x-3 py-1.5">
-        <button
-          type="button"
-          aria-expanded={isExpanded}
-          aria-controls={detailsId}
-          onClick={() => setExpanded(!isExpanded)}
-          className="flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2.5 rounded-control py-2 text-start hover:bg-card-hover"
-        >
-          <ChevronRight
-            aria-hidden="true"
-            className={cn(
-              'mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150',
-              isExpanded ? 'rotate-90' : 'rtl:-scale-x-100',
-            )}
-          />
+        <ExpandButton isExpanded={isExpanded} controls={detailsId} onToggle={() => setExpanded(!isExpanded)}>
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <time dateTime={entry.savedAt} className="font-medium tabular-nums">
@@ -82,7 +68,7 @@ export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: Saved
             </span>
             <span className="block pt-0.5 break-words text-muted">{summary}</span>
           </span>
-        </button>
+        </ExpandButton>
         {!isCurrent && (
           <Button
             size="sm"
