@@ -4,6 +4,7 @@ import { longestText } from '@/admin/settings/text-lengths';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 import { cn } from '@/lib/cn';
+import { isCommandKey } from '@/lib/keys';
 import { Setting, type SettingProps } from './setting';
 import { useDraftField } from './use-draft-field';
 
@@ -61,7 +62,7 @@ export function PlainField({ path, type = 'text', placeholder, remark, below, ti
             onBlur={leave}
             onKeyDown={(event) => {
               // Saving by shortcut does not blur the field.
-              if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.code === 'KeyS')) leave();
+              if (event.key === 'Enter' || isCommandKey(event.nativeEvent, 's')) leave();
             }}
             className={controlClass(cn('rtl:text-end'), 'dense')}
           />

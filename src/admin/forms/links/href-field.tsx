@@ -6,6 +6,7 @@ import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 import { Select } from '@/components/form/select';
+import { isCommandKey } from '@/lib/keys';
 import { contactHref, linkChoices, otherSite } from './link-choices';
 import { LinkMeaning } from './link-meaning';
 import { linkHealth, ownAddress, placeAddress, type LinkTarget } from './link-target';
@@ -67,6 +68,8 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               value={field.value}
               onChange={(event) => onChange(event.target.value)}
               onBlur={leave}
+              // Saving by shortcut does not blur the field.
+              onKeyDown={({ nativeEvent }) => isCommandKey(nativeEvent, 's') && leave()}
               className={controlClass('rtl:text-end', 'dense')}
             />
             <Select

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/forms/setting';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
+import { isCommandKey } from '@/lib/keys';
 
 const path = 'idleTimeout';
 const debounceMs = 500;
@@ -70,8 +71,8 @@ export function IdleTimeoutField() {
               apply(typed);
               setTyped(undefined);
             }}
-            onKeyDown={({ key, ctrlKey, metaKey }) => {
-              if (key === 'Enter' || ((ctrlKey || metaKey) && key.toLowerCase() === 's')) apply(typed);
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' || isCommandKey(nativeEvent, 's')) apply(typed);
             }}
             className={controlClass('w-28! tabular-nums', 'dense')}
           />

@@ -21,6 +21,13 @@ describe('the idle timeout', () => {
     expect(field()).toHaveValue(90);
   });
 
+  it('counts at once when it is saved by the shortcut, also on an Arabic keyboard', async () => {
+    const { value } = await open({ stored: { idleTimeout: 120_000 } });
+    type('90');
+    fireEvent.keyDown(field(), { key: 'س', code: 'KeyS', ctrlKey: true });
+    expect(value('idleTimeout')).toBe(90_000);
+  });
+
   it('shows the default where nothing is set, and goes back to it when it is emptied', async () => {
     const { value } = await open({ stored: { idleTimeout: 120_000 } });
     type('');
