@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzip } from '../support/unzip.ts';
 import { demoAdministrator, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
@@ -58,14 +59,20 @@ test('a person’s data is found by the address, exported in both formats, erase
   expect(page.url()).not.toContain(name.toLowerCase());
   await expectNoAxeViolations(page);
 
-  for (const button of ['page', 'json'] as const) {
+  for (const button of ['zip', 'json'] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t(`panel-people:export.${button}`), exact: true }).click(),
     ]);
-    const text = await readFile(await download.path(), 'utf8');
     expect(download.suggestedFilename()).not.toContain(name.toLowerCase());
-    for (const part of [email, `A question of ${name}`, 'Was friendly', path]) expect(text).toContain(part);
+    const bytes = await readFile(await download.path());
+    const files = button === 'zip' ? unzip(bytes) : new Map([['personal-data.json', bytes]]);
+    const file = path.replace(/.*\//, '');
+    for (const [part, text] of files) {
+      if (part === `files/${file}`) expect(text.toString('utf8')).toBe('%PDF-1.7\n%demo\n');
+      else for (const found of [email, `A question of ${name}`, 'Was friendly', file]) expect(text.toString('utf8')).toContain(found);
+    }
+    expect(files.size).toBe(button === 'zip' ? 3 : 1);
   }
 
   // Reviews are selected manually.

@@ -3,7 +3,7 @@ import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications
 import { readNotificationSettings } from '@/features/notifications/schema';
 import { auditDetailsQuery, recentAuditEntriesQuery, savedVersionsQuery } from '@/features/audit/admin';
 import { hasSitemapQuery, overviewQuery } from '@/features/overview/admin';
-import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
+import { erasePersonMutation, exportPersonMutation, personFilesMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
 import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
@@ -110,6 +110,15 @@ export const settingsCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(exportPersonMutation, 'a@example.test'),
     answers: { 'rpc export_person': { status: 'unclear' } },
     once: 'a copy is read once more, and noted twice',
+  },
+  {
+    at: 'features/people/admin',
+    who,
+    when: 'personal data: its files',
+    run: ({ mutate }) =>
+      mutate(personFilesMutation, { applications: [{ resume_storage_path: `resumes/${id}/1-cv.pdf` }], accounts: [] } as never),
+    quiet: anyBytes,
+    once: 'only read',
   },
   {
     at: 'features/people/admin',

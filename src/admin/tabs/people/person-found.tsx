@@ -13,12 +13,14 @@ import { Button } from '@/components/ui/button';
 import {
   erasableKinds,
   exportPersonMutation,
+  personFilesMutation,
   personKinds,
   type ErasableKind,
   type PersonErasure,
   type PersonRecord,
 } from '@/features/people/admin';
 import { ErasePerson } from './erase-person';
+import { archiveNames, personArchive } from './person-archive';
 import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
 
@@ -44,7 +46,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
     reviews: selectedOf('reviews'),
   };
   const isNothingSelected = erasableKinds.every((kind) => selected[kind].length === 0);
-  const { mutateAsync, isPending } = useMutation(exportPersonMutation);
+  const exporting = useMutation(exportPersonMutation);
+  const reading = useMutation(personFilesMutation);
+  const isPending = exporting.isPending || reading.isPending;
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
   const addresses = new Set(
@@ -52,14 +56,23 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   );
   const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
 
-  async function exportPerson(format: 'json' | 'page') {
+  async function exportPerson(format: 'json' | 'zip') {
     // The mutation cache reports failures.
-    const record = await mutateAsync(contact).catch(() => null);
+    const record = await exporting.mutateAsync(contact).catch(() => null);
     if (!record) return;
-    if (format === 'json')
-      followFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), { download: fileName('json') });
-    else followFile(new Blob([pageOf(contact, record)], { type: 'text/html;charset=utf-8' }), { download: fileName('html') });
-    toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
+    const data = JSON.stringify(record, null, 2);
+    if (format === 'json') {
+      followFile(new Blob([data], { type: 'application/json' }), { download: fileName('json') });
+      toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
+      return;
+    }
+    const files = await reading.mutateAsync(record).catch(() => null);
+    if (!files) return;
+    const names = archiveNames(files);
+    followFile(await personArchive(pageOf(contact, record, names), data, files, names), { download: fileName('zip') });
+    const missing = files.filter(({ content }) => !content).length;
+    const note = missing > 0 ? ` ${t('export.missing', { count: missing })}` : '';
+    toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') + note });
   }
 
   const toggle = (kind: ErasableKind) => (ids: readonly string[], isOn: boolean) =>
@@ -83,9 +96,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
       actions={
         shown.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void exportPerson('page')}>
+            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void exportPerson('zip')}>
               <Download aria-hidden="true" className="size-4" />
-              {t('export.page')}
+              {t('export.zip')}
             </Button>
             <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void exportPerson('json')}>
               <FileJson aria-hidden="true" className="size-4" />

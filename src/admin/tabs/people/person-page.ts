@@ -11,7 +11,12 @@ export interface PageWords {
   kind: (kind: PersonKind) => string;
   field: (name: string) => string;
   value: (name: string, value: Plain) => string;
+  /** Stands for a file that is no longer stored. */
+  missingFile: string;
 }
+
+/** The names of a person's files in the archive, by their stored paths. Null for a file that is no longer stored. */
+export type FileNames = ReadonlyMap<string, string | null>;
 
 const style = `body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; font: 15px/1.6 system-ui, "Segoe UI", Tahoma, Arial, sans-serif; color: #111827; background: #ffffff; }
 :lang(ar) { line-height: 1.8; } h1 { font-size: 1.6rem; line-height: 1.3; } h2 { margin-top: 2.2rem; font-size: 1.15rem; }
@@ -24,22 +29,33 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The order of fields: name, contact and time, other values, ids, nested rows. */
+/** Keys of rows, and values that others say better: the stage before a refusal, the address of a picture that is in the archive. */
+const internal = ['id', 'author', 'merged_into', 'stage_before', 'profile_picture_url', 'resume_url'];
+/** Returns whether the page leaves a field out. */
+export const isInternalField = (name: string): boolean => internal.includes(name) || name.endsWith('_id');
+
+/** The order of fields: name, contact and time, other values, nested rows. */
 const first = ['name', 'full_name', 'username', 'email', 'mobile', 'phone', 'created_at'];
 function rankOf(name: string, value: unknown): number {
-  if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return 4;
-  if (first.includes(name)) return first.indexOf(name) / first.length;
-  return name === 'id' || name.endsWith('_id') ? 3 : 2;
+  if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return 3;
+  return first.includes(name) ? first.indexOf(name) / first.length : 2;
 }
 
-/** Returns a self-contained HTML page with all fields of a record, labelled in one language. */
-export function personPage(contact: string, record: PersonRecord, words: PageWords): string {
+/** Returns a self-contained HTML page with the fields of a record, labelled in one language, and with links to the person's files. */
+export function personPage(contact: string, record: PersonRecord, words: PageWords, files: FileNames): string {
   // Built from DOM nodes, so that stored texts are never parsed as HTML.
   const page = document.implementation.createHTMLDocument(words.title);
   const element = (name: string, text?: string) => Object.assign(page.createElement(name), text === undefined ? {} : { textContent: text });
 
   // Isolates the direction of the text from the page.
-  const text = (name: string, value: Plain) => element('bdi', words.value(name, value));
+  function text(name: string, value: Plain): Node {
+    const file = files.get(String(value));
+    if (file === undefined) return element('bdi', words.value(name, value));
+    if (file === null) return element('span', words.missingFile);
+    const link = Object.assign(element('a'), { href: file.split('/').map(encodeURIComponent).join('/') });
+    link.append(element('bdi', file.replace(/.*\//, '')));
+    return link;
+  }
 
   function content(name: string, value: unknown): Node {
     const cell = element('dd');
@@ -56,7 +72,7 @@ export function personPage(contact: string, record: PersonRecord, words: PageWor
 
   function entry(values: Record<string, unknown>): Node {
     const [article, list] = [element('article'), element('dl')];
-    const fields = Object.entries(values).filter(([, value]) => !isEmpty(value));
+    const fields = Object.entries(values).filter(([name, value]) => !isInternalField(name) && !isEmpty(value));
     for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other)))
       list.append(element('dt', words.field(name)), content(name, value));
     article.append(list);
