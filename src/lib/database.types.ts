@@ -944,6 +944,14 @@ export type Database = {
         Args: { contact: string }
         Returns: Json | null
       }
+      file_facts: {
+        Args: { bucket: string; names: string[] }
+        Returns: {
+          name: string | null
+          own_name: string | null
+          size: number | null
+        }[]
+      }
       file_uses: {
         Args: { bucket: string; names: string[] }
         Returns: {
@@ -1187,13 +1195,14 @@ export type Database = {
         Returns: Json | null
       }
       search_files: {
-        Args: { after_id?: string | null; after_time?: string | null; bucket: string; kind?: string | null; most?: number | null; term?: string | null }
+        Args: { after_id?: string | null; after_time?: string | null; bucket: string; kind?: string | null; most?: number | null; other_term?: string | null; term?: string | null }
         Returns: {
           changed_at: string | null
           content_type: string | null
           created_at: string | null
           id: string | null
           name: string | null
+          own_name: string | null
           size: number | null
         }[]
       }

@@ -7,6 +7,7 @@ setUpFiles();
 const address = (name: string) => `/storage/v1/object/public/publicassets/${name}`;
 const calls = [
   ['file_uses', (client: Cast['visitor']) => client.rpc('file_uses', { bucket: 'publicassets', names: ['media/a.png'] })],
+  ['file_facts', (client: Cast['visitor']) => client.rpc('file_facts', { bucket: 'publicassets', names: ['media/a.png'] })],
   ['search_files', (client: Cast['visitor']) => client.rpc('search_files', { bucket: 'publicassets' })],
   ['storage_totals', (client: Cast['visitor']) => client.rpc('storage_totals')],
   ['unused_files', (client: Cast['visitor']) => client.rpc('unused_files')],

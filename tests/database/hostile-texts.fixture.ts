@@ -193,6 +193,7 @@ export const fields: readonly Field[] = [
   ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),
   ask('administrator', 'a filter', 'count_rows', (text) => ({ list: 'inquiries', filter: { is: { status: [text] }, from: text } })),
   ask('administrator', 'a search of files', 'search_files', (term) => ({ bucket: 'publicassets', term })),
+  ask('administrator', 'the facts of files', 'file_facts', (text) => ({ bucket: 'publicassets', names: [text] })),
   ask('administrator', 'the uses of files', 'file_uses', (text) => ({ bucket: 'publicassets', names: [text] })),
   ask('administrator', 'a file chosen', 'keep_asset', (name) => ({ name })),
   ask('administrator', 'an account to unlock', 'unlock_account', (account) => ({ account })),

@@ -88,7 +88,7 @@ export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 
 
 export const deskFunctions = ['merge_inquiries', 'note_answer'];
 
-export const fileFunctions = ['file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
+export const fileFunctions = ['file_facts', 'file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
 
 export const behindOpenFunctions = [
   ...linkFunctions,

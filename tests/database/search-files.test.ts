@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { expectAllowed, pdfBytes } from './fixtures.ts';
+import { expectAllowed, pdfBytes, pngBytes } from './fixtures.ts';
 import { cast, bucket, stored, setUpFiles } from './files.fixture.ts';
 
 setUpFiles();
 
 describe('search_files', () => {
   const search = async (
-    args: { term?: string; kind?: string; bucket?: string; most?: number; after_time?: string; after_id?: string } = {},
+    args: {
+      term?: string;
+      other_term?: string;
+      kind?: string;
+      bucket?: string;
+      most?: number;
+      after_time?: string;
+      after_id?: string;
+    } = {},
   ) => {
     const answer = await cast.administrator.client.rpc('search_files', { bucket: 'publicassets', ...args });
     expectAllowed(answer);
@@ -26,6 +34,34 @@ describe('search_files', () => {
     expect(await named({ term: 'og' })).toEqual([]);
     for (const pattern of ['%', 'y_l_', '\\']) expect(await named({ term: pattern })).toEqual([]);
     expect(await named({ bucket: 'avatars' })).toEqual([]);
+  });
+
+  it('finds files by the names that they came with, in any letters, and names them', async () => {
+    const admin = bucket(cast.administrator.client);
+    const send = (path: string, name?: string) =>
+      admin.upload(path, new Blob([pngBytes()], { type: 'image/png' }), { upsert: true, ...(name && { metadata: { name } }) });
+    expectAllowed(await send('media/heroSection_2.png', 'صورة الفريق.png'));
+    expectAllowed(await send('arwd_2026.png'));
+    expect(await search({ term: 'صوره الفريق' })).toMatchObject([{ name: 'media/heroSection_2.png', own_name: 'صورة الفريق.png' }]);
+    expect(await named({ term: 'عروض', other_term: 'arwd' })).toEqual(['arwd_2026.png']);
+    const facts = async () => {
+      const names = ['media/heroSection_2.png', 'media/renamed.png', 'arwd_2026.png', 'none.png'];
+      const { data } = await cast.administrator.client.rpc('file_facts', { bucket: 'publicassets', names });
+      return (data ?? []).toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
+    };
+    expect(await facts()).toEqual([
+      { name: 'arwd_2026.png', own_name: null, size: 8 },
+      { name: 'media/heroSection_2.png', own_name: 'صورة الفريق.png', size: 8 },
+    ]);
+    // A move and a replacement without a name keep it. A replacement with one has the new one.
+    expectAllowed(await admin.move('media/heroSection_2.png', 'media/renamed.png'));
+    expectAllowed(await send('media/renamed.png'));
+    expect((await facts())[1]).toMatchObject({ name: 'media/renamed.png', own_name: 'صورة الفريق.png' });
+    expectAllowed(await send('media/renamed.png', 'شعار.png'));
+    expect(await named({ term: 'شعار' })).toEqual(['media/renamed.png']);
+    expect(await named({ term: 'الفريق' })).toEqual([]);
+    const tooMany = { bucket: 'publicassets', names: Array.from({ length: 501 }, String) };
+    expect((await cast.administrator.client.rpc('file_facts', tooMany)).error).toMatchObject({ code: 'PT400', message: 'too_many_names' });
   });
 
   it('filters pictures and documents, and pages from any of them', async () => {

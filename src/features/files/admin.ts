@@ -9,6 +9,8 @@ export const pageSize = 500;
 export interface StoredFile {
   kind: 'file';
   name: string;
+  /** The name that the file came with, in any letters. */
+  ownName?: string;
   /** The path in the bucket. */
   path: string;
   size: number;
@@ -42,6 +44,22 @@ function toEntry(folder: string, { name, id, metadata, updated_at, created_at }:
   return { kind: 'file', name, path, size: size ?? 0, type: mimetype ?? '', changedAt: updated_at ?? created_at ?? '' };
 }
 
+/** Returns the name of a file for people: its own, else the last part of its path. */
+export const shownName = ({ ownName, name }: Pick<StoredFile, 'ownName' | 'name'>): string => ownName ?? name;
+
+/** Adds own names, which the list of Storage does not have. Only files of publicassets have some. Throws AppError. */
+async function withOwnNames<Entry extends FolderEntry>(bucket: FileBucket, entries: Entry[], signal?: AbortSignal): Promise<Entry[]> {
+  const names = entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
+  if (bucket !== 'publicassets' || names.length === 0) return entries;
+  const query = (await authClient()).rpc('file_facts', { bucket, names });
+  const facts = await unwrap(signal ? query.abortSignal(signal) : query);
+  const own = new Map(facts.map(({ name, own_name }) => [name, own_name]));
+  return entries.map((entry) => {
+    const ownName = own.get(entry.path);
+    return entry.kind === 'file' && ownName ? { ...entry, ownName } : entry;
+  });
+}
+
 async function fetchFolder(
   bucket: FileBucket,
   folder: string,
@@ -49,8 +67,9 @@ async function fetchFolder(
   signal: AbortSignal,
 ): Promise<{ entries: FolderEntry[]; next: number | null }> {
   const found = await listFolder(bucket, folder, { limit: pageSize, offset }, signal);
+  const entries = found.filter(({ name }) => name !== placeholder).map((entry) => toEntry(folder, entry));
   return {
-    entries: found.filter(({ name }) => name !== placeholder).map((entry) => toEntry(folder, entry)),
+    entries: await withOwnNames(bucket, entries, signal),
     next: found.length < pageSize ? null : offset + pageSize,
   };
 }
@@ -67,7 +86,11 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
   queryOptions({
     queryKey: ['assets', 'list', 'named', bucket, path],
-    queryFn: ({ signal }) => findFile(bucket, path, signal),
+    async queryFn({ signal }) {
+      const found = await findFile(bucket, path, signal);
+      const [file = null] = found ? await withOwnNames(bucket, [found], signal) : [];
+      return file;
+    },
     staleTime: 0,
     meta: { failed: 'panel-files:details.failed' },
   });

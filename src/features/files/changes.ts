@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { robotsHeaders } from '@/lib/backend/upload';
+import { robotsHeaders, type OwnMetadata } from '@/lib/backend/upload';
 import { findFile, type FileUse, type StoredFile } from './admin';
 import { readBytes } from './content';
 import type { FileBucket } from './file-names';
@@ -10,30 +10,37 @@ import type { FileBucket } from './file-names';
 export interface Move {
   from: string;
   to: string;
+  /** A new name for people. Without it the present one stays. */
+  ownName?: string;
 }
 
 /**
- * Uploads a moved file again at its new path, because a move loses the robots header. Throws AppError `unknown` when the size differs, for
+ * Uploads a moved file again at its new path, because a move loses the robots header, and with its new name, if it has one. Throws AppError `unknown` when the size differs, for
  * example for an error page of a gateway.
  */
-async function storeAgain(path: string, { type, size }: StoredFile): Promise<void> {
+async function storeAgain(path: string, { type, size }: StoredFile, ownName?: string): Promise<void> {
   const bytes = await readBytes('publicassets', path);
   if (bytes.byteLength !== size) throw new AppError('unknown');
-  const options = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders };
+  const metadata = ownName && ({ name: ownName } satisfies OwnMetadata);
+  const options = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders, ...(metadata && { metadata }) };
   await unwrap((await authClient()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), options));
 }
 
-/** Moves a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
-export async function moveFile({ from, to }: Move): Promise<void> {
-  if (from === to) return;
+/** Moves or renames a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
+export async function moveFile({ from, to, ownName }: Move): Promise<void> {
+  if (from === to && ownName === undefined) return;
   // Storage has no specific error for either.
-  const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
+  const [taken, present] = await Promise.all([from === to ? null : findFile('publicassets', to), findFile('publicassets', from)]);
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
+  if (from === to) {
+    await storeAgain(to, present, ownName);
+    return;
+  }
   await unwrap((await authClient()).storage.from('publicassets').move(from, to));
   // The move itself has succeeded.
-  await storeAgain(to, present).catch((failure: unknown) =>
-    console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure),
+  await storeAgain(to, present, ownName).catch((failure: unknown) =>
+    console.warn(`Search engines leave out ${to}, and it keeps its former own name, until it is uploaded again.`, failure),
   );
 }
 

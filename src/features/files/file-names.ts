@@ -43,6 +43,18 @@ export function splitName(name: string): { base: string; ending: string } {
   return { base: name.slice(0, name.length - ending.length), ending };
 }
 
+/** Endings of the files that the panel stores, at the end of an entered name. */
+const knownEndings = /(?:\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|xml|txt))+$/i;
+
+/** Returns an entered name without endings: the file keeps its own. */
+export function enteredName(text: string, ending: string): string {
+  const name = text.trim().replace(knownEndings, '');
+  return ending && name.toLowerCase().endsWith(ending.toLowerCase()) ? name.slice(0, -ending.length) : name;
+}
+
+/** Returns whether a name changes in a path by more than its spaces, so that people would not recognise it. */
+export const isUnlikePath = (base: string): boolean => plainName(base) !== base.trim().replace(/\s+/g, '_');
+
 export const joinPath = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name);
 export const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

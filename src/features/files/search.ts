@@ -14,14 +14,17 @@ export interface FoundFile extends StoredFile, Cursor {}
 async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
   const cursor = after && { after_time: after.created_at, after_id: after.id };
   const rows = await unwrap(
-    (await authClient()).rpc('search_files', { bucket, term: inLatin(term), most: searchPageSize, ...cursor }).abortSignal(signal),
+    (await authClient())
+      .rpc('search_files', { bucket, term, other_term: inLatin(term), most: searchPageSize, ...cursor })
+      .abortSignal(signal),
   );
-  return rows.flatMap(({ id, name, created_at, changed_at, content_type, size }) =>
+  return rows.flatMap(({ id, name, created_at, changed_at, content_type, size, own_name }) =>
     id && name && created_at
       ? [
           {
             kind: 'file',
             name: nameIn(name),
+            ...(own_name && { ownName: own_name }),
             path: name,
             size: size ?? 0,
             type: content_type ?? '',
@@ -34,7 +37,7 @@ async function searchFiles(bucket: FileBucket, term: string, after: Cursor | nul
   );
 }
 
-/** The files of a bucket whose path contains a text, in all folders, newest first. */
+/** The files of a bucket whose path or own name contains a text, in all folders, newest first. */
 export const searchQuery = (bucket: FileBucket, term: string) =>
   infiniteQueryOptions({
     queryKey: ['assets', 'list', 'search', bucket, term],

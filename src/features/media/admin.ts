@@ -16,6 +16,8 @@ export interface Asset {
   created_at: string;
   content_type: string;
   size: number;
+  /** The name that the file came with; null for files without one. */
+  own_name: string | null;
 }
 
 export const assetsPageSize = 24;
@@ -26,8 +28,8 @@ async function searchAssets(kind: AssetKind, term: string, after: Cursor | null,
     (await authClient()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...cursor }).abortSignal(signal),
   );
   // The generated types make all columns of a function nullable.
-  return rows.flatMap(({ id, name, created_at, content_type, size }) =>
-    id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : [],
+  return rows.flatMap(({ id, name, created_at, content_type, size, own_name }) =>
+    id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0, own_name } : [],
   );
 }
 

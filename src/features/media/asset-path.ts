@@ -21,6 +21,18 @@ export const isNamelessAsset = (address: string): boolean => address.includes(pu
 
 const endingOf = (type: AssetType) => assetTypes[type].endings[0];
 
+/** The most characters of a name that is kept with a file. The database keeps 255. */
+const longestOwnName = 200;
+
+/** Returns the name that is kept with a file: its own, in any letters, with the ending of its final type. */
+export const ownName = (fileName: string, type: AssetType): string =>
+  (
+    fileName
+      .replace(/\.[^.]*$/, '')
+      .normalize('NFC')
+      .trim() || 'file'
+  ).slice(0, longestOwnName) + endingOf(type);
+
 /** Returns a file name for a path: underscores for white space (spec/admin-panel section 7), and only characters that Storage accepts. */
 function plainName(fileName: string): string {
   const base = fileName

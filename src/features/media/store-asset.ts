@@ -5,7 +5,7 @@ import { AppError, toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload, type UploadOptions } from '@/lib/backend/upload';
-import { assetAddress, assetBucket, type AssetNaming } from './asset-path';
+import { assetAddress, assetBucket, ownName, type AssetNaming } from './asset-path';
 import { noPublicAddress, type AcceptedKind } from './asset-types';
 import { checkAsset, prepareAsset } from './prepare-asset';
 
@@ -40,8 +40,8 @@ export async function storeAsset({ file, kind, naming, crop, onProgress, signal 
   const { session } = await unwrap((await authClient()).auth.getSession());
   if (!session) throw new AppError('unauthenticated');
   const nameOf = (attempt: number) => naming({ name: file.name, type, timestamp: Date.now(), attempt });
-  const send = (path: string) =>
-    upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
+  const options = { cacheControl: 'max-age=3600', metadata: { name: ownName(file.name, type) }, onProgress, signal };
+  const send = (path: string) => upload({ bucket: assetBucket, path, file: blob, token: session.access_token, ...options });
   let path = nameOf(1);
   for (let attempt = 2; ; attempt += 1) {
     const next = nameOf(attempt);

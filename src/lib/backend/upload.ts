@@ -23,6 +23,16 @@ export function storageError(body: string, status: number): AppError {
   return toAppError(failure, isExplained ? undefined : status);
 }
 
+/** What the panel sends with a file, as `user_metadata`: the name that it came with. Everybody can read it for public files. */
+export interface OwnMetadata {
+  name: string;
+}
+
+/** Returns metadata in the header of an upload: JSON in base64, of UTF-8, as headers have Latin letters only. */
+function metadataHeader(metadata: OwnMetadata): { 'x-metadata': string } {
+  return { 'x-metadata': btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(metadata)))) };
+}
+
 /** Allows search engines to index a public file. Storage forbids it by default. */
 export const robotsHeaders = { 'x-robots-tag': 'all' };
 
@@ -42,19 +52,21 @@ export interface Upload extends UploadOptions {
   uploadToken?: string;
   /** Cache-Control of the file, for public buckets, whose files search engines may index. */
   cacheControl?: string;
+  metadata?: OwnMetadata;
 }
 
 /**
  * Stores a new file. It uses XMLHttpRequest, because fetch reports no progress. An upload without progress for 30 seconds is aborted.
  * Throws AppError (`preview` in the control panel's preview), or the signal's reason after an abort.
  */
-export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
+export function upload({ bucket, path, file, token, uploadToken, cacheControl, metadata, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
   const allHeaders = {
     ...headers,
     'content-type': file.type,
     'x-upsert': 'false',
     ...(cacheControl && { 'cache-control': cacheControl, ...robotsHeaders }),
+    ...(metadata && metadataHeader(metadata)),
   };
   return new Promise((resolve, reject) => {
     if (isPreview()) {

@@ -1,4 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
+import { jsonResponse } from '../gateway.ts';
 
 /** Returns bucket and name of the object of a path below /storage/v1. */
 function objectOf(path: string): { bucket: string; name: string } | undefined {
@@ -25,6 +26,48 @@ export async function storeRobotsRule(path: string, robots: string, database: PG
       where bucket_id = $1 and name = $2`,
     [object.bucket, object.name, robots],
   );
+}
+
+/**
+ * Stores the caller's metadata of an upload (the header `x-metadata`, JSON in base64) in `user_metadata`, as hosted Storage does: an upload
+ * without it keeps the metadata of the replaced file, and what is no JSON counts as none. A new file without any has null, where the
+ * package writes `{}`.
+ */
+export async function storeOwnMetadata(path: string, header: string | null, database: PGlite): Promise<void> {
+  const object = objectOf(path);
+  if (!object) return;
+  await database.query(
+    `update storage.objects set user_metadata = coalesce($3::jsonb, nullif(user_metadata, '{}')) where bucket_id = $1 and name = $2`,
+    [object.bucket, object.name, header === null ? null : jsonIn(Buffer.from(header, 'base64').toString('utf8'))],
+  );
+}
+
+/** Returns a text that is JSON, else null. */
+function jsonIn(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the answer to `info` with the fields of hosted Storage. Gap closed: the package sends the row of the table. */
+export async function infoResponse(response: Response): Promise<Response> {
+  const row = (await response.json()) as Record<string, unknown> & { metadata: Record<string, unknown> | null };
+  return jsonResponse({
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    bucket_id: row.bucket_id,
+    size: row.metadata?.size ?? null,
+    content_type: row.metadata?.mimetype ?? null,
+    cache_control: row.metadata?.cacheControl ?? null,
+    etag: row.metadata?.eTag ?? null,
+    metadata: row.user_metadata,
+    last_modified: row.updated_at,
+    created_at: row.created_at,
+  });
 }
 
 /** Removes the robots rule of a moved object, as hosted Storage does. A copy keeps it. */

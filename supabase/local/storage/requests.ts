@@ -9,6 +9,9 @@ const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-
 /** Returns whether hosted Storage accepts a robots rule; it refuses `index` and `follow`. Rules for one robot or with a date are not supported. */
 const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
 
+/** The size limit of `user_metadata` in a form, in bytes. */
+const maxOwnMetadata = 1024 * 1024;
+
 /** Path segments after /object that are actions, not buckets. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];
 
@@ -43,6 +46,13 @@ export async function normalizeUpload(request: Request): Promise<Request | Respo
     if (!file) return storageError(400, 'InvalidRequest', 'The form holds no file.');
     body = await file.arrayBuffer();
     headers.set('content-type', file.type || 'application/octet-stream');
+    // Gap closed: the package ignores it in both forms; `storeOwnMetadata` reads the header.
+    const metadata = form.get('metadata') ?? form.get('userMetadata');
+    if (typeof metadata === 'string') {
+      if (Buffer.byteLength(metadata) > maxOwnMetadata)
+        return storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+      headers.set('x-metadata', Buffer.from(metadata).toString('base64'));
+    }
     const seconds = form.get('cacheControl');
     if (typeof seconds === 'string' && /^\d+$/.test(seconds)) headers.set('cache-control', `max-age=${seconds}`);
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bearerToken, jsonResponse, verifyToken } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 import { storageError, withCode } from './errors.ts';
-import { fileResponse, removeRobotsRule, storeRobotsRule } from './file-response.ts';
+import { fileResponse, infoResponse, removeRobotsRule, storeOwnMetadata, storeRobotsRule } from './file-response.ts';
 import { groupByFolder, listRequest, wideListRequest, type ListedObject } from './list.ts';
 import { isUpload, normalizeUpload } from './requests.ts';
 
@@ -58,10 +58,12 @@ async function route(request: Request, forward: Forward, { database, keys }: Sto
     const response = await forward(upload);
     const robots = request.headers.get('x-robots-tag');
     if (response.ok && robots) await storeRobotsRule(path, robots, database);
+    if (response.ok) await storeOwnMetadata(path, upload.headers.get('x-metadata'), database);
     return response;
   }
   if (request.method === 'DELETE') return remove(request, forward, database, keys);
   const response = await forward(request);
+  if (request.method === 'GET' && response.ok && path.startsWith('/object/info/')) return infoResponse(response);
   // Gap closed: hosted Storage answers for a private or missing bucket as for a missing object.
   if (!response.ok && path.startsWith('/object/public/')) return storageError(404, 'not_found', 'Object not found');
   return request.method === 'GET' && response.ok && /^\/object\/(?!list|info)/.test(path)

@@ -130,7 +130,14 @@ export const fileCalls: readonly Call[] = [
     run: () => builtVersion(signal),
     quiet: ['malformed JSON file'],
   },
-  { at: 'features/files/admin', who, when: 'files: a folder', run: ({ query }) => query(folderQuery('publicassets', 'media')) },
+  { at: 'features/files/admin', who, when: 'files: a folder', run: ({ query }) => query(folderQuery('avatars', 'media')) },
+  {
+    at: 'features/files/admin',
+    who,
+    when: 'files: a folder whose files have own names',
+    run: ({ query }) => query(folderQuery('publicassets', 'media')),
+    answers: { 'storage list': [stored], 'rpc file_facts': [] },
+  },
   {
     at: 'features/files/admin',
     who,

@@ -4,6 +4,7 @@ import { changeJobStateMutation, foundJobsQuery, namedJobQuery, namedJobsQuery, 
 import { changeRows, countForExport } from '@/features/lists/actions';
 import { foundRecordsQuery } from '@/features/search/find-records';
 import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
+import { assetFactsQuery } from '@/features/media/asset-facts';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
 import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
@@ -166,6 +167,13 @@ export const listCalls: readonly Call[] = [
     when: 'media: a picture cut anew',
     run: () => loadAsset('/storage/v1/object/public/publicassets/media/a.png'),
     quiet: anyBytes,
+  },
+  {
+    at: 'features/media/asset-facts',
+    who,
+    when: 'media: the names of files',
+    run: ({ query }) => query(assetFactsQuery('media/a.png')),
+    answers: { 'rpc file_facts': [] },
   },
   {
     at: 'features/media/store-asset',

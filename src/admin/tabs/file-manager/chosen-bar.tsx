@@ -9,9 +9,9 @@ import { SelectionFrame } from '@/admin/ui/selection-frame';
 import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
-import type { StoredFile } from '@/features/files/admin';
+import { shownName, type StoredFile } from '@/features/files/admin';
 import { deleteFiles, moveFiles, readFiles, refreshFiles, type BulkOptions, type BulkOutcome } from '@/features/files/bulk';
-import { isWritable, nameIn } from '@/features/files/file-names';
+import { folderOf, isWritable, joinPath, nameIn } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { BulkMoveDialog } from './bulk-move-dialog';
@@ -26,8 +26,12 @@ const mostZipped = 300 * 1024 ** 2;
 /** Reads files and saves them as a ZIP archive. Their names in it are relative to the folder. */
 async function saveArchive({ bucket, folder }: FileLocation, files: readonly StoredFile[], options: BulkOptions): Promise<BulkOutcome> {
   const entries: { name: string; input: ArrayBuffer; lastModified: Date }[] = [];
-  const addEntry = ({ path, changedAt }: StoredFile, input: ArrayBuffer) => {
-    entries.push({ name: path.slice(folder ? folder.length + 1 : 0), input, lastModified: new Date(changedAt || Date.now()) });
+  const addEntry = (file: StoredFile, input: ArrayBuffer) => {
+    const place = (path: string) => path.slice(folder ? folder.length + 1 : 0);
+    const shown = place(joinPath(folderOf(file.path), shownName(file)));
+    // Two files may have come with the same name. Their paths differ.
+    const name = entries.some((entry) => entry.name === shown) ? place(file.path) : shown;
+    entries.push({ name, input, lastModified: new Date(file.changedAt || Date.now()) });
   };
   const outcome = await readFiles(bucket, files, addEntry, options);
   if (entries.length > 0 && !options.signal.aborted)

@@ -6,7 +6,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { RouterLink } from '@/components/ui/router-link';
-import type { FolderEntry, StoredFile } from '@/features/files/admin';
+import { shownName, type FolderEntry, type StoredFile } from '@/features/files/admin';
 import type { FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
@@ -65,10 +65,11 @@ export interface FileRowProps {
 export function FileRow({ bucket, file, location, uses, isChosen, onChoose, onOpen, onDownload, onDelete }: FileRowProps) {
   const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
   const { language } = useLanguage();
-  const { name, size, changedAt } = file;
+  const { size, changedAt } = file;
+  const name = shownName(file);
   const [first] = uses;
   return (
-    <li data-file={name} data-row={file.path} className={cn(line, isChosen && 'bg-card-hover')}>
+    <li data-file={file.name} data-row={file.path} className={cn(line, isChosen && 'bg-card-hover')}>
       <TickBox label={t('panel-list:select.row', { name })} checked={isChosen} onToggle={onChoose} className="z-1 -me-3 -ms-2.5" />
       <FileIcon bucket={bucket} file={file} />
       <span className="min-w-0 flex-1">
@@ -76,6 +77,11 @@ export function FileRow({ bucket, file, location, uses, isChosen, onChoose, onOp
           <bdi className="wrap-anywhere">{name}</bdi>
         </button>
         <span className="flex flex-wrap gap-x-2 text-muted tabular-nums">
+          {file.ownName && file.ownName !== file.name && (
+            <bdi dir="ltr" title={t('details.storedAs')} className="min-w-0 wrap-anywhere">
+              {file.name}
+            </bdi>
+          )}
           {location !== undefined && <bdi className="min-w-0 wrap-anywhere">{location || t(`buckets.${bucket}.name`)}</bdi>}
           <span>{formatFileSize(size, language)}</span>
           {changedAt && <ListTime at={changedAt} />}

@@ -7,7 +7,7 @@ import { Segments } from '@/admin/ui/segments';
 import { Toolbar } from '@/admin/ui/toolbar';
 import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
-import { fileBuckets, isWritable } from '@/features/files/file-names';
+import { fileBuckets, isUnlikePath, isWritable, splitName } from '@/features/files/file-names';
 import { acceptedEndings } from '@/features/media/asset-types';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { cn } from '@/lib/cn';
@@ -16,6 +16,7 @@ import { FileEntries } from './file-entries';
 import { NewFolderDialog } from './new-folder-dialog';
 import { SitemapJump } from './sitemap-jump';
 import { UploadList } from './upload-list';
+import { UploadNamesDialog } from './upload-names-dialog';
 import { useEntries } from './use-entries';
 import { longestSearch, useFileAddress } from './use-file-address';
 import { useFolderUploads } from './use-folder-uploads';
@@ -29,11 +30,17 @@ export function FileBrowser() {
   const entries = useEntries(address);
   const [isNaming, setNaming] = useState(false);
   const { targets, send } = useFolderUploads();
+  const [asking, setAsking] = useState<{ files: readonly File[]; folder: string }>();
   const uploadButton = useRef<HTMLButtonElement>(null);
   // A search covers all folders, so there is no target folder.
   const canWrite = isWritable(bucket) && search === '';
+  /** Uploads files, after a look at names that are not recognisable in an address. */
+  function take(files: readonly File[]) {
+    if (files.some(({ name }) => isUnlikePath(splitName(name).base))) setAsking({ files, folder });
+    else send(files, folder);
+  }
   useNoStrayDrops();
-  const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && send(dropped, folder), many: true });
+  const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && take(dropped), many: true });
   const { heading, expectFocusLoss } = useHeadingFocus(`${bucket}/${folder}`, entries.query.data);
 
   return (
@@ -74,7 +81,7 @@ export function FileBrowser() {
               <FolderPlus aria-hidden="true" className="size-4" />
               {t('newFolder.title')}
             </Button>
-            <UploadButton ref={uploadButton} onChosen={(files) => send(files, folder)} />
+            <UploadButton ref={uploadButton} onChosen={take} />
           </>
         )}
       </div>
@@ -85,6 +92,16 @@ export function FileBrowser() {
       >
         <FileEntries address={address} entries={entries} expectFocusLoss={expectFocusLoss} />
       </div>
+      {asking && (
+        <UploadNamesDialog
+          files={asking.files}
+          onClose={() => setAsking(undefined)}
+          onConfirmed={() => {
+            setAsking(undefined);
+            send(asking.files, asking.folder);
+          }}
+        />
+      )}
       {isNaming && (
         <NewFolderDialog
           folder={folder}

@@ -10,7 +10,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { usesQuery, type StoredFile } from '@/features/files/admin';
+import { shownName, usesQuery, type StoredFile } from '@/features/files/admin';
 import { folderOf, type FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { FilePreview } from './file-preview';
@@ -36,7 +36,7 @@ export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={<bdi className="wrap-anywhere">{file.name}</bdi>}
+      title={<bdi className="wrap-anywhere">{shownName(file)}</bdi>}
       description={t('details.text')}
       descriptionHidden
       size="lg"
@@ -46,6 +46,7 @@ export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDial
         <Uses bucket={bucket} file={file} />
         <DetailList
           items={[
+            { label: t('details.storedAs'), value: file.ownName && <bdi dir="ltr">{file.name}</bdi> },
             { label: t('details.folder'), value: folderOf(file.path) && <bdi>{folderOf(file.path)}</bdi> },
             { label: t('details.type'), value: file.type && <bdi dir="ltr">{file.type}</bdi> },
             { label: t('details.size'), value: <span className="tabular-nums">{formatFileSize(file.size, language)}</span> },

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import type { StoredFile } from '@/features/files/admin';
 import { folderOf, isWritable, joinPath } from '@/features/files/file-names';
 import { ChosenBar } from './chosen-bar';
 import { DeleteFileDialog } from './delete-file-dialog';
@@ -37,7 +38,7 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
   const { textOf } = useFileUseTexts();
   const download = useDownload(bucket);
   const [deleting, setDeleting] = useState<string>();
-  const [moving, setMoving] = useState<string>();
+  const [moving, setMoving] = useState<StoredFile>();
   const area = useRef<HTMLDivElement>(null);
   const chosen = useChosenFiles(`${bucket}/${search ? `?${search}` : folder}`, files);
   useListKeys(area, noPages);
@@ -104,7 +105,12 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
         />
       )}
       {moving !== undefined && (
-        <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onRemoved(() => setMoving(undefined))} />
+        <MoveFileDialog
+          path={moving.path}
+          ownName={moving.ownName}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => onRemoved(() => setMoving(undefined))}
+        />
       )}
       {deleting !== undefined && (
         <DeleteFileDialog

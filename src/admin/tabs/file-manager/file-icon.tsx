@@ -12,7 +12,7 @@ export function FileIcon({ bucket, file }: { bucket: FileBucket; file: StoredFil
   const Icon = icons[kind];
   const icon = <Icon aria-hidden="true" className="size-5 text-muted" />;
   return (
-    <span className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-card">
+    <span className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-card has-[img]:bg-checker">
       {kind === 'image' && bucket !== 'privateassets' ? (
         <Picture
           src={publicAddress(bucket, file)}

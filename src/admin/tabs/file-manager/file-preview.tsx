@@ -40,14 +40,14 @@ function ImagePreview({ file, address }: { file: StoredFile; address: string | u
   const [size, setSize] = useState<{ width: number; height: number }>();
   return (
     <figure>
-      <div className="grid min-h-32 place-items-center rounded-card border border-line bg-card p-2">
+      <div className="grid min-h-32 place-items-center rounded-card border border-line bg-checker p-2">
         <Picture
           src={address}
           alt={t('preview.picture', { name: file.name })}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize(width > 0 ? { width, height } : undefined)}
           className="max-h-[50dvh] max-w-full object-contain"
           fallback={
-            <p className="flex flex-col items-center gap-1 p-4 text-small text-warning">
+            <p className="flex flex-col items-center gap-1 rounded-control bg-background p-4 text-small text-warning">
               <ImageOff aria-hidden="true" className="size-5" />
               {t('preview.broken')}
             </p>

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { isBinding, usesQuery } from '@/features/files/admin';
 import { moveFileMutation } from '@/features/files/changes';
-import { enteredFolder, folderOf, joinPath, nameIn, plainName, splitName } from '@/features/files/file-names';
+import { enteredFolder, enteredName, folderOf, joinPath, nameIn, plainName, splitName } from '@/features/files/file-names';
 import { FileUsesList } from './file-uses';
 import { FolderOptions } from './folder-options';
 import { moveSchema, type MoveValues } from './move-schema';
@@ -20,21 +20,23 @@ const dense = 'lg:min-h-9 lg:text-small';
 
 export interface MoveFileDialogProps {
   path: string;
+  /** The name that the file came with. */
+  ownName: string | undefined;
   onClose: () => void;
   onMoved: () => void;
 }
 
 /** Renames or moves a file of publicassets. A used file is not moved, because its address would break. */
-export function MoveFileDialog({ path, onClose, onMoved }: MoveFileDialogProps) {
+export function MoveFileDialog({ path, ownName, onClose, onMoved }: MoveFileDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { data } = useQuery(usesQuery('publicassets', [path]));
   const uses = data?.get(path) ?? [];
-  if (!uses.some(isBinding)) return <MoveForm path={path} onClose={onClose} onMoved={onMoved} />;
+  if (!uses.some(isBinding)) return <MoveForm path={path} ownName={ownName} onClose={onClose} onMoved={onMoved} />;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={<bdi className="wrap-anywhere">{t('delete.refused', { name: nameIn(path) })}</bdi>}
+      title={<bdi className="wrap-anywhere">{t('delete.refused', { name: ownName ?? nameIn(path) })}</bdi>}
       description={t('move.refusedText')}
     >
       <DialogBody>
@@ -49,16 +51,17 @@ export function MoveFileDialog({ path, onClose, onMoved }: MoveFileDialogProps) 
   );
 }
 
-function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
+function MoveForm({ path, ownName, onClose, onMoved }: MoveFileDialogProps) {
   const { t } = useTranslation('panel-files');
   const listId = useId();
   const { base, ending } = splitName(nameIn(path));
+  const shownBase = ownName === undefined ? base : splitName(ownName).base;
   const form = useSendForm({
     schema: moveSchema,
-    defaultValues: { name: base, folder: folderOf(path) },
+    defaultValues: { name: shownBase, folder: folderOf(path) },
     texts: 'panel-files:move',
     mutation: moveFileMutation,
-    variables: (values) => ({ from: path, to: targetOf(values) }),
+    variables: (values) => ({ from: path, to: targetOf(values), ...(values.name !== shownBase && { ownName: shownOf(values) }) }),
     refusals: {
       conflict: { field: 'name', message: 'move.errors.taken' },
       notFound: { message: 'move.errors.gone' },
@@ -71,13 +74,14 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
   });
   const values = useWatch({ control: form.control }) as MoveValues;
 
+  const shownOf = ({ name }: MoveValues) => enteredName(name, ending) + ending;
   function targetOf({ name, folder }: MoveValues): string {
     // An unchanged name stays, even if it is not one that `plainName` returns.
-    const stored = name === base ? base : plainName(name);
+    const stored = name === shownBase ? base : plainName(enteredName(name, ending));
     return joinPath(folder === folderOf(path) ? folder : (enteredFolder(folder) ?? ''), stored + ending);
   }
   const target = targetOf(values);
-  const isCleaned = target !== joinPath(values.folder, values.name + ending);
+  const isCleaned = target !== joinPath(values.folder, shownOf(values));
 
   return (
     <FormDialog

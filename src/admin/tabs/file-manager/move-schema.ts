@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredFolder, plainName } from '@/features/files/file-names';
+import { enteredFolder, enteredName, plainName } from '@/features/files/file-names';
 
 const folder = z.string().check(z.refine((entered) => enteredFolder(entered) !== undefined, 'move.errors.folder'));
 
@@ -7,7 +7,7 @@ const folder = z.string().check(z.refine((entered) => enteredFolder(entered) !==
 export const moveSchema = z.object({
   name: z.string().check(
     z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'),
-    z.refine((name) => name.trim() === '' || plainName(name) !== '', 'move.errors.name'),
+    z.refine((name) => name.trim() === '' || plainName(enteredName(name, '')) !== '', 'move.errors.name'),
   ),
   folder,
 });

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/admin/ui/form-dialog';
+import { useWatch } from 'react-hook-form';
+import { Notice } from '@/components/feedback/notice';
 import { TextField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
-import { joinPath, plainName } from '@/features/files/file-names';
+import { isUnlikePath, joinPath, plainName } from '@/features/files/file-names';
 import { newFolderSchema, type NewFolderValues } from './move-schema';
 
 export interface NewFolderDialogProps {
@@ -22,6 +24,8 @@ export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogPr
     mutation: { mutationFn: ({ name }: NewFolderValues) => Promise.resolve(joinPath(folder, plainName(name))) },
     onSent: onChosen,
   });
+  const { name = '' } = useWatch({ control: form.control });
+  const stored = plainName(name);
   return (
     <FormDialog
       form={form}
@@ -33,6 +37,7 @@ export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogPr
       onClose={onClose}
     >
       <TextField<NewFolderValues> name="name" dir="auto" required maxLength={300} className="lg:min-h-9 lg:text-small" />
+      {stored !== '' && isUnlikePath(name) && <Notice>{t('newFolder.storedAs', { name: stored })}</Notice>}
     </FormDialog>
   );
 }

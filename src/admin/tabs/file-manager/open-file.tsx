@@ -19,7 +19,7 @@ export interface OpenFileProps {
   /** Whether the list is loaded. */
   isListLoaded: boolean;
   onDelete: (path: string) => void;
-  onMove: (path: string) => void;
+  onMove: (file: StoredFile) => void;
 }
 
 /** The details of the file in the address, or its not-found and error states. */
@@ -35,7 +35,7 @@ export function OpenFile({ address: { bucket, close }, path, file: listed, isLis
         file={file}
         onClose={close}
         onDelete={() => onDelete(path)}
-        onMove={isWritable(bucket) ? () => onMove(path) : undefined}
+        onMove={isWritable(bucket) ? () => onMove(file) : undefined}
       />
     );
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { followFile } from '@/admin/media/follow-file';
-import type { StoredFile } from '@/features/files/admin';
+import { shownName, type StoredFile } from '@/features/files/admin';
 import { readFile } from '@/features/files/content';
 import type { FileBucket } from '@/features/files/file-names';
 
@@ -9,7 +9,7 @@ export function useDownload(bucket: FileBucket) {
   return useMutation({
     // A generic MIME type, so that the browser never opens the file as a page of this site.
     mutationFn: ({ path }: StoredFile) => readFile(bucket, path, 'application/octet-stream'),
-    onSuccess: (content, { name }) => followFile(content, { download: name }),
+    onSuccess: (content, file) => followFile(content, { download: shownName(file) }),
     meta: { failed: 'panel-files:downloadFailed' },
   });
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   enteredFolder,
+  enteredName,
   fileKind,
   foldersAround,
   folderOf,
+  isUnlikePath,
   longestName,
   nameIn,
   plainName,
@@ -15,6 +17,27 @@ import {
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 describe('names of files', () => {
+  it.each([
+    ['logo', '.svg', 'logo'],
+    ['logo.svg', '.svg', 'logo'],
+    ['logo.SVG.svg', '.svg', 'logo'],
+    ['logo.png', '.svg', 'logo'],
+    ['offer v1.2', '.pdf', 'offer v1.2'],
+    ['notes.md', '.md', 'notes'],
+    ['.svg', '.svg', ''],
+  ])('%s, entered for a file that ends with %s, is %s', (entered, ending, name) => {
+    expect(enteredName(entered, ending)).toBe(name);
+  });
+
+  it.each([
+    ['Company profile', false],
+    ['logo_2', false],
+    ['عروض 2026', true],
+    ['Café', true],
+  ])('%s changes in an address by more than its spaces: %s', (name, isUnlike) => {
+    expect(isUnlikePath(name)).toBe(isUnlike);
+  });
+
   it.each([
     ['Company profile (2026)', 'Company_profile_(2026)'],
     ['صورة المكتب', 'swra_almktb'],

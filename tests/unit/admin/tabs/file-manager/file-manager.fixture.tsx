@@ -30,11 +30,13 @@ export interface Stored {
   /** By bucket and folder. */
   folders?: Record<string, Listed[]>;
   uses?: ReturnType<typeof use>[];
+  /** The names that files came with, by path. */
+  ownNames?: Record<string, string>;
   answer?: (call: RestCall) => Response | Promise<Response> | undefined;
 }
 
 /** Renders the tab over stored files. */
-export async function open(search = '', { folders = {}, uses = [], answer }: Stored = {}) {
+export async function open(search = '', { folders = {}, uses = [], ownNames = {}, answer }: Stored = {}) {
   const left = new Map(Object.entries(folders));
   return renderSettings(<FileManagerTab />, {
     path: `/admin/settings/fileManager${search}`,
@@ -66,6 +68,8 @@ export async function open(search = '', { folders = {}, uses = [], answer }: Sto
       }
       if (call.path.endsWith('/rpc/file_uses'))
         return rows(...uses.filter(({ name }) => (call.body as { names: string[] }).names.includes(name)));
+      if (call.path.endsWith('/rpc/file_facts'))
+        return rows(...(call.body as { names: string[] }).names.map((name) => ({ name, own_name: ownNames[name] ?? null, size: 1 })));
       if (call.path.endsWith('/rpc/sitemap_state')) return json({ jobs: '0:0', creators: '0:0' });
       return undefined;
     },

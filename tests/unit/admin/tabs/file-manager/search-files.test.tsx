@@ -12,10 +12,11 @@ describe('a search', () => {
     changed_at: '2026-11-21T10:00:00Z',
     content_type: 'image/png',
     size: 2048,
+    own_name: null,
   });
   const isSearch = ({ path }: RestCall) => path.endsWith('/rpc/search_files');
 
-  it('finds files of all folders by their names in Storage, and opens them in their folder', async () => {
+  it('finds files of all folders by their own names and those in Storage, and opens them in their folder', async () => {
     const { calls } = await open('?folder=press', {
       folders: { 'publicassets/press': [file('a.png')] },
       answer: (call) => (isSearch(call) ? rows(found('media/shaar.png')) : undefined),
@@ -23,7 +24,7 @@ describe('a search', () => {
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by name: Site files' }), { target: { value: 'شعار' } });
     const row = await entry('shaar.png');
     expect(row).toHaveTextContent('media');
-    expect(calls.find(isSearch)?.body).toEqual({ bucket: 'publicassets', term: 'shaar', most: 100 });
+    expect(calls.find(isSearch)?.body).toEqual({ bucket: 'publicassets', term: 'شعار', other_term: 'shaar', most: 100 });
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     fireEvent.click(within(row).getByRole('button', { name: 'shaar.png' }));
     expect(within(await screen.findByRole('dialog', { name: 'shaar.png' })).getByText('media')).toBeVisible();

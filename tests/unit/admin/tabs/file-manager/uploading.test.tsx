@@ -18,6 +18,7 @@ const refusal = (status: number) => [400, { statusCode: String(status), error: '
 const folderStart = (folder: string) => (folder ? `${folder}/` : '');
 
 let stored: string[] = [];
+let ownNames: Record<string, string> = {};
 let uses: object[] = [];
 let answerUpload: (path: string) => readonly [number, object] = () => [200, {}];
 
@@ -35,6 +36,16 @@ async function open(search = '?folder=press') {
         );
       }
       if (path.endsWith('/rpc/file_uses')) return json(uses);
+      if (path.endsWith('/rpc/file_facts'))
+        return json((body as { names: string[] }).names.map((name) => ({ name, own_name: ownNames[name] ?? null, size: 1 })));
+      // Storage keeps the own name of a moved file. The upload that follows may have another.
+      if (method === 'POST' && path.includes('/object/publicassets/')) {
+        const [, metadata] = /name="metadata"\s+(\{.*\})/.exec(body as string) ?? [];
+        const name = decodeURIComponent(path.split('/object/publicassets/')[1] ?? '');
+        if (metadata) ownNames[name] = (JSON.parse(metadata) as { name: string }).name;
+        return json({ Key: name, Id: '1' });
+      }
+      if (method === 'GET' && path.includes('/object/publicassets/')) return new Response('x');
       if (path.endsWith('/rpc/sitemap_state')) return json({ jobs: '0:0', creators: '0:0' });
       if (path.endsWith('/object/move')) {
         const { sourceKey, destinationKey } = body as { sourceKey: string; destinationKey: string };
@@ -61,12 +72,18 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 
 beforeEach(() => {
   stored = [];
+  ownNames = {};
   uses = [];
   answerUpload = () => [200, {}];
   FakeUpload.answer = (request) => {
     const path = decodeURIComponent(request.sent[1].split('/object/publicassets/')[1] ?? '');
     const [status, body] = answerUpload(path);
-    if (status === 200) stored.push(path);
+    const metadata = atob((request.sent[2] as Record<string, string>)['x-metadata'] ?? '');
+    const { name } = JSON.parse(new TextDecoder().decode(Uint8Array.from(metadata, (letter) => letter.charCodeAt(0)))) as { name: string };
+    if (status === 200) {
+      stored.push(path);
+      ownNames[path] = name;
+    }
     setTimeout(() => (status ? request.respond(status, body) : request.onerror()));
   };
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
@@ -80,11 +97,28 @@ describe('uploading', () => {
   it('stores several files under their own names in the open folder', async () => {
     await open();
     await screen.findByText('No files here');
-    choose(pdf('Annual report.pdf'), pdf('تقرير.pdf'), pdf(`../../${'x'.repeat(200)}.pdf`));
-    expect(await screen.findByText('3 files uploaded')).toBeVisible();
-    expect(stored.sort()).toEqual(['press/Annual_report.pdf', 'press/tqryr.pdf', `press/${'x'.repeat(120)}.pdf`].sort());
-    expect(await screen.findByText('Annual_report.pdf')).toBeVisible();
+    choose(pdf('Annual report.pdf'), pdf('plan.pdf'));
+    expect(await screen.findByText('2 files uploaded')).toBeVisible();
+    expect(stored.sort()).toEqual(['press/Annual_report.pdf', 'press/plan.pdf']);
+    expect(await screen.findByRole('button', { name: 'Annual report.pdf' })).toBeVisible();
+    expect(screen.getByText('Annual_report.pdf')).toBeVisible();
     expect(FakeUpload.last.sent[2]).toMatchObject({ 'cache-control': 'max-age=3600', 'x-upsert': 'false' });
+  });
+
+  it('shows the names in addresses before, and keeps the own ones', async () => {
+    await open();
+    await screen.findByText('No files here');
+    choose(pdf('تقرير.pdf'), pdf(`../../${'x'.repeat(200)}.pdf`));
+    const asked = await screen.findByRole('dialog', { name: 'Names in addresses' });
+    expect(within(asked).getByText('stored as tqryr.pdf')).toBeVisible();
+    fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(stored).toEqual([]);
+    choose(pdf('تقرير.pdf'), pdf(`../../${'x'.repeat(200)}.pdf`));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('2 files uploaded')).toBeVisible();
+    expect(stored.sort()).toEqual(['press/tqryr.pdf', `press/${'x'.repeat(120)}.pdf`]);
+    const row = (await screen.findByRole('button', { name: 'تقرير.pdf' })).closest('li') as HTMLElement;
+    expect(within(row).getByText('tqryr.pdf')).toBeVisible();
   });
 
   it('keeps both of one name', async () => {
@@ -93,6 +127,7 @@ describe('uploading', () => {
     await open();
     await screen.findByText('a.pdf');
     choose(pdf('a.pdf'));
+    await waitFor(() => expect(stored).toContain('press/a-3.pdf'));
     expect(await screen.findByText('a-3.pdf')).toBeVisible();
   });
 
@@ -160,10 +195,21 @@ describe('renaming and moving', () => {
     const form = await openForm('a.pdf');
     fill(form, /^Name/, 'التقرير السنوي');
     fill(form, /^Folder/, ' news / 2026 ');
-    expect(await within(form).findByText('It is stored as news/2026/altqryr_alsnwy.pdf.')).toBeVisible();
+    expect(await within(form).findByText(/^Its address becomes news\/2026\/altqryr_alsnwy\.pdf/)).toBeVisible();
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored).toEqual(['news/2026/altqryr_alsnwy.pdf']));
+    await waitFor(() => expect(ownNames).toEqual({ 'news/2026/altqryr_alsnwy.pdf': 'التقرير السنوي.pdf' }));
     expect(await screen.findByText('No files here')).toBeVisible();
+  });
+
+  it('keeps one ending, whichever is typed', async () => {
+    stored = ['press/a.pdf'];
+    await open();
+    const form = await openForm('a.pdf');
+    fill(form, /^Name/, 'Offer 2026.PDF.pdf');
+    fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored).toEqual(['press/Offer_2026.pdf']));
+    await waitFor(() => expect(ownNames).toEqual({ 'press/Offer_2026.pdf': 'Offer 2026.pdf' }));
   });
 
   it('refuses a taken name, an invalid folder, and a deleted file', async () => {
@@ -199,6 +245,7 @@ describe('a new folder', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New folder' }));
     const form = await screen.findByRole('dialog', { name: 'New folder' });
     fireEvent.input(within(form).getByRole('textbox', { name: /^Name/ }), { target: { value: 'صور 2026' } });
+    expect(await within(form).findByText(/^The folder will be called swr_2026/)).toBeVisible();
     fireEvent.click(within(form).getByRole('button', { name: 'Open the folder' }));
     const way = await screen.findByRole('navigation', { name: 'The way to this folder' });
     await waitFor(() => expect(within(way).getByText('swr_2026')).toHaveAttribute('aria-current', 'page'));
