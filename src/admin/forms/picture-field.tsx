@@ -5,7 +5,8 @@ import { Field } from '@/components/form/field';
 import { FieldContext } from '@/components/form/field-context';
 import { useFormField, type NameOf } from '@/components/form/fields-context';
 
-export interface PictureFieldProps<Name> extends Pick<PictureInputProps, 'target' | 'naming' | 'aspect' | 'drawn' | 'failed' | 'fit'> {
+export interface PictureFieldProps<Name>
+  extends Pick<PictureInputProps, 'target' | 'naming' | 'aspect' | 'least' | 'drawn' | 'empty' | 'failed' | 'fit'> {
   name: Name;
 }
 

@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadAsset } from '@/features/media/admin';
+import { assetFactsQuery } from '@/features/media/asset-facts';
+import { assetName } from '@/features/media/asset-path';
 import { checkAsset, isCroppable } from '@/features/media/prepare-asset';
 import { AppError, errorMessage, toAppError } from '@/lib/backend/errors';
 import { randomId } from '@/lib/random-id';
@@ -48,11 +50,21 @@ export function CropDialog({ label, aspect, source, onUse, onClose }: CropDialog
     staleTime: Infinity,
     retry: false,
   });
+  const stored = typeof source === 'string' ? assetName(source) : undefined;
+  const { data: facts } = useQuery({ ...assetFactsQuery(stored ?? ''), enabled: stored !== undefined });
+  /** A part of a stored picture keeps the name that the picture came with. */
+  const named = (used: File) => (facts?.ownName ? new File([used], facts.ownName, { type: used.type }) : used);
   const ratio = `${String(aspect[0])}:${String(aspect[1])}`;
   return (
     <Dialog open onOpenChange={onClose} title={t('crop.title', { place: label })} description={t('crop.text', { ratio })} size="lg">
       {file ? (
-        <Cutter file={file} isNew={typeof source !== 'string'} aspect={aspect} onUse={onUse} onClose={onClose} />
+        <Cutter
+          file={file}
+          isNew={typeof source !== 'string'}
+          aspect={aspect}
+          onUse={(used, crop) => onUse(named(used), crop)}
+          onClose={onClose}
+        />
       ) : (
         <DialogBody>
           {error ? (

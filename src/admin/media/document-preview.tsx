@@ -3,6 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/components/form/file-size';
 import { documentFactsQuery } from '@/features/media/admin';
+import { assetFactsQuery } from '@/features/media/asset-facts';
 import { assetName, isNamelessAsset } from '@/features/media/asset-path';
 import { outsideHref } from '@/lib/links';
 
@@ -10,7 +11,9 @@ import { outsideHref } from '@/lib/links';
 export function DocumentPreview({ address, label }: { address: string; label: string }) {
   const { t, i18n } = useTranslation('panel-media');
   // Files of other websites cannot be read.
-  const { data, isError } = useQuery({ ...documentFactsQuery(address), enabled: assetName(address) !== undefined });
+  const stored = assetName(address);
+  const { data, isError } = useQuery({ ...documentFactsQuery(address), enabled: stored !== undefined });
+  const { data: named } = useQuery({ ...assetFactsQuery(stored ?? ''), enabled: stored !== undefined });
   const isNameless = isNamelessAsset(address);
   const href = outsideHref(address);
   const facts = data && [data.pages && t('input.pages', { count: data.pages }), formatFileSize(data.bytes, i18n.language)].filter(Boolean);
@@ -20,14 +23,14 @@ export function DocumentPreview({ address, label }: { address: string; label: st
       {address ? (
         <p className="min-w-0 flex-1 text-small">
           <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">
-            {assetName(address)?.split('/').at(-1) ?? address}
+            {named?.ownName ?? stored?.split('/').at(-1) ?? address}
           </bdi>
           <span className={isError || isNameless ? 'text-warning' : 'text-muted tabular-nums'}>
             {isError
               ? t('input.factsFailed')
               : isNameless
                 ? t('input.noName')
-                : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}
+                : (facts?.join(' · ') ?? (stored ? '…' : t('input.elsewhere')))}
           </span>
         </p>
       ) : (

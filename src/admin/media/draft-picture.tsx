@@ -5,7 +5,10 @@ import { PictureInput, type PictureInputProps } from './picture-input';
 
 export interface DraftPictureProps
   extends Pick<SettingProps, 'hint' | 'aside' | 'className'>,
-    Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'> {
+    Pick<
+      PictureInputProps,
+      'naming' | 'kind' | 'aspect' | 'fit' | 'least' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'
+    > {
   /** The path in the settings: `logoUrl`, `images.heroSection`. */
   path: string;
   /** Below the picture, such as its alternative text. */

@@ -76,7 +76,7 @@ export function LibraryDialog({ kind, current, onChoose, onClose }: LibraryDialo
 }
 
 function LibraryFile({
-  asset: { name, size, content_type },
+  asset: { name, own_name, size, content_type },
   isCurrent,
   onChoose,
 }: {
@@ -85,8 +85,8 @@ function LibraryFile({
   onChoose: () => void;
 }) {
   const { t, i18n } = useTranslation('panel-media');
-  const shortName = name.split('/').at(-1) ?? name;
-  const icon = <FileText aria-hidden="true" className="size-8 text-muted" />;
+  const shortName = own_name ?? name.split('/').at(-1) ?? name;
+  const icon = <FileText aria-hidden="true" className="size-8 text-[#111214]" />;
   return (
     <button
       type="button"
@@ -96,7 +96,7 @@ function LibraryFile({
       onClick={onChoose}
       className="group flex w-full min-w-0 flex-col gap-1.5 rounded-card border border-line p-1.5 text-start transition-colors duration-150 hover:border-muted hover:bg-card-hover aria-current:border-primary-text"
     >
-      <span className="relative grid aspect-[4/3] w-full place-items-center overflow-hidden rounded-control bg-background">
+      <span className="relative grid aspect-[4/3] w-full place-items-center overflow-hidden rounded-control bg-checker">
         {content_type.startsWith('image/') ? (
           <Picture
             src={assetUrl(assetAddress(name))}

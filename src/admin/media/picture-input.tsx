@@ -14,8 +14,10 @@ import { acceptedEndings, type AssetKind } from '@/features/media/asset-types';
 import { cn } from '@/lib/cn';
 import { DocumentPreview } from './document-preview';
 import { useFileDrop } from './file-drop';
+import { PictureCaption, type PictureCaptionProps } from './picture-caption';
 import { PicturePreview } from './picture-preview';
 import { UploadStatus } from './upload-status';
+import { usePictureSize } from './use-picture-size';
 import { useUpload } from './use-upload';
 
 const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })));
@@ -40,8 +42,12 @@ export interface PictureInputProps {
   aspect?: Aspect | undefined;
   /** Whether the picture is cut to fill its place, or shown in full. */
   fit?: 'cover' | 'contain';
+  /** The size in pixels from which a picture looks sharp in its place. Smaller ones get a warning. */
+  least?: Aspect | undefined;
   /** What the site shows without a picture. */
   drawn?: ReactNode;
+  /** What is said of an empty place (`panel-media:input.empty`), where that is neither a drawn picture nor nothing. */
+  empty?: 'initials';
   /** The colours of the place on the site, where they differ from those of the panel. */
   surface?: CSSProperties | undefined;
   /** Replaces the preview. */
@@ -54,6 +60,11 @@ export interface PictureInputProps {
   actions?: ReactNode;
   name?: string;
   describedBy?: string | undefined;
+}
+
+/** The caption below a preview that is more than the picture. */
+function LoadedCaption(props: Omit<PictureCaptionProps, 'size'>) {
+  return <PictureCaption {...props} size={usePictureSize(props.address)} />;
 }
 
 /** A picture or document: upload by button, drop or paste, choice from the library, crop, and delete. */
@@ -136,20 +147,26 @@ export function PictureInput(props: PictureInputProps) {
       }}
       className={cn('flex min-w-0 flex-col gap-2 rounded-card', isOver && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
     >
-      {props.preview ||
-        (kind === 'pdf' ? (
-          <DocumentPreview address={value} label={label} />
-        ) : (
-          <PicturePreview
-            address={value}
-            label={label}
-            aspect={aspect}
-            fit={props.fit}
-            drawn={props.drawn}
-            surface={props.surface}
-            compact={compact}
-          />
-        ))}
+      {props.preview ? (
+        <>
+          {props.preview}
+          {value && <LoadedCaption address={value} least={props.least} fit={props.fit} />}
+        </>
+      ) : kind === 'pdf' ? (
+        <DocumentPreview address={value} label={label} />
+      ) : (
+        <PicturePreview
+          address={value}
+          label={label}
+          aspect={aspect}
+          fit={props.fit}
+          least={props.least}
+          drawn={props.drawn}
+          empty={props.empty}
+          surface={props.surface}
+          compact={compact}
+        />
+      )}
       {state && <UploadStatus state={state} kind={kind} onCancel={() => settle(cancel)} onRetry={(task) => settle(() => start(task))} />}
       <FieldError id={errorId} error={isTooMany ? t('drop.one') : undefined} />
       <div className={cn('flex flex-wrap items-center', compact ? 'justify-center gap-0.5' : 'gap-1')}>

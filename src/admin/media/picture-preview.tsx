@@ -2,12 +2,12 @@ import { ImageOff } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
-import { assetName, isNamelessAsset } from '@/features/media/asset-path';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
-import type { Aspect } from './picture-input';
+import { PictureCaption } from './picture-caption';
+import type { Aspect, PictureInputProps } from './picture-input';
 
-export interface PicturePreviewProps {
+export interface PicturePreviewProps extends Pick<PictureInputProps, 'least' | 'empty'> {
   address: string;
   label: string;
   aspect?: Aspect | undefined;
@@ -19,10 +19,19 @@ export interface PicturePreviewProps {
 }
 
 /** A picture in the aspect ratio of its place, on the site's surface, with name and size; or what the site shows without it. */
-export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, surface, compact = false }: PicturePreviewProps) {
+export function PicturePreview({
+  address,
+  label,
+  aspect,
+  fit = 'cover',
+  drawn,
+  surface,
+  least,
+  empty,
+  compact = false,
+}: PicturePreviewProps) {
   const { t } = useTranslation('panel-media');
   const [loaded, setLoaded] = useState<{ address: string; width: number; height: number }>();
-  const name = assetName(address)?.split('/').at(-1);
   const size = loaded?.address === address && loaded.width > 0 ? loaded : undefined;
 
   return (
@@ -30,7 +39,11 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
       <div
         style={{ ...surface, ...(aspect && { aspectRatio: aspect[0] / aspect[1] }) }}
         className={cn(
-          'relative grid place-items-center overflow-hidden rounded-card border border-line bg-background [background-image:linear-gradient(var(--color-card),var(--color-card))]',
+          'relative grid place-items-center overflow-hidden rounded-card border border-line',
+          // Logos are shown in full, dark ones and light ones.
+          address && fit === 'contain'
+            ? 'bg-checker'
+            : 'bg-background [background-image:linear-gradient(var(--color-card),var(--color-card))]',
           !aspect && 'min-h-20',
         )}
       >
@@ -51,7 +64,7 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
                 : cn('object-contain', aspect ? 'absolute inset-0 size-full p-[8%]' : 'max-h-32 p-4'),
             )}
             fallback={
-              <p className="flex flex-col items-center gap-1 p-3 text-center text-small text-warning">
+              <p className="flex flex-col items-center gap-1 rounded-control bg-background p-3 text-center text-small text-warning">
                 <ImageOff aria-hidden="true" className="size-5" />
                 {t('input.broken')}
               </p>
@@ -66,17 +79,14 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
                 drawn && 'bg-background/90 text-foreground',
               )}
             >
-              {t(compact ? 'input.empty.short' : drawn ? 'input.empty.drawn' : 'input.empty.nothing')}
+              {t(compact ? 'input.empty.short' : `input.empty.${empty ?? (drawn ? 'drawn' : 'nothing')}`)}
             </p>
           </>
         )}
       </div>
       {address && (
-        <figcaption className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-small text-muted tabular-nums">
-          <bdi title={name ?? address} className="max-w-full truncate">
-            {name ?? t(isNamelessAsset(address) ? 'input.noName' : 'input.elsewhere')}
-          </bdi>
-          {size && <span>{t('input.pixels', size)}</span>}
+        <figcaption>
+          <PictureCaption address={address} size={size} least={least} fit={fit} />
         </figcaption>
       )}
     </figure>

@@ -104,6 +104,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
             target={name}
             naming={rowNaming('job')}
             aspect={[16, 9]}
+            least={[960, 540]}
             failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
           />
           <VisitorPreview namespaces={namespaces}>

@@ -6,7 +6,7 @@ import { BilingualField } from '@/admin/forms/bilingual-field';
 import { useFieldTexts } from '@/admin/forms/use-field-texts';
 import { DraftPicture } from '../../media/draft-picture';
 import { useDraft } from '../../settings/draft-context';
-import { isDescribed, type MediaSlot } from './slots';
+import { isDescribed, leastSizes, type MediaSlot } from './slots';
 
 /** The logos side by side, as on the site, with fields for the names behind them. */
 export function LogoGrid({ slots, surface }: { slots: readonly MediaSlot[]; surface: CSSProperties }) {
@@ -23,7 +23,15 @@ export function LogoGrid({ slots, surface }: { slots: readonly MediaSlot[]; surf
       <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @lg:grid-cols-3 @3xl:grid-cols-6">
         {slots.map(({ slot, aspect }) => (
           <li key={slot} className="min-w-0">
-            <DraftPicture path={`images.${slot}`} naming={slotNaming(slot)} aspect={aspect} fit="contain" surface={surface} compact />
+            <DraftPicture
+              path={`images.${slot}`}
+              naming={slotNaming(slot)}
+              aspect={aspect}
+              fit="contain"
+              surface={surface}
+              least={leastSizes.logo}
+              compact
+            />
           </li>
         ))}
       </ul>

@@ -1,23 +1,24 @@
-import { Fragment, useCallback, useMemo, type CSSProperties } from 'react';
+import { Fragment, useCallback, useMemo, useState, type CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mergeSettings } from '@/features/settings/merge';
 import type { ImageSlot } from '@/features/settings/options';
 import { themeVariables } from '@/features/settings/theme';
+import { useMedia } from '@/hooks/use-media';
 import { useDraft } from '../../settings/draft-context';
-import { SwitchField } from '@/admin/forms/switch-field';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
-import { FieldGroup } from '../../ui/field-group';
 import { Deferred } from '../../ui/deferred';
 import { Segments } from '../../ui/segments';
-import { LogoGrid } from './logo-grid';
-import { SlotDrop } from './slot-drop';
-import { SlotRow } from './slot-row';
-import { groupIds, slotGroups } from './slots';
+import { GroupJumps } from './group-jumps';
+import { sectionId, SlotGroup } from './slot-group';
+import { groupIds, slotGroups, type GroupId } from './slots';
 
 const filters = ['all', 'empty'] as const;
+/** Screens that show one group at a time. */
+const narrowScreen = '(width < 40rem)';
 /** The groups of the first screen. They render at once. */
 const firstGroups = groupIds.slice(0, 2);
 const everySlot = Object.values(slotGroups).flat();
@@ -30,6 +31,19 @@ export function MediaTab() {
   const surface = useMemo(() => themeVariables(mergeSettings({ siteTheme }).settings.siteTheme) as CSSProperties, [siteTheme]);
   const [search, setSearch] = useSearchParams();
   const filter = search.get('show') === 'empty' ? 'empty' : 'all';
+
+  // A phone shows the headings. The filter leaves few places, which are open.
+  const isNarrow = useMedia(narrowScreen);
+  const [opened, setOpened] = useState<readonly GroupId[]>([]);
+  const open = useCallback((id: GroupId) => setOpened((before) => (before.includes(id) ? before : [...before, id])), []);
+  const isOpen = (id: GroupId) => filter === 'empty' || opened.includes(id);
+  function jumpTo(id: GroupId) {
+    // Its places have their heights before the page scrolls.
+    flushSync(() => open(id));
+    const section = document.getElementById(sectionId(id));
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector('button')?.focus({ preventScroll: true });
+  }
 
   const isEmpty = (slot: ImageSlot) => !images[slot];
   const groups = groupIds
@@ -48,22 +62,25 @@ export function MediaTab() {
       ),
     [setSearch],
   );
-  // Shows all slots when a link leads to one that the filter hides.
+  // Shows a slot that a link leads to, when the filter or its closed group hides it.
   useReveal(
     useCallback(
       (path) => {
         const [, slot] = /^images\.(\w+)$/.exec(pictureOf(path) ?? path) ?? [];
         const isHidden = filter === 'empty' && Boolean(slot && form.getValues('images')[slot as ImageSlot]);
         if (isHidden) setFilter('all');
-        return isHidden;
+        const group = groupIds.find((id) => slotGroups[id].some((entry) => entry.slot === slot));
+        const isClosed = isNarrow && group !== undefined && filter === 'all' && !opened.includes(group);
+        if (group && (isClosed || isHidden)) open(group);
+        return isHidden || isClosed;
       },
-      [form, setFilter, filter],
+      [form, setFilter, filter, isNarrow, opened, open],
     ),
   );
 
   return (
     <>
-      <div className="mb-6">
+      <div className="mb-4">
         <Segments
           label={t('show.label')}
           value={filter}
@@ -78,20 +95,21 @@ export function MediaTab() {
           {groups.length === 0 && t('show.none')}
         </p>
       </div>
+      <GroupJumps
+        groups={groups.map(({ id, slots }) => ({ id, empty: slots.filter(({ slot }) => isEmpty(slot)).length }))}
+        onJump={jumpTo}
+      />
       {groups.map(({ id, slots }) => {
         const Wrapper = firstGroups.includes(id) ? Fragment : Deferred;
         return (
           <Wrapper key={id}>
-            <SlotDrop slots={slotGroups[id]}>
-              <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
-                {id === 'clients' || id === 'partners' ? (
-                  <LogoGrid slots={slots} surface={surface} />
-                ) : (
-                  slots.map((entry) => <SlotRow key={entry.slot} entry={entry} surface={surface} />)
-                )}
-                {id === 'clients' && <SwitchField path="showSampleLogos" />}
-              </FieldGroup>
-            </SlotDrop>
+            <SlotGroup
+              id={id}
+              slots={slots}
+              surface={surface}
+              isOpen={isNarrow ? isOpen(id) : undefined}
+              onToggle={() => setOpened((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))}
+            />
           </Wrapper>
         );
       })}

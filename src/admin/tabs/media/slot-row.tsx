@@ -8,16 +8,18 @@ import { SliderField } from '@/admin/forms/slider-field';
 import { DraftPicture } from '../../media/draft-picture';
 import { FocusField } from './focus-field';
 import { HeroPreview } from './hero-preview';
-import { isBackground, isDescribed, type MediaSlot } from './slots';
+import { isBackground, isDescribed, leastSizes, type MediaSlot } from './slots';
 
 export interface SlotRowProps {
   entry: MediaSlot;
   /** The colours of the draft. */
   surface: CSSProperties;
+  /** On a phone: a small picture beside its fields. */
+  isNarrow: boolean;
 }
 
 /** A slot with its picture, a note and the fields that belong to it. */
-export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, drawn }, surface }: SlotRowProps) {
+export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, drawn }, surface, isNarrow }: SlotRowProps) {
   const { t } = useTranslation('panel-media');
   const isHero = slot === 'heroSection';
   const note =
@@ -27,6 +29,7 @@ export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, draw
   ) : kind === 'icon' ? (
     <Headset aria-hidden="true" className="p-[30%] text-primary-text" />
   ) : undefined;
+  const isSmall = isNarrow && (kind === 'content' || kind === 'icon');
   return (
     <div
       className={
@@ -34,6 +37,7 @@ export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, draw
           ? 'flex flex-col gap-5'
           : cn(
               'grid gap-x-6 gap-y-4',
+              isSmall && 'grid-cols-[8rem_minmax(0,1fr)] gap-x-4',
               kind === 'background' ? '@2xl:grid-cols-[18rem_minmax(0,1fr)]' : '@2xl:grid-cols-[14rem_minmax(0,1fr)]',
             )
       }
@@ -46,6 +50,8 @@ export const SlotRow = memo(function SlotRow({ entry: { slot, kind, aspect, draw
         fit={kind === 'icon' ? 'contain' : 'cover'}
         drawn={fallback}
         surface={surface}
+        least={leastSizes[kind]}
+        compact={isSmall}
         preview={isHero && <HeroPreview />}
         className={kind === 'icon' ? 'max-w-52' : undefined}
       />

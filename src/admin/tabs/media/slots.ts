@@ -15,6 +15,15 @@ export interface MediaSlot {
   drawn?: string;
 }
 
+/** The size in pixels from which a picture looks sharp: that of its place, twice for small ones. */
+export const leastSizes: Readonly<Record<SlotKind, Aspect | undefined>> = {
+  background: [1600, 900],
+  content: [800, 600],
+  icon: [112, 112],
+  logo: [240, 120],
+  document: undefined,
+};
+
 export const groupIds = ['home', 'about', 'ourWork', 'clients', 'partners', 'severalPages'] as const;
 export type GroupId = (typeof groupIds)[number];
 

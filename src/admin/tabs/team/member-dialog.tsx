@@ -127,6 +127,8 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
             target={key}
             naming={rowNaming('member')}
             aspect={[1, 1]}
+            least={[288, 288]}
+            empty="initials"
             failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
           />
           <VisitorPreview namespaces={namespaces}>

@@ -87,6 +87,31 @@ describe('the media tab', () => {
     expect(screen.queryByRole('textbox', { name: 'Client logo 1, English' })).toBeNull();
   });
 
+  it('leads to the places of a page, with how many are empty', async () => {
+    await open({ ...full, clientLogo1: '', clientLogo4: '' });
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const jumps = within(screen.getByRole('navigation', { name: 'Go to' }));
+    expect(jumps.getAllByRole('button')).toHaveLength(6);
+    await userEvent.click(jumps.getByRole('button', { name: 'Clients 2 empty' }));
+    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Clients' }));
+    scrolled.mockRestore();
+  });
+
+  it('shows a page at a time on a phone, and all that is empty', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(width < 40rem)' }));
+    await open({ ...full, clientLogo1: '' });
+    expect(document.querySelectorAll('[data-field^="images."]')).toHaveLength(0);
+    const heading = screen.getByRole('button', { name: 'Partners', expanded: false });
+    await userEvent.click(heading);
+    expect(heading).toHaveAttribute('aria-expanded', 'true');
+    expect(field('images.partnerLogo1')).toBeVisible();
+    await userEvent.click(heading);
+    expect(document.querySelectorAll('[data-field^="images."]')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: /^Only empty/ }));
+    expect(field('images.clientLogo1')).toBeVisible();
+  });
+
   it('lists only the empty ones when asked, and says when there is none', async () => {
     await open({ ...full, partnerLogo5: '', aboutHero: '' });
     await userEvent.click(screen.getByRole('radio', { name: /^Only empty/ }));
