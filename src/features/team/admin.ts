@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { failedSave } from '@/data/failed-save';
 import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, writeTranslations } from '@/i18n/translated-row';
 import { authClient } from '@/lib/backend/auth-client';
@@ -142,8 +143,15 @@ async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): P
   return done.count > 0;
 }
 
-async function arrange(members: readonly StoredMember[]): Promise<void> {
-  await unwrap((await authClient()).rpc('arrange_team', { ids: members.map(({ id }) => id) }));
+export interface TeamOrder {
+  ids: readonly string[];
+  /** The order that the person saw. */
+  was: readonly string[];
+}
+
+/** Throws AppError: `conflict`, reason `outdated`, when the members have another order than the person saw. */
+async function arrange({ ids, was }: TeamOrder): Promise<void> {
+  expectSaved(await unwrap((await authClient()).rpc('arrange_team', { ids: [...ids], was: [...was] })));
 }
 
 /** Adds or changes a member. The form reports the outcome. */
@@ -170,14 +178,14 @@ export const purgeMemberMutation = mutationOptions({
   meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' } },
 });
 
-/** Stores the order, one request at a time, so the last one wins. After a failure the stored order is read again. */
+/** Stores the order, one request at a time. After a failure, also over another order of somebody else, the stored order is read again. */
 export const arrangeTeamMutation = mutationOptions({
   mutationKey: ['team', 'arrange'],
   scope: { id: 'team-order' },
   mutationFn: arrange,
-  onSettled: (_data, _error, _members, _result, { client }) => {
+  onSettled: (_data, _error, _order, _result, { client }) => {
     // While another request waits, the list on the screen is newer than the stored one.
     if (client.isMutating({ mutationKey: ['team', 'arrange'] }) === 1) void client.invalidateQueries({ queryKey: ['team'] });
   },
-  meta: { failed: 'panel-team:arrangeFailed', succeeded: 'panel-team:arranged' },
+  meta: { failed: failedSave('panel-team:arrangeFailed'), succeeded: 'panel-team:arranged' },
 });

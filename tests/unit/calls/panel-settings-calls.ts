@@ -17,7 +17,6 @@ import {
   membersQuery,
   readMember,
   saveMemberMutation,
-  type StoredMember,
 } from '@/features/team/admin';
 import { id, signal, type Call } from './call';
 import { who, both, stored, site, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
@@ -246,7 +245,8 @@ export const settingsCalls: readonly Call[] = [
     at: 'features/team/admin',
     who,
     when: 'team: arranged',
-    run: ({ mutate }) => mutate(arrangeTeamMutation, [{ id }] as unknown as readonly StoredMember[]),
+    run: ({ mutate }) => mutate(arrangeTeamMutation, { ids: [id], was: [id] }),
+    answers: { 'rpc arrange_team': true },
     once: own,
   },
 ];

@@ -45,6 +45,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
     id: member?.id ?? null,
     row: member && toFormRow(member),
     empty: emptyMember,
+    adds: true,
     read: async () => {
       const newer = member ? await readMember(member.id) : null;
       return newer && toFormRow(newer);

@@ -22,7 +22,7 @@ export interface MemberListProps {
 export function MemberList({ members, onOpen }: MemberListProps) {
   const { t } = useTranslation(['panel-team', 'panel-settings']);
   const { language } = useLanguage();
-  const arrange = useArrangeMembers();
+  const arrange = useArrangeMembers(members);
   return (
     <SortableList path="team" label={t('list')} items={members} nameOf={(member) => localize(member.name, language)} onArrange={arrange}>
       {(member) => {
@@ -57,10 +57,16 @@ export function MemberList({ members, onOpen }: MemberListProps) {
 }
 
 /** Returns a function that shows an order at once and saves it after a debounce, or when the tab unmounts. */
-function useArrangeMembers() {
+function useArrangeMembers(members: readonly StoredMember[]) {
   const client = useQueryClient();
-  const { mutate } = useMutation(arrangeTeamMutation);
+  const { mutate, isPending } = useMutation(arrangeTeamMutation);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
+  /** The order that the database has after the requests so far. */
+  const stored = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    if (!isPending && !pending.current) stored.current = members.map(({ id }) => id);
+  }, [members, isPending]);
 
   useEffect(
     () => () => {
@@ -77,7 +83,9 @@ function useArrangeMembers() {
     clearTimeout(pending.current?.timer);
     const save = () => {
       pending.current = undefined;
-      mutate(next);
+      const ids = next.map(({ id }) => id);
+      mutate({ ids, was: stored.current });
+      stored.current = ids;
     };
     pending.current = { timer: setTimeout(save, debounceMs), save };
   };

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
+import { useRetained } from '@/components/ui/use-retained';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { membersQuery, type StoredMember } from '@/features/team/admin';
 import { teamLimit } from '@/features/team/queries';
@@ -23,7 +24,10 @@ export function TeamTab() {
   const [selected, setSelected] = useState<StoredMember | 'new'>();
   const [params, setParams] = useSearchParams();
   useTabCommand('addMember', () => setSelected('new'));
-  const open = selected ?? members.data?.find(({ id }) => id === params.get('row'));
+  const linkedId = params.get('row');
+  // The form stays open when somebody else deletes the member.
+  const linked = useRetained(linkedId === null ? null : members.data?.find(({ id }) => id === linkedId));
+  const open = selected ?? (linked?.id === linkedId ? linked : undefined);
 
   function close() {
     setSelected(undefined);

@@ -10,6 +10,9 @@ export const person = (number: number, more: object = {}) => ({
   email: null,
   gender: null,
   image_url: null,
+  version: 1,
+  updated_at: '2026-11-22T10:00:00Z',
+  deleted_at: null,
   translations: { ar: { name: `شخص ${String(number)}`, position: 'مهندس' } },
   ...more,
 });
@@ -21,16 +24,18 @@ export function open(
   people: ReturnType<typeof person>[] = three,
   answer?: (call: RestCall) => Response | undefined,
   read?: (trashed: boolean) => object[],
+  path = '/admin/settings/team',
 ) {
   let stored = people;
   return renderSettings(<TeamTab />, {
+    path,
     answer(call, _headers, query) {
       const special = answer?.(call);
       if (special) return special;
       if (call.path.endsWith('/rpc/arrange_team')) {
         const { ids } = call.body as { ids: string[] };
         stored = ids.flatMap((id) => stored.find((one) => one.id === id) ?? []);
-        return new Response(null, { status: 204 });
+        return Response.json(true);
       }
       if (!call.path.endsWith('/leadership_team')) return undefined;
       if (call.method === 'GET') return rows(...(read?.(query.get('deleted_at') !== 'is.null') ?? stored));
