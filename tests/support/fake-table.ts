@@ -2,10 +2,6 @@ import { created, rows as answerWith, type RestCall } from './fake-rest';
 
 type Row = Record<string, unknown>;
 
-/** The answer of PostgREST to a request for one row (`single`, `maybeSingle`) that no row fits. */
-const none = () =>
-  Response.json({ code: 'PGRST116', message: 'no row', details: 'The result contains 0 rows', hint: null }, { status: 406 });
-
 /** Returns whether a row fits a condition such as `eq.3` or `is.null`. */
 const fits = (row: Row, [column, condition]: [string, string]) =>
   condition === 'is.null' ? row[column] == null : condition.startsWith('eq.') && String(row[column]) === condition.slice(3);
@@ -14,7 +10,7 @@ const notConditions = ['select', 'order', 'limit', 'offset', 'columns', 'or'];
 
 export interface FakeTable {
   /** Answers requests for the table, undefined for others. */
-  answer: (call: RestCall, headers: Headers, query: URLSearchParams) => Response | undefined;
+  answer: (call: RestCall, query: URLSearchParams) => Response | undefined;
   /** The stored row; undefined when it was deleted. */
   row: () => Row | undefined;
   /** Changes the row as another administrator does. */
@@ -45,7 +41,7 @@ export function fakeTable(name: string, first: Row): FakeTable {
     change,
     row: () => stored,
     remove: () => (stored = undefined),
-    answer({ method, path, body }, headers, query) {
+    answer({ method, path, body }, query) {
       if (!path.endsWith(`/${name}`)) return undefined;
       if (method === 'POST') {
         added.push(body as Row);
@@ -57,8 +53,7 @@ export function fakeTable(name: string, first: Row): FakeTable {
         updates.push(body as Row);
         change(body as Row);
       }
-      if (!headers.get('accept')?.includes('object')) return found ? answerWith(stored) : answerWith();
-      return found ? Response.json(stored) : none();
+      return found ? answerWith(stored) : answerWith();
     },
   };
 }

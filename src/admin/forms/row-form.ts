@@ -15,7 +15,7 @@ export interface FormRow<Values> extends Pick<RowVersion, 'isDeleted'> {
   version: number | string | null;
   /** When the version was saved (ISO), if the table has it. */
   updatedAt: string | null;
-  values: Values;
+  values: Values & DefaultValues<Values>;
 }
 
 /** A draft that the device kept, with the values and version that it started from. Drafts of older releases have only values. */
@@ -75,8 +75,10 @@ export interface RowFormOptions<
   id: string | null;
   /** The row to edit, as it was read; undefined for a new one. Later values are ignored: the form keeps what it started from. */
   row: Row | undefined;
-  /** The values of a new row. */
-  empty?: Input;
+  /** The values without a row. */
+  empty: Input & DefaultValues<Input>;
+  /** The mutation also adds rows, so that one that was deleted meanwhile can be saved as new. */
+  adds?: true;
   /** Reads the row again; null when it does not exist. */
   read: () => Promise<Row | null>;
   restore?: (() => Promise<unknown>) | undefined;
@@ -124,14 +126,14 @@ export function useRowForm<
 >(
   options: RowFormOptions<Input, Output, Row, Variables, Context, Place> & { texts: Place & FormPlace<Place, keyof Input & string> },
 ): RowForm<Input, Output, Variables> {
-  const { table, id, row, empty, read, restore, mutation, variables, onSent, ...rest } = options;
+  const { table, id, row, empty, adds, read, restore, mutation, variables, onSent, ...rest } = options;
   const base = useRef<Base<Row> | undefined>(row && { row, values: row.values, version: row.version });
   /** The row as it was read last. */
   const newest = useRef(row);
   /** The last save ended with a question. */
   const isAsking = useRef(false);
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Input>>();
-  const first = (row?.values ?? empty) as DefaultValues<Input>;
+  const first = row?.values ?? empty;
 
   const form = useSendForm<Input, Output, Saved, Variables, Context, Place>({
     ...rest,
@@ -237,7 +239,7 @@ export function useRowForm<
       setMeanwhile(undefined);
     },
     restore: restore && (() => restore()),
-    saveAsNew: empty && saveAsNew,
+    saveAsNew: adds && saveAsNew,
   };
 
   function saveAsNew() {

@@ -224,6 +224,7 @@ function RowDetails<Row extends ListRow>({
   // The request names the columns of the row type.
   const row = query.data as (Row & { deleted_at?: string | null; read_at?: string | null }) | null | undefined;
   const isDeleted = row === null || (row !== undefined && hasTrash && (row.deleted_at !== null) !== isTrash);
+  const shown = useRetained(isDeleted ? null : row);
 
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['list', list] }));
   useEffect(() => {
@@ -237,8 +238,9 @@ function RowDetails<Row extends ListRow>({
   });
   useEffect(() => void markRead(), [row?.id]);
 
-  if (isDeleted) return <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
-  if (row === undefined) {
+  const gone = isDeleted && <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
+  if (!shown) {
+    if (gone) return gone;
     if (query.error) return <ErrorState title={t('details.failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
     return (
       <SkeletonGroup className="space-y-5 p-5">
@@ -249,22 +251,27 @@ function RowDetails<Row extends ListRow>({
   }
   return (
     <>
+      {gone}
+      {/* A form of the row that is open stays open when somebody else deletes the row: nothing typed is lost. */}
       <div
         ref={keyboardScrollable}
+        hidden={isDeleted}
         className="min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible"
       >
         <details.Details
-          row={row}
+          row={shown}
           isTrash={isTrash}
           close={close}
           open={open}
-          act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)}
+          act={(action, done) => actions.act(action, onlyRow(shown, definition.nameOf(shown, text)), done)}
         />
       </div>
-      {hasActions(definition) && (
+      {!isDeleted && hasActions(definition) && (
         <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {!isTrash && isQueued(definition, row) && <QueueButtons {...{ definition, address, actions, row, rows }} onDone={onDecided} />}
-          <RowButtons hasLabels row={row} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
+          {!isTrash && isQueued(definition, shown) && (
+            <QueueButtons {...{ definition, address, actions, row: shown, rows }} onDone={onDecided} />
+          )}
+          <RowButtons hasLabels row={shown} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
         </footer>
       )}
     </>

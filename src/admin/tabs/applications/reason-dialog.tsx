@@ -31,6 +31,7 @@ export function ReasonDialog({ row, onClose }: { row: Pick<Application, 'id' | '
     table: 'job_applications',
     id: row.id,
     row: toFormRow({ reason: row.rejection_reason, isDeleted: false }),
+    empty: { reason: '' },
     read: async () => {
       const newer = await readReason(row.id);
       return newer && toFormRow(newer);

@@ -55,6 +55,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
     id: template?.id ?? null,
     row: template && toFormRow(template),
     empty: { name: '', subject: noText, text: noText },
+    adds: true,
     read: async () => {
       const newer = template ? await readTemplate(template.id) : null;
       return newer && toFormRow(newer);

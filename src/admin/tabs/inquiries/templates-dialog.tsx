@@ -6,6 +6,7 @@ import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useRetained } from '@/components/ui/use-retained';
 import { maxTemplates, templatesQuery, type AnswerTemplate } from '@/features/answers/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -21,7 +22,9 @@ export function TemplatesDialog({ initialId, onClose }: { initialId: string | nu
   const query = useQuery(templatesQuery);
   // Undefined until the user opens or closes a template.
   const [picked, setPicked] = useState<AnswerTemplate | 'new' | null>();
-  const selected = picked === undefined ? query.data?.find(({ id }) => id === initialId) : picked;
+  // The form stays open when somebody else deletes the template.
+  const linked = useRetained(query.data?.find(({ id }) => id === initialId));
+  const selected = picked === undefined ? linked : picked;
   // The form replaces the list until it closes.
   if (selected) return <TemplateDialog template={selected === 'new' ? undefined : selected} onClose={() => setPicked(null)} />;
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
 import { LinesField } from '@/admin/forms/lines-field';
@@ -46,6 +45,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
     id: stored?.id ?? null,
     row: stored && toFormRow(stored),
     empty: values,
+    adds: true,
     read: async () => {
       const newer = stored ? await readJob(stored.id) : null;
       return newer && toFormRow(newer);
@@ -67,7 +67,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
     void trigger(undefined, { shouldFocus: true });
   });
   useEffect(() => showMissing(), []);
-  const preview = toPreview(useWatch({ control: form.control }) as JobValues);
+  const preview = toPreview(form.watch());
   const job = { ...preview, id: '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
 
   return (

@@ -27,6 +27,7 @@ export function settingsForm<Values, Output>(
     table: 'notification_settings',
     id: null,
     row: toFormRow(settings),
+    empty: valuesOf(settings),
     read: async () => toFormRow(await readSettings()),
     mutation: saveNotificationSettingsMutation,
     variables: (values: Output, { settings: before } = toFormRow(settings)) => ({ before, settings: change(before, values) }),

@@ -25,11 +25,11 @@ function Host({ open }: { open: (onClose: () => void) => ReactNode }) {
 async function openForm({ table, row, open, field, submit, isOnly }: RowFormCase) {
   const stored = fakeTable(table, row);
   const view = await renderSettings(<Host open={open} />, {
-    answer(call, headers, query) {
+    answer(call, _headers, query) {
       if (call.path.endsWith('/audit_log'))
         return rows({ created_at: new Date().toISOString(), actor: 'sami', actor_name: 'Sami', row_id: isOnly ? null : id, changed: {} });
       if (call.path.endsWith('/administrators')) return rows({ user_id: administrator });
-      return stored.answer(call, headers, query);
+      return stored.answer(call, query);
     },
   });
   const input = () => screen.findByLabelText<HTMLInputElement>(field.label);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { companyDay } from '@functions/company-day.ts';
 import { rowId } from '../../../../support/fake-list';
+import { rows } from '../../../../support/fake-rest';
 import { dialog, job, openJobs, press, sent, type } from './jobs.fixture';
 
 const draft = (more: Record<string, unknown> = {}) => job(1, { is_draft: true, applications: [{ count: 0 }], ...more });
@@ -75,6 +76,33 @@ describe('a posting', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(calls, 'PATCH')[1]).toEqual({ valid_through: '2099-12-31' }));
     expect(await screen.findByText(/has its former closing date again$/)).toBeVisible();
+  });
+
+  it('keeps a form of it open when somebody else deletes it meanwhile', async () => {
+    let isDeleted = false;
+    await openJobs({
+      path: `?row=${rowId(1)}`,
+      answer: ({ method, path }) => (isDeleted && method === 'GET' && path.endsWith('/job_postings') ? rows() : undefined),
+    });
+    await screen.findByText('What one does.');
+    press('Edit');
+    type(dialog('Job 1'), 'Title, English', 'Half-typed');
+    isDeleted = true;
+    // Any change reads the posting again.
+    fireEvent.click(screen.getByRole('button', { name: 'Close now', hidden: true }));
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    expect(dialog('Job 1').getByLabelText('Title, English')).toHaveValue('Half-typed');
+  });
+
+  it('is not closed when somebody else has changed it meanwhile', async () => {
+    await openJobs({
+      path: `?row=${rowId(1)}`,
+      answer: ({ method, path }) => (method === 'PATCH' && path.endsWith('/job_postings') ? rows() : undefined),
+    });
+    await screen.findByText('What one does.');
+    press('Close now');
+    expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+    expect(screen.queryByText(/is closed$/)).toBeNull();
   });
 
   it('that is open is viewed on the site, in a tab of its own', async () => {
