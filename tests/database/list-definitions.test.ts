@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListDefinition } from '@/admin/list/list-definition';
-import { applicationsList } from '@/admin/tabs/applications/applications-list';
-import { auditList } from '@/admin/tabs/audit/audit-list';
-import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
-import { moderationLists } from '@/admin/tabs/creator-moderation/moderation-list';
-import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
-import { jobsList } from '@/admin/tabs/jobs/jobs-list';
-import { loginHistoryList } from '@/admin/tabs/login-history/login-history-list';
-import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
+import { listDefinitions as definitions } from '../support/list-definitions.ts';
 import { only, startCast, type Cast } from './fixtures.ts';
 
 interface Rules {
@@ -18,17 +10,6 @@ interface Rules {
   trash?: true;
   purge?: true;
 }
-
-const definitions = [
-  applicationsList,
-  auditList,
-  creatorsList,
-  moderationLists.word,
-  inquiriesList,
-  jobsList,
-  loginHistoryList,
-  reviewsList,
-] as unknown as readonly ListDefinition<{ id: string }>[];
 
 let cast: Cast;
 let lists: Record<string, Rules>;

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { ListRow } from '@/features/lists/admin';
+import type { Fit } from './fit-columns';
 import type { ListDefinition } from './list-definition';
 import type { ShownColumns } from './use-columns';
 import { useText } from './use-texts';
@@ -15,7 +16,8 @@ export function ColumnsButton<Row extends ListRow>({
   isShown,
   toggle,
   reset,
-}: Pick<ListDefinition<Row>, 'columns'> & Omit<ShownColumns<Row>, 'shown'>) {
+  fitted,
+}: Pick<ListDefinition<Row>, 'columns'> & Omit<ShownColumns<Row>, 'shown'> & { fitted: Fit }) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +31,13 @@ export function ColumnsButton<Row extends ListRow>({
       <Dialog open={isOpen} onOpenChange={close} title={t('columns.title')} description={t('columns.text')} size="sm">
         <DialogBody className="py-3">
           {columns.slice(1).map(({ id, label }) => (
-            <Checkbox key={id} label={text(label)} checked={isShown(id)} onChange={() => toggle(id)} />
+            <Checkbox
+              key={id}
+              label={text(label)}
+              hint={fitted.narrow.has(id) ? t('columns.narrow') : fitted.empty.has(id) ? t('columns.empty') : undefined}
+              checked={isShown(id)}
+              onChange={() => toggle(id)}
+            />
           ))}
         </DialogBody>
         <DialogFooter>

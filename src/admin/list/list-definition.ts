@@ -23,6 +23,7 @@ import type { ListAddress } from './use-list-view';
  * 3. `reads`: the columns for marks, actions and `nameOf`, always requested.
  * 4. `order`: the initial order, without the id. `filters`: columns that `private.lists()` has in `columns`, and flags.
  * 5. `actions`: the actions on a row, in its details, and on selected rows. Deleting needs no entry. Other buttons are in `Details`.
+ *    `width` and `folds` decide which columns fit: the name, the state and the date never fold.
  * 6. `Card` for phones and `Details` for the side sheet, each with what it reads. `opensRead` marks a row as read when it is opened.
  * 7. Texts in `panel-<id>.json`. `panel-list` has the common texts. The entry in `tabs.ts` names both namespaces.
  */
@@ -103,8 +104,15 @@ export interface ListColumn<Row extends ListRow> {
   sort?: OrderBy;
   /** Hidden by default. */
   isHidden?: true;
-  /** Takes the remaining width; the others take what they need. */
+  /** The width in rem, 8 by default. */
+  width?: number;
+  /** Shares the remaining width; `width` is the least it takes. */
   isWide?: true;
+  /**
+   * The columns with the highest number are hidden first while the table is too narrow, and each of them while it is empty on the whole page.
+   * Without it the column always stays.
+   */
+  folds?: number;
   /** Returns the exported value instead of the read one. Columns of codes or of several values need it. `null` excludes the column. */
   csv?: ((row: Row, t: Texts) => string | number) | null;
 }

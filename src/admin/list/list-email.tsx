@@ -4,8 +4,8 @@ import { readableEmail } from '@functions/readable-email.ts';
 export function ListEmail({ address }: { address: string }) {
   const shown = readableEmail(address);
   return (
-    <span className="block w-max max-w-60 truncate" title={shown}>
-      <bdi dir="ltr">{shown}</bdi>
+    <span dir="ltr" className="block truncate rtl:text-end" title={shown}>
+      {shown}
     </span>
   );
 }

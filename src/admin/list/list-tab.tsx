@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ErrorState } from '@/components/feedback/error-state';
 import { ListState } from '@/components/feedback/list-state';
 import { listPageSize, rowsQuery, type ListRow } from '@/features/lists/admin';
-import { useMedia } from '@/hooks/use-media';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { cn } from '@/lib/cn';
+import { useSize } from '../preview/use-size';
 import { ListCards } from './list-cards';
 import type { ListDefinition } from './list-definition';
 import { ListPager } from './list-pager';
@@ -17,16 +17,18 @@ import { RowSheet } from './row-sheet';
 import { SelectionBar } from './selection-bar';
 import { withTrashColumns } from './trash-columns';
 import { useColumns } from './use-columns';
+import { useFittedColumns } from './use-fitted-columns';
 import { useIncrementalRows } from './use-incremental-rows';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
 import { usePageTurn } from './use-page-turn';
 import { useSelection } from './use-selection';
+import { useTableScreen } from './use-table-screen';
 import { failedOf, useText } from './use-texts';
 
-/** The media query for the table. Narrower screens show cards. */
-const tableScreen = '(width >= 48rem)';
+/** The rows of a page that is loading. */
+const none: readonly never[] = [];
 
 /** Whether the database refused the filter, because the address was edited or comes from another version. */
 const isFilterRefused = (error: Error) => toAppError(error).code === 'filter';
@@ -39,8 +41,8 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const { view, order, turnTo } = address;
   const { filter, cursor } = view;
   const { Above, Rows } = definition;
-  const isWide = useMedia(tableScreen);
-  const isTable = isWide && !Rows;
+  const isTableScreen = useTableScreen();
+  const isTable = isTableScreen && !Rows;
   const columns = useColumns(definition);
   const cardReads = card?.reads ?? [];
   const isTrash = filter.trash === true;
@@ -58,12 +60,21 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const page = view.board ? undefined : query.data;
   // The request names the columns of the row type.
   const rows = page?.rows as Row[] | undefined;
+  const [measure, size] = useSize();
+  const fitted = useFittedColumns({ definition, columns: shownColumns, rows: rows ?? none, width: size?.width, isTrash });
   const { actions, question } = useListActions(definition, isTrash);
   const selection = useSelection(filter, (id) => {
     const row = rows?.find((one) => one.id === id);
     return row && definition.nameOf(row, text);
   });
   const area = useRef<HTMLDivElement>(null);
+  const attachArea = useCallback(
+    (element: HTMLDivElement | null) => {
+      area.current = element;
+      return measure(element);
+    },
+    [measure],
+  );
   const incremental = useIncrementalRows(rows);
   const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !incremental.isWhole, address, area });
   useListKeys(area, pageTurn);
@@ -80,10 +91,10 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const isWhole = cursor === null && !Board && Object.keys(filter).length === 0;
   return (
     <>
-      <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? columns : undefined} />
+      <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? { ...columns, fitted } : undefined} />
       {Above && isWhole && <Above open={address.open} />}
       <div
-        ref={area}
+        ref={attachArea}
         tabIndex={-1}
         aria-busy={query.isFetching}
         style={incremental.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }}
@@ -110,7 +121,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
               Rows ? (
                 <Rows rows={found.slice(0, incremental.shown)} open={address.open} />
               ) : isTable ? (
-                <ListTable {...parts} columns={shownColumns} rows={found} shown={incremental.shown} selection={selection} />
+                <ListTable {...parts} fitted={fitted} rows={found} shown={incremental.shown} selection={selection} />
               ) : (
                 <ListCards {...parts} rows={found} shown={incremental.shown} selection={selection} />
               )

@@ -12,6 +12,7 @@ import { ExportButton } from './export-button';
 import { ListFilters } from './list-filters';
 import type { ListParts } from './list-parts';
 import { longestSearch, withParts } from './list-view';
+import type { Fit } from './fit-columns';
 import type { ShownColumns } from './use-columns';
 import { searchBoxId } from './use-list-keys';
 import type { Selection } from './use-selection';
@@ -20,7 +21,7 @@ import { useText } from './use-texts';
 export interface ListToolbarProps<Row extends ListRow> extends ListParts<Row> {
   selection: Selection;
   /** Undefined without a table. */
-  columns: ShownColumns<Row> | undefined;
+  columns: (ShownColumns<Row> & { fitted: Fit }) | undefined;
 }
 
 /** The search, the filters and the buttons of a list. */

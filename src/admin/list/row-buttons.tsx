@@ -24,6 +24,16 @@ interface RowButton {
   run: () => void;
 }
 
+const offeredActions = <Row extends ListRow>({ actions = [] }: Pick<ListParts<Row>['definition'], 'actions'>, row: Row) =>
+  actions.filter(({ isOffered }) => isOffered?.(row) ?? true);
+
+/** Returns the number of buttons of a row. */
+export const countButtons = <Row extends ListRow>(
+  definition: Pick<ListParts<Row>['definition'], 'actions' | 'isKept'>,
+  row: Row,
+  isTrash: boolean,
+): number => (isTrash ? 1 : offeredActions(definition, row).length) + (definition.isKept ? 0 : 1);
+
 /** The action buttons of a row. */
 export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, hasLabels = false, onDeleted }: RowButtonsProps<Row>) {
   const { t } = useTranslation('panel-list');
@@ -40,9 +50,9 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
           run: () => void actions.restore(chosen).then((isDone) => isDone && onDeleted?.()),
         },
       ]
-    : (definition.actions ?? [])
+    : offeredActions(definition, row)
         // In the details, the buttons of the queue take the place of these.
-        .filter(({ isOffered, next }) => (isOffered?.(row) ?? true) && !(next && hasLabels && isQueued(definition, row)))
+        .filter(({ next }) => !(next && hasLabels && isQueued(definition, row)))
         .map(({ action, label, icon, done }) => ({
           key: label,
           label: text(label),

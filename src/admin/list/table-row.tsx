@@ -9,9 +9,14 @@ import { RowButtons } from './row-buttons';
 import { RowOpener, Waiting } from './row-opener';
 import { useText } from './use-texts';
 
+/** The class of a cell without room on screen. */
+export const narrowClass = 'hidden print:table-cell';
+
 export interface TableRowProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition' | 'actions'> {
   row: Row;
   columns: readonly ListColumn<Row>[];
+  /** The ids of the columns that are only printed. */
+  narrow: ReadonlySet<string>;
   isSelected: boolean;
   /** Whether the details are open. */
   isOpen: boolean;
@@ -20,12 +25,21 @@ export interface TableRowProps<Row extends ListRow> extends Pick<ListParts<Row>,
   toggle: (event: MouseEvent<HTMLInputElement>, id: string) => void;
 }
 
-function Line<Row extends ListRow>({ row, definition, columns, actions, isSelected, isOpen, isTrash, open, toggle }: TableRowProps<Row>) {
+function Line<Row extends ListRow>({
+  row,
+  definition,
+  columns,
+  narrow,
+  actions,
+  isSelected,
+  isOpen,
+  isTrash,
+  open,
+  toggle,
+}: TableRowProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const isWaiting = definition.isWaiting?.(row) ?? false;
-  // Without it, other columns would shrink to their longest word beside a wide column.
-  const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   return (
     <tr
       data-row={row.id}
@@ -36,7 +50,7 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
       )}
     >
       {isSelectable(definition) && (
-        <td className="w-px print:hidden">
+        <td className="print:hidden">
           <TickBox
             label={t('select.row', { name: definition.nameOf(row, text) })}
             checked={isSelected}
@@ -45,16 +59,8 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
           />
         </td>
       )}
-      {columns.map(({ id, isWide, cell }, index) => (
-        <td
-          key={id}
-          className={cn(
-            'h-12 px-2 py-1.5 align-middle',
-            isWide ? 'w-full max-w-0 min-w-48' : 'max-w-64',
-            index === 0 && 'min-w-40',
-            'print:wrap-anywhere',
-          )}
-        >
+      {columns.map(({ id, cell }, index) => (
+        <td key={id} className={cn('h-12 overflow-hidden px-2 py-1.5 align-middle wrap-anywhere', narrow.has(id) && narrowClass)}>
           {index === 0 ? (
             <span className="flex items-center gap-2">
               {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
@@ -63,12 +69,12 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
               </RowOpener>
             </span>
           ) : (
-            <div className={cn(!isWide && besideWide)}>{cell?.(row)}</div>
+            cell?.(row)
           )}
         </td>
       ))}
       {hasActions(definition) && (
-        <td className="w-px py-1 ps-2 print:hidden">
+        <td className="py-1 ps-2 print:hidden">
           <RowButtons row={row} definition={definition} actions={actions} isTrash={isTrash} />
         </td>
       )}

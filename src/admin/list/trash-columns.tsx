@@ -26,12 +26,15 @@ export function withTrashColumns<Row extends ListRow>([first, ...others]: readon
   const deleted: ListColumn<Row>[] = [
     {
       id: 'deleted',
+      width: 7,
       label: 'panel-list:deleted.on',
       reads,
       cell: ({ deleted_at }: ListRow) => deleted_at && <ListTime at={deleted_at} />,
     },
     {
       id: 'daysLeft',
+      width: 9,
+      folds: 1,
       label: 'panel-list:deleted.left',
       reads,
       cell: ({ deleted_at }: ListRow) => deleted_at && <DaysLeft at={deleted_at} />,

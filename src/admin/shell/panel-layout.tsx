@@ -66,7 +66,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   usePaletteAction({ id: 'logOut', icon: LogOut, run: () => void logOut() });
 
   return (
-    <div data-panel className="min-h-dvh bg-background text-small lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+    <div data-panel className="min-h-dvh bg-background text-small lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only rounded-control bg-surface px-4 py-3 text-foreground shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-toast"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 /** The id of the heading, which gets the focus when the tab changes. */
 export const panelHeadingId = 'panel-heading';
@@ -10,10 +10,21 @@ export interface TabHeadingProps {
   bar?: ReactNode;
 }
 
-/** Title and description of a tab. */
+/** Title and description of a tab. `--tab-heading` of the parent is its height, for what sticks below it. */
 export function TabHeading({ title, text, bar }: TabHeadingProps) {
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      element.parentElement?.style.setProperty('--tab-heading', `${String(element.getBoundingClientRect().height)}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16">
+    <header
+      ref={measure}
+      className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16"
+    >
       {/* The bar wraps when both do not fit in one line. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
         {/* On phones and tablets the top bar shows the title. */}

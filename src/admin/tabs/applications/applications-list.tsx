@@ -3,6 +3,8 @@ import { stageOf, stages } from '@/features/applications/stages';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
+import { ListPhone } from '../../list/list-phone';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { ApplicationCard, ApplicationDetails } from './application-parts';
 import { ApplicationsBoard } from './board';
@@ -48,22 +50,31 @@ export const applicationsList: ListDefinition<Application> = {
   columns: [
     column({
       id: 'name',
+      width: 11,
+      isWide: true,
       label: 'panel-applications:columns.name',
       reads: ['full_name'],
       sort: { column: 'name_key', descending: false, isPersonal: true },
-      cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi>,
+      cell: ({ full_name }) => <ListText>{full_name}</ListText>,
     }),
     column({
       id: 'job',
+      width: 11,
+      isWide: true,
+      folds: 2,
       label: 'panel-applications:columns.job',
       reads: ['job_id', 'job_title'],
-      isWide: true,
       sort: { column: 'job_key', descending: false },
-      cell: (row) => <JobName row={row} />,
+      cell: (row) => (
+        <ListText>
+          <JobName row={row} />
+        </ListText>
+      ),
       csv: ({ job_title }) => job_title ?? '',
     }),
     column({
       id: 'stage',
+      width: 8,
       label: 'panel-applications:columns.stage',
       reads: ['stage'],
       cell: ({ stage }) => <StageName stage={stage} />,
@@ -71,33 +82,38 @@ export const applicationsList: ListDefinition<Application> = {
     }),
     column({
       id: 'email',
+      width: 13,
+      folds: 3,
       label: 'panel-applications:columns.email',
       reads: ['email'],
       cell: ({ email }) => <ListEmail address={email} />,
     }),
     column({
       id: 'phone',
+      width: 9.5,
+      folds: 4,
       label: 'panel-applications:columns.phone',
       reads: ['phone'],
-      cell: ({ phone }) => (
-        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-          {phone}
-        </bdi>
-      ),
+      cell: ({ phone }) => <ListPhone number={phone} />,
     }),
     column({
       id: 'letter',
+      width: 14,
+      isWide: true,
+      folds: 1,
       label: 'panel-applications:columns.letter',
       reads: ['cover_letter'],
       isHidden: true,
       cell: ({ cover_letter }) => (
-        <span dir="auto" className="line-clamp-2 min-w-48 text-muted">
+        <span dir="auto" className="line-clamp-2 text-muted print:line-clamp-none">
           {cover_letter}
         </span>
       ),
     }),
     column({
       id: 'rating',
+      width: 5,
+      folds: 1,
       label: 'panel-applications:columns.rating',
       reads: ['rating'],
       isHidden: true,
@@ -105,14 +121,17 @@ export const applicationsList: ListDefinition<Application> = {
     }),
     column({
       id: 'tags',
+      width: 8,
+      folds: 1,
       label: 'panel-applications:columns.tags',
       reads: ['tags'],
       isHidden: true,
-      cell: ({ tags }) => <bdi>{tags.join(' · ')}</bdi>,
+      cell: ({ tags }) => <ListText>{tags.join(' · ')}</ListText>,
       csv: ({ tags }) => tags.join(', '),
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-applications:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { StatusButtons } from './status-buttons';
 import { CreatorCard, CreatorDetails, CreatorStatus } from './creator-parts';
@@ -20,21 +21,27 @@ export const creatorsList: ListDefinition<CreatorRow> = {
   columns: [
     column({
       id: 'username',
+      width: 11,
       label: 'panel-creator-details:columns.username',
       reads: ['username'],
       sort: { column: 'username', descending: false },
-      cell: ({ username }) => <bdi dir="ltr">{username}</bdi>,
+      cell: ({ username }) => <ListText dir="ltr">{username}</ListText>,
     }),
     column({
       id: 'name',
+      width: 10,
+      isWide: true,
+      folds: 3,
       label: 'panel-creator-details:columns.name',
       reads: ['full_name'],
-      isWide: true,
       sort: { column: 'name_key', descending: false, isPersonal: true },
-      cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi>,
+      cell: ({ full_name }) => <ListText>{full_name}</ListText>,
     }),
     column({
       id: 'email',
+      width: 14,
+      isWide: true,
+      folds: 2,
       label: 'panel-creator-details:columns.email',
       reads: ['account'],
       cell: ({ account }) => account && <ListEmail address={account.email} />,
@@ -42,6 +49,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
     }),
     column({
       id: 'status',
+      width: 10,
       label: 'panel-creator-details:columns.status',
       reads: ['status', 'created_at'],
       cell: (row) => <CreatorStatus row={row} />,
@@ -49,6 +57,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-creator-details:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

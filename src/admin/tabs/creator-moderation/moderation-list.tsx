@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tables } from '@/lib/database.types';
 import { moderationTypes, type ModerationType } from '@/features/moderation/admin';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { AddEntries } from './add-entries';
 
@@ -42,13 +43,15 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
   columns: [
     column({
       id: 'value',
+      width: 14,
+      isWide: true,
       label: `panel-creator-moderation:entry.${type}`,
       reads: ['value'],
-      isWide: true,
-      cell: ({ value }) => <bdi className="break-words">{value}</bdi>,
+      cell: ({ value }) => <ListText>{value}</ListText>,
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-creator-moderation:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

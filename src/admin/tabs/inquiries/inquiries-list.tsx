@@ -2,6 +2,8 @@ import { CircleCheck, Inbox, MailCheck, MailOpen, OctagonAlert } from 'lucide-re
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
+import { ListPhone } from '../../list/list-phone';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { DueList } from './due-list';
 import { FollowUpDay } from './follow-up';
@@ -45,13 +47,16 @@ export const inquiriesList: ListDefinition<Inquiry> = {
   columns: [
     column({
       id: 'name',
+      width: 11,
+      isWide: true,
       label: 'panel-inquiries:columns.name',
       reads: ['name'],
       sort: { column: 'name_key', descending: false, isPersonal: true },
-      cell: ({ name }) => <bdi className="break-words">{name}</bdi>,
+      cell: ({ name }) => <ListText>{name}</ListText>,
     }),
     column({
       id: 'status',
+      width: 7,
       label: 'panel-inquiries:columns.status',
       reads: ['status'],
       cell: ({ status }) => <InquiryStatusBadge status={status} />,
@@ -59,33 +64,44 @@ export const inquiriesList: ListDefinition<Inquiry> = {
     }),
     column({
       id: 'company',
+      width: 9,
+      folds: 5,
       label: 'panel-inquiries:columns.company',
       reads: ['company_name'],
-      cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi>,
+      cell: ({ company_name }) => <ListText>{company_name}</ListText>,
     }),
     column({
       id: 'position',
+      width: 9,
+      folds: 1,
       label: 'panel-inquiries:columns.position',
       reads: ['position'],
       isHidden: true,
-      cell: ({ position }) => <bdi className="break-words">{position}</bdi>,
+      cell: ({ position }) => <ListText>{position}</ListText>,
     }),
-    column({ id: 'email', label: 'panel-inquiries:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
+    column({
+      id: 'email',
+      width: 13,
+      folds: 2,
+      label: 'panel-inquiries:columns.email',
+      reads: ['email'],
+      cell: ({ email }) => <ListEmail address={email} />,
+    }),
     column({
       id: 'mobile',
+      width: 9.5,
+      folds: 3,
       label: 'panel-inquiries:columns.mobile',
       reads: ['mobile'],
-      cell: ({ mobile }) => (
-        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-          {mobile}
-        </bdi>
-      ),
+      cell: ({ mobile }) => <ListPhone number={mobile} />,
     }),
     column({
       id: 'topic',
+      width: 10,
+      isWide: true,
+      folds: 4,
       label: 'panel-inquiries:columns.topic',
       reads: ['topic'],
-      isWide: true,
       cell: ({ topic }) =>
         topic && (
           <span dir="auto" className="block truncate [text-align:-webkit-match-parent] [text-align:match-parent]">
@@ -95,34 +111,38 @@ export const inquiriesList: ListDefinition<Inquiry> = {
     }),
     column({
       id: 'message',
+      width: 14,
+      isWide: true,
+      folds: 1,
       label: 'panel-inquiries:columns.message',
       reads: ['description'],
       isHidden: true,
       cell: ({ description }) => (
-        <span dir="auto" className="line-clamp-2 min-w-48 text-muted">
+        <span dir="auto" className="line-clamp-2 text-muted print:line-clamp-none">
           {description}
         </span>
       ),
     }),
     column({
       id: 'followUp',
+      width: 7,
+      folds: 6,
       label: 'panel-inquiries:columns.followUp',
       reads: ['follow_up_on'],
       cell: ({ follow_up_on }) => follow_up_on && <FollowUpDay day={follow_up_on} />,
     }),
     column({
       id: 'page',
+      width: 9,
+      folds: 1,
       label: 'panel-inquiries:columns.page',
       reads: ['source_page'],
       isHidden: true,
-      cell: ({ source_page }) => (
-        <bdi dir="ltr" className="wrap-anywhere">
-          {source_page}
-        </bdi>
-      ),
+      cell: ({ source_page }) => <ListText dir="ltr">{source_page}</ListText>,
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-inquiries:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

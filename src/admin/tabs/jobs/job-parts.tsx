@@ -11,6 +11,7 @@ import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { ListDay } from '../../list/list-day';
+import { ListText } from '../../list/list-text';
 import { JobDialog } from './job-dialog';
 import { applicationsOf, isPast, type JobRow } from './job-row';
 
@@ -20,7 +21,7 @@ type TextField = 'location' | 'salary';
 export function LocalText<Field extends TextField>({ row, field }: { row: Pick<JobRow, Field | 'translations'>; field: Field }) {
   const { language } = useLanguage();
   const column = (row as Pick<JobRow, Field>)[field];
-  return <bdi className="break-words">{localize(readTranslated(column, row.translations, field), language)}</bdi>;
+  return <ListText>{localize(readTranslated(column, row.translations, field), language)}</ListText>;
 }
 
 /** The title of a posting, with a badge for a draft. A draft may have no title. */

@@ -22,6 +22,8 @@ export const jobsList: ListDefinition<JobRow> = {
   columns: [
     column({
       id: 'title',
+      width: 14,
+      isWide: true,
       label: 'panel-jobs:columns.title',
       reads: ['title', 'translations', 'is_draft'],
       sort: { column: 'title_key', descending: false },
@@ -30,6 +32,8 @@ export const jobsList: ListDefinition<JobRow> = {
     }),
     column({
       id: 'location',
+      width: 9,
+      folds: 4,
       label: 'panel-jobs:columns.location',
       reads: ['location', 'translations'],
       cell: (row) => <LocalText row={row} field="location" />,
@@ -37,6 +41,8 @@ export const jobsList: ListDefinition<JobRow> = {
     }),
     column({
       id: 'salary',
+      width: 10,
+      folds: 5,
       label: 'panel-jobs:columns.salary',
       reads: ['salary', 'translations'],
       cell: (row) => <LocalText row={row} field="salary" />,
@@ -44,12 +50,16 @@ export const jobsList: ListDefinition<JobRow> = {
     }),
     column({
       id: 'closes',
+      width: 11,
+      folds: 1,
       label: 'panel-jobs:columns.closes',
       reads: ['valid_through'],
       cell: ({ valid_through }) => <ClosingDay day={valid_through} />,
     }),
     column({
       id: 'applications',
+      width: 7,
+      folds: 3,
       label: 'panel-jobs:columns.applications',
       reads: ['applications'],
       csv: applicationsOf,
@@ -57,6 +67,7 @@ export const jobsList: ListDefinition<JobRow> = {
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-jobs:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

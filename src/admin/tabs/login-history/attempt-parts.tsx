@@ -17,7 +17,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
   const outcome = outcomeOf(row);
   const { Icon, colour } = outcomes[outcome];
   return (
-    <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
+    <span className="inline-flex items-center gap-2">
       <Icon aria-hidden="true" className={cn('size-4 shrink-0', colour)} />
       <span>{t(`outcomes.${outcome}`)}</span>
     </span>
@@ -28,7 +28,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
 export function AttemptAddress({ row: { ip_address } }: { row: Pick<Attempt, 'ip_address'> }) {
   const { t } = useTranslation('panel-login-history');
   return ip_address ? (
-    <bdi dir="ltr" className="break-all tabular-nums md:whitespace-nowrap">
+    <bdi dir="ltr" className="break-all tabular-nums">
       {ip_address}
     </bdi>
   ) : (

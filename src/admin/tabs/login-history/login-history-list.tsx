@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { AttemptAddress, AttemptCard, AttemptDetails, AttemptOutcome } from './attempt-parts';
 import { outcomeOf, type Attempt } from './attempt';
@@ -17,17 +18,15 @@ export const loginHistoryList: ListDefinition<Attempt> = {
   columns: [
     column({
       id: 'account',
+      width: 13,
+      isWide: true,
       label: 'panel-login-history:columns.account',
       reads: ['username_attempted'],
-      isWide: true,
-      cell: ({ username_attempted }) => (
-        <bdi dir="ltr" className="break-all">
-          {username_attempted}
-        </bdi>
-      ),
+      cell: ({ username_attempted }) => <ListText dir="ltr">{username_attempted}</ListText>,
     }),
     column({
       id: 'outcome',
+      width: 13,
       label: 'panel-login-history:columns.outcome',
       reads: ['successful', 'reason'],
       cell: (row) => <AttemptOutcome row={row} />,
@@ -35,12 +34,15 @@ export const loginHistoryList: ListDefinition<Attempt> = {
     }),
     column({
       id: 'address',
+      width: 10,
+      folds: 2,
       label: 'panel-login-history:columns.address',
       reads: ['ip_address'],
       cell: (row) => <AttemptAddress row={row} />,
     }),
     column({
       id: 'date',
+      width: 10.5,
       label: 'panel-login-history:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

@@ -1,6 +1,7 @@
 import { Ban, Check, Star } from 'lucide-react';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus, languageOf, statusOf } from './review-parts';
 import { SamplesSwitch } from './samples-switch';
@@ -28,12 +29,15 @@ export const reviewsList: ListDefinition<Review> = {
   columns: [
     column({
       id: 'name',
+      width: 11,
       label: 'panel-reviews:columns.name',
       reads: ['name'],
-      cell: ({ name }) => <bdi className="break-words">{name}</bdi>,
+      cell: ({ name }) => <ListText>{name}</ListText>,
     }),
     column({
       id: 'rating',
+      width: 7.5,
+      folds: 3,
       label: 'panel-reviews:columns.rating',
       reads: ['rating'],
       sort: { column: 'rating', descending: true },
@@ -41,9 +45,11 @@ export const reviewsList: ListDefinition<Review> = {
     }),
     column({
       id: 'text',
+      width: 12,
+      isWide: true,
+      folds: 4,
       label: 'panel-reviews:columns.text',
       reads: ['review_text'],
-      isWide: true,
       cell: ({ review_text }) => (
         <span dir="auto" className="block truncate [text-align:-webkit-match-parent] [text-align:match-parent] text-muted">
           {review_text}
@@ -52,13 +58,17 @@ export const reviewsList: ListDefinition<Review> = {
     }),
     column({
       id: 'company',
+      width: 9,
+      folds: 1,
       label: 'panel-reviews:columns.company',
       reads: ['company_name'],
       isHidden: true,
-      cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi>,
+      cell: ({ company_name }) => <ListText>{company_name}</ListText>,
     }),
     column({
       id: 'language',
+      width: 6,
+      folds: 1,
       label: 'panel-reviews:columns.language',
       reads: ['language'],
       isHidden: true,
@@ -67,6 +77,7 @@ export const reviewsList: ListDefinition<Review> = {
     }),
     column({
       id: 'status',
+      width: 8,
       label: 'panel-reviews:columns.status',
       reads: ['status'],
       cell: (row) => <ReviewStatus row={row} />,
@@ -74,6 +85,7 @@ export const reviewsList: ListDefinition<Review> = {
     }),
     column({
       id: 'date',
+      width: 7,
       label: 'panel-reviews:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },

@@ -14,7 +14,7 @@ const bytesOf = (file: Blob) =>
 
 describe('columns and export', () => {
   it('shows the columns that were chosen, asks for no others, and remembers them', async () => {
-    const { asked } = await open();
+    const { asked } = await open({ rows: [review(1, { company_name: 'Lusail' })] });
     await opener('Person 1');
     await userEvent.click(button('Columns'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Company' }));
