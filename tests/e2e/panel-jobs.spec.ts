@@ -77,6 +77,7 @@ test('a job from the panel is shown in both languages, and its application arriv
         .getByRole('region', { name: t('panel-overview:waiting.title') })
         .getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.applications')}`) })
         .click();
+      await page.getByRole('button', { name: t('panel-list:filters.label') }).click();
       await page.getByRole('combobox', { name: t('panel-applications:columns.job') }).selectOption(job.id);
       await expect(page.getByText(t('panel-applications:count_one', { count: 1 }), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Noor Al-Hajri', exact: true }).click();

@@ -86,6 +86,7 @@ test('every tab, the menu, the palette and the shortcuts are accessible and fit 
       await page.emulateMedia({ colorScheme: 'light' });
       seen.add(kind);
       if (isMobile) {
+        if (kind === 'list') await page.getByRole('button', { name: t('panel-list:filters.label') }).click();
         if (id === 'applications') {
           const jobs = page.getByRole('combobox', { name: t('panel-applications:columns.job') });
           await jobs.selectOption(longTitled);

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { ListRow } from '@/features/lists/admin';
+import { ToolButton } from '../ui/tool-button';
 import type { Fit } from './fit-columns';
 import type { ListDefinition } from './list-definition';
 import type { ShownColumns } from './use-columns';
@@ -24,10 +25,12 @@ export function ColumnsButton<Row extends ListRow>({
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Columns3 aria-hidden="true" className="size-4" />
-        {t('columns.label')}
-      </Button>
+      <ToolButton
+        label={t('columns.label')}
+        icon={<Columns3 aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Dialog open={isOpen} onOpenChange={close} title={t('columns.title')} description={t('columns.text')} size="sm">
         <DialogBody className="py-3">
           {columns.slice(1).map(({ id, label }) => (

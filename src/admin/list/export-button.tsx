@@ -13,6 +13,7 @@ import { countForExport } from '@/features/lists/actions';
 import type { ListRow } from '@/features/lists/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
+import { ToolButton } from '../ui/tool-button';
 import { exportRows, type ExportFormat } from './export-rows';
 import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
@@ -63,10 +64,12 @@ export function ExportButton<Row extends ListRow>({
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={open}>
-        <Download aria-hidden="true" className="size-4" />
-        {t('export.label')}
-      </Button>
+      <ToolButton
+        label={t('export.label')}
+        icon={<Download aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
       <Dialog
         open={isOpen}
         onOpenChange={close}

@@ -75,6 +75,8 @@ export interface ListDefinition<Row extends ListRow> {
   Rows?: ComponentType<{ rows: readonly Row[]; open: (id: string) => void }>;
   /** Buttons at the end of the toolbar, such as *Add*. */
   Tools?: ComponentType<{ view: ListView }>;
+  /** Further tools beside *Export*. On phones they are behind a button. */
+  MoreTools?: ComponentType;
   texts: ListTexts;
 }
 
@@ -130,7 +132,7 @@ export const columnOf =
     column;
 
 /**
- * A filter control of the toolbar. `choice` has fixed options, `lookup` loads them, `search` finds them when they are too many for a menu.
+ * A filter control of a list. `choice` has fixed options, `lookup` loads them, `search` finds them when they are too many for a menu.
  * A `split` separates lists in one table: one value is always chosen, initially the first.
  */
 export type FilterControl =

@@ -8,7 +8,6 @@ import { cn } from '@/lib/cn';
 import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
-import { Segments } from '../ui/segments';
 import { FindOptionDialog } from './find-option-dialog';
 import type { FilterControl, FilterOption, ListFlag } from './list-definition';
 import { valueOf, withParts, withValue } from './list-view';
@@ -23,12 +22,12 @@ export interface ListFiltersProps {
   address: Pick<ListAddress, 'view' | 'setFilters'>;
 }
 
-/** The filter controls of a list. */
+/** The filter controls of a list. A `split` is outside of them. */
 export function ListFilters({ list, filters, address }: ListFiltersProps) {
   return filters.map((control) => {
     switch (control.kind) {
       case 'split':
-        return <Split key={control.column} control={control} address={address} />;
+        return null;
       case 'choice':
         return <Choice key={control.column} control={control} address={address} />;
       case 'lookup':
@@ -48,18 +47,6 @@ type Address = ListFiltersProps['address'];
 interface ControlProps<Kind extends FilterControl['kind']> {
   control: Extract<FilterControl, { kind: Kind }>;
   address: Address;
-}
-
-function Split({ control: { column, label, options }, address: { view, setFilters } }: ControlProps<'split'>) {
-  const text = useText();
-  return (
-    <Segments
-      label={text(label)}
-      value={String(valueOf(view.filter, column))}
-      options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
-      onChange={(value) => setFilters(withValue(view.filter, column, value))}
-    />
-  );
 }
 
 function Choice({ control: { label, column, options }, address }: ControlProps<'choice'>) {

@@ -76,7 +76,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
     [measure],
   );
   const incremental = useIncrementalRows(rows);
-  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !incremental.isWhole, address, area });
+  const pageTurn = usePageTurn({ page, pageSize, isPlaceholder: query.isPlaceholderData || !incremental.isWhole, address, area });
   useListKeys(area, pageTurn);
 
   // Returns to the first page after the last rows of a page were deleted.
@@ -129,7 +129,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
           </ListState>
         )}
       </div>
-      {page && page.rows.length > 0 && <ListPager definition={definition} address={address} pageTurn={pageTurn} />}
+      {page && page.rows.length > 0 && <ListPager definition={definition} address={address} page={page} pageTurn={pageTurn} />}
       {page && <SelectionBar {...parts} selection={selection} page={page} />}
       <RowSheet {...parts} rows={rows ?? []} pageTurn={pageTurn} />
       {question}

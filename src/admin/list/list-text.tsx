@@ -9,7 +9,7 @@ export interface ListTextProps {
 /** A text of a person in a table: two lines at most, and all of it in print. */
 export function ListText({ dir, children }: ListTextProps) {
   return (
-    <bdi dir={dir} className="line-clamp-2 wrap-anywhere print:line-clamp-none">
+    <bdi dir={dir} className="line-clamp-2 [text-align:-webkit-match-parent] [text-align:match-parent] wrap-anywhere print:line-clamp-none">
       {children}
     </bdi>
   );

@@ -1,4 +1,5 @@
 import { useLanguage } from '@/i18n/use-language';
+import { useNow } from '@/hooks/use-now';
 import { formatDate } from '@/lib/format';
 
 export interface ListTimeProps {
@@ -10,9 +11,14 @@ export interface ListTimeProps {
   isWhole?: boolean;
 }
 
-/** The date of a row, optionally with the time. The tooltip has both, except in details. */
+/** Whether a time is on the day of `now`, in the time zone of the device. */
+const isOnDay = (at: string, now: number | null) => now !== null && new Date(at).toDateString() === new Date(now).toDateString();
+
+/** The date of a row, optionally with the time. A time of today is shown without the date. The tooltip has both, except in details. */
 export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps) {
   const { language } = useLanguage();
+  // A day can end while the panel is open.
+  const now = useNow(60_000);
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time
@@ -20,7 +26,11 @@ export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps)
       title={isFull ? undefined : full}
       className={isFull ? 'text-muted tabular-nums' : 'text-muted tabular-nums sm:whitespace-nowrap'}
     >
-      {isFull ? full : formatDate(at, language, isWhole ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' })}
+      {isFull
+        ? full
+        : isWhole
+          ? formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' })
+          : formatDate(at, language, isOnDay(at, now) ? { timeStyle: 'short' } : { dateStyle: 'medium' })}
     </time>
   );
 }

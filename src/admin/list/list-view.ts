@@ -11,6 +11,8 @@ export interface ListView {
   /** The id of a column and the direction; null for the default order. */
   sort: { column: string; descending: boolean } | null;
   cursor: Cursor | null;
+  /** The number of rows before the page, as counted while turning pages; null when it is unknown. */
+  offset: number | null;
   /** Whether the board is shown. */
   board: boolean;
   /** The id of the row with open details. */
@@ -106,20 +108,27 @@ function readFilter(params: URLSearchParams, { filters = [], hasSearch, hasTrash
   };
 }
 
+/** Returns the offset in the address. */
+function readOffset(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+}
+
 /** Parses an address. An unknown or malformed part counts as missing. */
 export function readView(params: URLSearchParams, scheme: ViewScheme): ListView {
   const view = { filter: readFilter(params, scheme), sort: readSort(params.get('sort'), scheme) };
   const row = params.get('row');
+  const cursor = readCursor(params, orderOf(view, scheme));
   return {
     ...view,
-    cursor: readCursor(params, orderOf(view, scheme)),
+    cursor,
+    offset: cursor ? readOffset(params.get('at')) : 0,
     board: scheme.hasBoard && !view.filter.trash && params.get('view') === 'board',
     row: row && isUuid(row) ? row : null,
   };
 }
 
 /** Returns the address of a view, without default values. */
-export function writeView({ filter, sort, cursor, board, row }: ListView): URLSearchParams {
+export function writeView({ filter, sort, cursor, offset, board, row }: ListView): URLSearchParams {
   const { search, is = {}, from, to, trash } = filter;
   const params = new URLSearchParams();
   if (search) params.set('q', search);
@@ -131,6 +140,7 @@ export function writeView({ filter, sort, cursor, board, row }: ListView): URLSe
   if (trash) params.set('trash', '');
   if (sort) params.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
   if (cursor) params.set(cursor.direction, JSON.stringify(cursor.values));
+  if (cursor && offset) params.set('at', String(offset));
   if (row) params.set('row', row);
   return params;
 }

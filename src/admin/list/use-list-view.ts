@@ -14,8 +14,8 @@ export interface ListAddress {
   setFilters: (filter: ListFilter, options?: { replace?: boolean }) => void;
   /** Sets the filter, order or view and returns to the first page. */
   setView: (change: Partial<Pick<ListView, 'filter' | 'sort' | 'board'>>) => void;
-  /** Shows another page. `keepsRow` keeps the details open. */
-  turnTo: (cursor: Cursor | null, options?: { keepsRow: boolean }) => void;
+  /** Shows another page. `keepsRow` keeps the details open. `offset` is the number of rows before the page, null if unknown. */
+  turnTo: (cursor: Cursor | null, options?: { keepsRow?: boolean; offset?: number | null }) => void;
   /** Opens the details of a row. Back closes them, also after going from row to row. The function is stable. */
   open: (id: string) => void;
   /** Clears the filters. */
@@ -43,7 +43,8 @@ export function useListView(
   const shownOrder = useMemo(() => orderOf(view, scheme), [view, scheme]);
   const go = (change: Partial<ListView>, options?: Parameters<typeof setParams>[1]) =>
     setParams(writeView({ ...view, ...change }), { preventScrollReset: true, ...options });
-  const setView = (change: Partial<ListView>, options?: { replace?: boolean }) => go({ ...change, cursor: null, row: null }, options);
+  const setView = (change: Partial<ListView>, options?: { replace?: boolean }) =>
+    go({ ...change, cursor: null, offset: 0, row: null }, options);
   const close = useLeaveEntry(view.row, () => go({ row: null }, { replace: true }));
   const open = useEventCallback((id: string) => {
     go({ row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
@@ -56,7 +57,8 @@ export function useListView(
     setView,
     clear: () => setView({ filter: clearedFilter(view.filter, filters) }),
     // Drops the state of the entry, so that closing the details stays on this page.
-    turnTo: (cursor, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ cursor }, { replace: true }) : go({ cursor, row: null })),
+    turnTo: (cursor, { keepsRow = false, offset = null } = {}) =>
+      keepsRow ? go({ cursor, offset }, { replace: true }) : go({ cursor, offset, row: null }),
     open,
     close,
   };

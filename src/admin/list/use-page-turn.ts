@@ -15,6 +15,8 @@ export interface PageTurn {
 
 export interface PageTurnOptions {
   page: RowsPage | undefined;
+  /** The number of rows of a whole page. */
+  pageSize: number;
   /** Whether the next page is loading while this one is shown. */
   isPlaceholder: boolean;
   address: Pick<ListAddress, 'view' | 'order' | 'turnTo' | 'open'>;
@@ -22,7 +24,7 @@ export interface PageTurnOptions {
 }
 
 /** Returns the function that turns pages, for the buttons below the list and the keys j and k. */
-export function usePageTurn({ page, isPlaceholder, address: { view, order, turnTo, open }, area }: PageTurnOptions): PageTurn {
+export function usePageTurn({ page, pageSize, isPlaceholder, address: { view, order, turnTo, open }, area }: PageTurnOptions): PageTurn {
   const pending = useRef<{ from: Cursor | null; direction: Direction; landing: Landing }>(null);
 
   const land = useEffectEvent(() => {
@@ -43,7 +45,9 @@ export function usePageTurn({ page, isPlaceholder, address: { view, order, turnT
       const row = page?.rows.at(direction === 'after' ? -1 : 0);
       if (!row || (isPlaceholder && landing !== 'top')) return;
       pending.current = { from: view.cursor, direction, landing };
-      turnTo(cursorOf({ ...row }, order, direction), { keepsRow: landing === 'open' });
+      const { offset } = view;
+      const next = offset === null ? null : direction === 'after' ? offset + (page?.rows.length ?? 0) : Math.max(0, offset - pageSize);
+      turnTo(cursorOf({ ...row }, order, direction), { keepsRow: landing === 'open', offset: next });
       if (landing !== 'top') return;
       area.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0, behavior: 'instant' });

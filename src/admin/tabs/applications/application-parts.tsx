@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MailLink, PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
+import { PrintedContact } from '../../list/printed-contact';
 import { Notes } from '@/admin/list/notes/notes';
 import { Timeline } from '@/admin/list/timeline/timeline';
 import { stageOf } from '@/features/applications/stages';
@@ -14,17 +15,20 @@ import { StageName } from './stage-name';
 import { StagePart } from './stage-part';
 
 /** An application as a card, on phones. */
-export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage'> }) {
+export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage' | 'email' | 'phone'> }) {
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
-      <span className="min-w-0">
-        <JobName row={row} />
-      </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <StageName stage={row.stage} />
-        <ListTime at={row.created_at} />
-      </span>
-    </p>
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
+        <span className="min-w-0">
+          <JobName row={row} />
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <StageName stage={row.stage} />
+          <ListTime at={row.created_at} />
+        </span>
+      </p>
+      <PrintedContact email={row.email} phone={row.phone} />
+    </>
   );
 }
 

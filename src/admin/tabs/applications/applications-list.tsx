@@ -165,7 +165,7 @@ export const applicationsList: ListDefinition<Application> = {
       done: 'panel-applications:unread.done',
     },
   ],
-  card: { reads: ['job_id', 'job_title', 'created_at', 'stage'], Card: ApplicationCard },
+  card: { reads: ['job_id', 'job_title', 'created_at', 'stage', 'email', 'phone'], Card: ApplicationCard },
   details: {
     reads: [
       'created_at',

@@ -8,6 +8,7 @@ import { graceMs } from '@/features/lists/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
+import { PrintedContact } from '../../list/printed-contact';
 import { CreatorActions } from './creator-actions';
 import { CreatorPosts } from './creator-posts';
 import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
@@ -31,7 +32,7 @@ export function CreatorStatus({ row: { status, created_at } }: { row: Pick<Creat
 }
 
 /** A creator as a card, on phones. */
-export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'status' | 'created_at'> }) {
+export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'status' | 'created_at' | 'account'> }) {
   return (
     <>
       <p className="pt-0.5 break-words text-muted">
@@ -41,6 +42,7 @@ export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'stat
         <CreatorStatus row={row} />
         <ListTime at={row.created_at} />
       </p>
+      {row.account && <PrintedContact email={row.account.email} phone={null} />}
     </>
   );
 }

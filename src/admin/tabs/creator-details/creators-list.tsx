@@ -74,7 +74,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
     { kind: 'flag', flag: 'overdue', label: 'panel-creator-details:overdueOnly' },
     { kind: 'dates' },
   ],
-  card: { reads: ['full_name', 'status', 'created_at'], Card: CreatorCard },
+  card: { reads: ['full_name', 'status', 'created_at', 'account'], Card: CreatorCard },
   details: { reads: ['username', 'full_name', 'status', 'created_at', 'account'], Details: CreatorDetails },
   texts: {
     count: 'panel-creator-details:count',

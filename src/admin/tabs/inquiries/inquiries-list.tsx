@@ -43,7 +43,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
   hasTrash: true,
   Above: DueList,
   Bulk: BulkStatus,
-  Tools: TemplatesButton,
+  MoreTools: TemplatesButton,
   columns: [
     column({
       id: 'name',
@@ -97,8 +97,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
     }),
     column({
       id: 'topic',
-      width: 10,
-      isWide: true,
+      width: 9,
       folds: 4,
       label: 'panel-inquiries:columns.topic',
       reads: ['topic'],
@@ -197,7 +196,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
       done: 'panel-inquiries:statusDone.spam',
     },
   ],
-  card: { reads: ['topic', 'description', 'created_at', 'status', 'follow_up_on'], Card: InquiryCard },
+  card: { reads: ['topic', 'description', 'created_at', 'status', 'follow_up_on', 'email', 'mobile'], Card: InquiryCard },
   details: {
     reads: [
       'created_at',

@@ -10,6 +10,7 @@ import { PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
+import { PrintedContact } from '../../list/printed-contact';
 import { Notes } from '@/admin/list/notes/notes';
 import { Timeline } from '@/admin/list/timeline/timeline';
 import { Answer, languageOf } from './answer';
@@ -23,9 +24,9 @@ const spamReasons = ['links', 'same_text', 'same_sender', 'too_fast', 'hidden_fi
 
 /** An inquiry in the list on phones. */
 export function InquiryCard({
-  row: { topic, description, created_at, status, follow_up_on },
+  row: { topic, description, created_at, status, follow_up_on, email, mobile },
 }: {
-  row: Pick<Inquiry, 'topic' | 'description' | 'created_at' | 'status' | 'follow_up_on'>;
+  row: Pick<Inquiry, 'topic' | 'description' | 'created_at' | 'status' | 'follow_up_on' | 'email' | 'mobile'>;
 }) {
   return (
     <>
@@ -34,7 +35,7 @@ export function InquiryCard({
           {topic}
         </p>
       )}
-      <p dir="auto" className="line-clamp-2 pt-0.5 break-words text-muted">
+      <p dir="auto" className="line-clamp-2 pt-0.5 break-words text-muted print:line-clamp-none">
         {description}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
@@ -42,6 +43,7 @@ export function InquiryCard({
         <ListTime at={created_at} />
         {follow_up_on && <FollowUpDay day={follow_up_on} />}
       </p>
+      <PrintedContact email={email} phone={mobile} />
     </>
   );
 }

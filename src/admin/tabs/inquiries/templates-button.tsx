@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
+import { ToolButton } from '@/admin/ui/tool-button';
 import { TemplatesDialog } from './templates-dialog';
 
 /** Opens the dialog of the answer templates. The search parameter `template` opens one of them. */
@@ -25,10 +25,12 @@ export function TemplatesButton() {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MessageSquareText aria-hidden="true" className="size-4" />
-        {t('templates.title')}
-      </Button>
+      <ToolButton
+        label={t('templates.title')}
+        icon={<MessageSquareText aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {(isOpen || linked !== null) && <TemplatesDialog initialId={linked} onClose={close} />}
     </>
   );

@@ -133,7 +133,7 @@ export const reviewsList: ListDefinition<Review> = {
   ],
   card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },
   details: { reads: ['rating', 'review_text', 'name', 'company_name', 'language', 'created_at'], Details: ReviewDetails },
-  Tools: SamplesSwitch,
+  MoreTools: SamplesSwitch,
   texts: {
     count: 'panel-reviews:count',
     search: 'panel-reviews:search',

@@ -14,20 +14,39 @@ describe('a list', () => {
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(50));
     expect(asked).toHaveLength(1);
     expect([...(asked[0]?.select ?? [])].sort()).toEqual(['created_at', 'id', 'is_pending', 'name', 'rating', 'review_text', 'status']);
-    await shows('120 reviews');
+    await shows('1–50 of 120 reviews');
 
     press('Next page');
     await shows('Person 70');
     expect(address()).toContain(`after=[true,"2026-11-04T09:00:00+00:00","${rowId(71)}"]`);
     expect(asked.at(-1)?.page).toMatchObject({ after: { is_pending: true, created_at: '2026-11-04T09:00:00+00:00', id: rowId(71) } });
+    await shows('51–100 of 120 reviews');
     press('Next page');
     await shows('Person 20');
+    await shows('101–120 of 120 reviews');
     expect(screen.getByText('Next page').closest('button')).toBeDisabled();
     press('Previous page');
     await shows('Person 70');
     press('Previous page');
     await shows('Person 120');
     await waitFor(() => expect(screen.getByText('Previous page').closest('button')).toBeDisabled());
+    await shows('1–50 of 120 reviews');
+  });
+
+  it('tells the position in both languages, also after a reload, and only the number where it is unknown', async () => {
+    const path = `?after=[true,"2026-11-04T09:00:00Z","${rowId(71)}"]`;
+    const first = await open({ rows: reviews(120), path: `${path}&at=50`, language: 'ar' });
+    await shows('51–100 من 120 تقييمًا');
+    first.unmount();
+    const second = await open({ rows: reviews(120), path });
+    await shows('120 reviews');
+    expect(document.body.textContent).not.toContain('of 120');
+    second.unmount();
+    await open({
+      rows: reviews(120),
+      answer: ({ path: called }) => (called.endsWith('/rpc/count_rows') ? new Response('1001') : undefined),
+    });
+    await shows('1–50 of more than 1000 reviews');
   });
 
   it('says that it is empty, that nothing matches, and that it failed', async () => {

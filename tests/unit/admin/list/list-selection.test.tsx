@@ -45,6 +45,7 @@ describe('a list', () => {
     expect(screen.queryByText('2 reviews selected')).toBeNull();
     fireEvent.click(screen.getByLabelText('Select: Person 9'));
     await shows('1 review selected');
+    press('Filters');
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en' } });
     await waitFor(() => expect(screen.queryByText('1 review selected')).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { review, open, shows, press, opener, button } from './reviews.fixture';
@@ -23,6 +23,7 @@ describe('a list', () => {
     const { asked, address } = await open({ path: '?q=person&status=approved&sort=date&rating=9&nonsense=1&after=[1]' });
     expect(await opener('Person 2')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('person');
+    await userEvent.click(button('Filters 1'));
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('approved');
     expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('');
     // The search term is in the body, not in the address of the request.
@@ -38,6 +39,37 @@ describe('a list', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(address()).toBe('/admin/settings/reviews?status=rejected&sort=date'));
   });
+});
+
+it('keeps its filters behind a button, shows the active ones, and removes each and all', async () => {
+  const { address } = await open({ path: '?q=person&status=approved&rating=5&from=2026-11-01&to=2026-11-30' });
+  await opener('Person 2');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  const active = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+  expect(active().map((one) => one.textContent)).toEqual([
+    'Status: Approved',
+    'Rating: 5 stars',
+    'From 1 Nov 2026',
+    'Until 30 Nov 2026',
+    'Clear search and filters',
+  ]);
+  expect(button('Filters 4')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button('Remove the filter: Status: Approved'));
+  await waitFor(() => expect(address()).toBe('/admin/settings/reviews?q=person&rating=5&from=2026-11-01&to=2026-11-30'));
+  // The pressed button no longer exists.
+  expect(button('Filters 3')).toHaveFocus();
+  await userEvent.click(button('Remove the filter: Until 30 Nov 2026'));
+  await waitFor(() => expect(address()).toBe('/admin/settings/reviews?q=person&rating=5&from=2026-11-01'));
+  await userEvent.click(button('Clear search and filters'));
+  await waitFor(() => expect(address()).toBe('/admin/settings/reviews'));
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+
+  await userEvent.click(button('Filters'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
+  expect(await screen.findByRole('button', { name: 'Remove the filter: Rating: 4 stars' })).toBeVisible();
+  // The controls stay open for the next choice.
+  expect(button('Filters 1')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('4');
 });
 
 it('is sorted by stars, and goes on from the last row', async () => {

@@ -10,6 +10,7 @@ describe('the applications tab', () => {
     const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr') as HTMLElement);
     expect(await (await row('Person 1')).findByText('مصمّم')).toBeVisible();
     expect((await row('Person 2')).getByText('Old title')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'تصفية' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'الوظيفة' }), { target: { value: jobId } });
     await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ job_id: [jobId] }));
   });
@@ -30,6 +31,8 @@ describe('the applications tab', () => {
         return json(query.get('id') ? { id: other, title: 'Old hand', translations: {} } : jobs);
       },
     });
+    expect(await screen.findByRole('button', { name: 'Remove the filter: Job: Old hand' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters 1' }));
     const box = await screen.findByRole('combobox', { name: 'Job' });
     await waitFor(() => expect(box).toHaveDisplayValue('Old hand'));
     expect(within(box).queryByText('Job 50')).toBeNull();

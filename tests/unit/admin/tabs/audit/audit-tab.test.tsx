@@ -103,8 +103,10 @@ describe('the audit trail', () => {
       `"${rowId(9)}","contactDetails.headOffice.phone; seo.home.title; v2"`,
     );
     expect(lines.find((line) => line.includes('3 reviews'))).toContain('"pending → approved"');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'Without a name');
     await waitFor(() => expect(address()).toContain(`actor=${rowId(8)}`));
+    expect(screen.getByRole('button', { name: 'Remove the filter: Administrator: Without a name' })).toBeVisible();
     await waitFor(() => expect(asked.at(-1)?.filter.is).toEqual({ actor: [rowId(8)] }));
   });
 

@@ -17,6 +17,7 @@ describe('inquiries', () => {
     expect(await within(sheet).findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
     expect(row(rowId(2))?.['read_at']).toBeNull();
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(await opener('Filters'));
     await userEvent.click(await opener('Unread'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Person 1' })).toBeNull());
     expect(await opener('Person 2')).toBeInTheDocument();

@@ -57,6 +57,7 @@ describe('the desk', () => {
     const { row } = await open({ rows: [inquiry(1), inquiry(2, { status: 'spam', folder: 'spam', spam_reasons: ['links', 'too_fast'] })] });
     await opener('Person 1');
     expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Spam 1' }));
     await userEvent.click(await opener('Person 2'));
     const sheet = await screen.findByRole('dialog', { name: 'Person 2' });

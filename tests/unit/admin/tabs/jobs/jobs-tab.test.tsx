@@ -42,6 +42,7 @@ describe('the jobs tab', () => {
   it('are narrowed to those that are open or closed by now', async () => {
     const { asked, address } = await openJobs();
     await screen.findByText('Job 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'closed' } });
     await waitFor(() => expect(address()).toContain('state=closed'));
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ is: { state: ['closed'] } }));
