@@ -44,6 +44,8 @@ export const storageKeys = {
   panelPreview: 'panelPreview',
   /** Visible columns of a list of the control panel; a colon and the list's name follow. */
   panelColumns: 'panelColumns',
+  /** Opened columns of the control panel's board of applications: names of stages. */
+  panelBoard: 'panelBoard',
   /** Last results of the control panel's checks; a colon and the account's id follow. */
   panelDiagnostics: 'panelDiagnostics',
   /** 'hidden' when the control panel's list for the first day should not be shown. */

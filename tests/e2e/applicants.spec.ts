@@ -70,6 +70,7 @@ test('an application moves over the board, is refused, recalled, and hired', asy
   await expect.poll(stageOf).toBe('hired');
   await expect(question).toBeHidden();
   await sheet.getByRole('button', { name: t('common:close') }).click();
+  await column('hired').getByRole('button', { expanded: false }).click();
   await expect(column('hired').getByText(name)).toBeVisible();
 });
 

@@ -11,6 +11,7 @@ import { DraggedCard, type BoardRow } from './board-card';
 import { StageDialog } from './stage-dialog';
 import { detectColumn, rowOf, stageOver, useBoardDrag } from './use-board-drag';
 import { useBoardMove } from './use-board-move';
+import { isEndStage, useOpenedStages } from './use-opened-stages';
 
 interface OpenDialog {
   row: BoardRow;
@@ -20,8 +21,12 @@ interface OpenDialog {
 /** A move to these stages opens the dialog first, because it is a decision about the applicant. A refusal has a reason and a mail. */
 const decisions: readonly Stage[] = ['offer', 'hired', 'rejected'];
 
+/** The least widths of a column with the space after it in rem: the classes of BoardColumn. */
+const openRem = 9.5;
+const foldedRem = 3.25;
+
 /**
- * The applications in columns by stage. Cards move by mouse, touch or keyboard (`useBoardDrag`), or through the dialog of their handle.
+ * The applications in columns by stage, those of the last stages folded. Cards move by mouse, touch or keyboard (`useBoardDrag`), or through the dialog of their handle.
  * The scroll area is always left to right, because @dnd-kit/core scrolls at its edges only where `scrollLeft` is positive.
  */
 export function ApplicationsBoard({ address }: { address: ListAddress }) {
@@ -31,7 +36,10 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [dragged, setDragged] = useState<BoardRow | null>(null);
   const { sensors, accessibility } = useBoardDrag();
-  const { moving, move, announcement } = useBoardMove(area, openDialog?.row);
+  const [isPointerDrag, setPointerDrag] = useState(false);
+  const { isOpen, toggle } = useOpenedStages();
+  const { moving, move, announcement } = useBoardMove(area, openDialog);
+  const openCount = stages.filter(isOpen).length;
 
   const attachArea = useCallback(
     (element: HTMLDivElement | null) => {
@@ -57,7 +65,10 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
       sensors={sensors}
       accessibility={accessibility}
       collisionDetection={detectColumn}
-      onDragStart={({ active }) => setDragged(rowOf(active) ?? null)}
+      onDragStart={({ active, activatorEvent }) => {
+        setDragged(rowOf(active) ?? null);
+        setPointerDrag(!(activatorEvent instanceof KeyboardEvent));
+      }}
       onDragEnd={({ active, over }) => drop(rowOf(active), stageOver(over))}
       onDragCancel={() => setDragged(null)}
     >
@@ -68,11 +79,18 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
         dir="ltr"
         className="relative snap-x snap-proximity overflow-x-auto overscroll-x-contain pb-3 -outline-offset-2 print:overflow-visible"
       >
-        <div dir={direction} className="flex w-max gap-2 lg:w-auto lg:min-w-264 print:flex-wrap">
+        <div
+          dir={direction}
+          style={{ '--least': `${String(openCount * openRem + (stages.length - openCount) * foldedRem)}rem` }}
+          className="flex w-max gap-2 lg:w-auto lg:min-w-(--least) print:w-auto print:min-w-0 print:flex-wrap"
+        >
           {stages.map((stage, index) => (
             <BoardColumn
               key={stage}
               stage={stage}
+              isOpen={isOpen(stage)}
+              onToggle={isEndStage(stage) ? () => toggle(stage) : undefined}
+              isPointerDrag={isPointerDrag}
               address={address}
               moving={moving}
               dragged={dragged}

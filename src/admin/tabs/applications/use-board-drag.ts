@@ -1,5 +1,4 @@
 import {
-  closestCorners,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -37,8 +36,15 @@ export function rowOf({ data }: Active): BoardRow | undefined {
   return current?.row;
 }
 
-/** Detects the column by the pointer, or by the corners of the card when the keyboard moves it. */
-export const detectColumn: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin(drag) : closestCorners(drag));
+/** Returns the column whose start the keyboard has moved the card to. Folded columns are narrower than the card. */
+const columnAtCard: CollisionDetection = ({ collisionRect, droppableRects, droppableContainers }) => {
+  const distance = (id: UniqueIdentifier) => Math.abs((droppableRects.get(id)?.left ?? Infinity) + columnPadding - collisionRect.left);
+  const [nearest] = droppableContainers.map(({ id }) => ({ id, value: distance(id) })).sort((one, other) => one.value - other.value);
+  return nearest ? [{ id: nearest.id, data: { value: nearest.value } }] : [];
+};
+
+/** Detects the column by the pointer, or by the place of the card when the keyboard moves it. */
+export const detectColumn: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin(drag) : columnAtCard(drag));
 
 /** The left and right arrow keys move the card to the next column. */
 function coordinatesFor(direction: 'ltr' | 'rtl'): KeyboardCoordinateGetter {

@@ -15,9 +15,9 @@ export interface Moving {
 
 /**
  * Moves cards optimistically. After a failure the card returns to its column, and a toast shows the reason.
- * @param dialogRow the application of the open stage dialog
+ * @param dialog the application of the open stage dialog, and the stage that it proposes
  */
-export function useBoardMove(area: RefObject<HTMLElement | null>, dialogRow: BoardRow | undefined) {
+export function useBoardMove(area: RefObject<HTMLElement | null>, dialog: { row: BoardRow; stage: Stage } | null) {
   const { t } = useTranslation('panel-applications');
   const client = useQueryClient();
   const reportMove = useReportMove();
@@ -29,21 +29,24 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, dialogRow: Boa
     scope: { id: 'board-moves' },
     meta: { failed: 'panel-applications:move.failed' },
   });
-  const movedId = useRef<string>(undefined);
+  const moved = useRef<{ id: string; to: Stage }>(undefined);
   const isFetching = useIsFetching({ queryKey: ['list', 'job_applications'] }) > 0;
 
   const message = useStore(toastStore);
 
-  // A moved card is a new element in another column. The focus returns to it, also after a toast with a focused button has closed.
+  // A moved card is a new element in another column. The focus returns to it, or to its folded column, also after a toast with a focused
+  // button has closed.
   useEffect(() => {
-    if (dialogRow) movedId.current = dialogRow.id;
-    if (dialogRow || movedId.current === undefined || (document.activeElement && document.activeElement !== document.body)) return;
-    area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(movedId.current)}"] [data-handle]`)?.focus();
-  }, [area, dialogRow, isFetching, message, moving]);
+    if (dialog) moved.current = { id: dialog.row.id, to: dialog.stage };
+    if (dialog || moved.current === undefined || (document.activeElement && document.activeElement !== document.body)) return;
+    const { id, to } = moved.current;
+    const card = area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-handle]`);
+    (card ?? area.current?.querySelector<HTMLElement>(`[data-folded="${to}"]`))?.focus();
+  }, [area, dialog, isFetching, message, moving]);
 
   // A click sets the focus itself.
   useEffect(() => {
-    const forget = () => (movedId.current = undefined);
+    const forget = () => (moved.current = undefined);
     document.addEventListener('pointerdown', forget);
     return () => document.removeEventListener('pointerdown', forget);
   }, []);
@@ -53,7 +56,7 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, dialogRow: Boa
     const entry = { row, to };
     // A second move replaces a pending one of the same card.
     setMoving((before) => [...before.filter((other) => other.row.id !== row.id), entry]);
-    movedId.current = row.id;
+    moved.current = { id: row.id, to };
     setAnnouncement(t('board.moved', { name, stage: t(`stages.${to}`) }));
     try {
       const change = { stage: to, expected: stageOf(row.stage) };

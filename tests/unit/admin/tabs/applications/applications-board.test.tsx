@@ -1,89 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicationsTab } from '@/admin/tabs/applications/applications-tab';
-import { renderList, rowId } from '../../../../support/fake-list';
-import { refused, type RestCall } from '../../../../support/fake-rest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowId } from '../../../../support/fake-list';
+import { application, columnWidth, mockLayout, open, press } from './applications-board.fixture';
 
-const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
-const application = (number: number, stage = 'new') => ({
-  id: rowId(number),
-  created_at: `2026-11-${String(number).padStart(2, '0')}T09:00:00+00:00`,
-  job_id: null,
-  job_title: 'Designer',
-  full_name: `Person ${String(number)}`,
-  email: 'person@example.com',
-  phone: null,
-  cover_letter: null,
-  resume_storage_path: 'resumes/x.docx',
-  read_at: '2026-11-20T09:00:00+00:00',
-  stage,
-  stage_changed_at: '2026-11-20T09:00:00+00:00',
-  rejection_reason: null,
-  refusal_mail_at: null,
-  rating: 4,
-  tags: ['Vue'],
-});
-
-/** Renders the board over a table whose stages the call changes, unless it is refused. */
-async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [application(1), application(2, 'interview')] } = {}) {
-  const moves: unknown[] = [];
-  const rendered = await renderList(<ApplicationsTab />, {
-    list: 'job_applications',
-    language,
-    rows: [],
-    path: '/admin/settings/applications?view=board',
-    answer(call: RestCall) {
-      if (call.path.endsWith('/rpc/set_application_stage')) {
-        const { ids, stage, expected } = call.body as { ids: string[]; stage: string; expected?: string };
-        moves.push(call.body);
-        if (fails) return refused(500, 'XX000', 'down');
-        const moved = rows.filter((row) => ids.includes(row.id) && row.stage === (expected ?? row.stage));
-        const was = Object.fromEntries(moved.map((row) => [row.stage, [row.id]]));
-        for (const row of moved) row.stage = stage;
-        return json({ status: 'done', count: moved.length, was });
-      }
-      if (call.path.endsWith('/rpc/recall_refusals')) {
-        for (const row of rows) row.stage = 'hired';
-        return json(rows.length);
-      }
-      if (call.path.endsWith('/rpc/list_job_applications')) {
-        const { filter, page } = call.body as { filter: { is: { stage: string[] } }; page: { limit: number } };
-        return json(rows.filter((row) => filter.is.stage.includes(row.stage)).slice(0, page.limit));
-      }
-      if (call.path.endsWith('/rpc/count_rows')) return json(1001);
-      return undefined;
-    },
-  });
-  const column = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { ...rendered, moves, column };
-}
-
-const columnWidth = 200;
-
-/** A layout for jsdom: columns are side by side in the direction of the board, and the dragged card is at the position of its style. */
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const region = this.closest('section');
-    const regions = [...(region?.parentElement?.children ?? [])];
-    const at = region ? regions.indexOf(region) : 0;
-    const column = region?.parentElement?.dir === 'rtl' ? regions.length - 1 - at : at;
-    const left = this.closest<HTMLElement>('[style*="fixed"]')?.style.left;
-    return new DOMRect(left ? Number.parseFloat(left) : column * columnWidth, 0, columnWidth, this === region ? 500 : 50);
-  });
-  return () => vi.restoreAllMocks();
-});
-
-/** Presses keys on a handle. Waits after each key for its change. */
-async function press(handle: HTMLElement, ...codes: readonly string[]) {
-  handle.focus();
-  for (const code of codes) {
-    // The sensor listens for further keys from the next task on.
-    await act(() => {
-      fireEvent.keyDown(handle, { code, key: code === 'Space' ? ' ' : code });
-      return new Promise((resolve) => setTimeout(resolve));
-    });
-  }
-}
+beforeEach(mockLayout);
 
 describe('the board of applications', () => {
   it('picks a card up by a key, lets arrow keys choose the stage, moves it once, keeps the keyboard on it and says so', async () => {
@@ -152,7 +72,9 @@ describe('the board of applications', () => {
   });
 
   it('asks for the reason and the mail of a refusal instead of moving at once', async () => {
-    const { moves, column } = await open({ rows: [application(1, 'hired')] });
+    const { moves, column, unfold } = await open({ rows: [application(1, 'hired')] });
+    await unfold('Hired');
+    await unfold('Rejected');
     const handle = await (await column('Hired')).findByRole('button', { name: 'Move Person 1' });
     await press(handle, 'Space', 'ArrowRight', 'Space');
     const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
@@ -172,7 +94,8 @@ describe('the board of applications', () => {
   });
 
   it('asks before a refusal is taken away, which nothing brings back', async () => {
-    const { moves, column } = await open({ rows: [application(1, 'rejected')] });
+    const { moves, column, unfold } = await open({ rows: [application(1, 'rejected')] });
+    await unfold('Rejected');
     await press(
       await (await column('Rejected')).findByRole('button', { name: 'Move Person 1' }),
       ...['Space', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space'],
@@ -223,6 +146,7 @@ describe('the board of applications', () => {
     expect(await stage.findAllByRole('listitem')).toHaveLength(30);
     expect(await stage.findByText('1,000+')).toBeVisible();
     fireEvent.click(stage.getByRole('button', { name: 'Show in the list' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters 1' }));
     expect(await screen.findByRole('combobox', { name: 'Stage' })).toHaveValue('new');
   });
 });
