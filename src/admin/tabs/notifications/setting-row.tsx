@@ -16,6 +16,7 @@ export function SettingRow({ name, state, isOff = false, onOpen, children }: Set
     <li>
       <button
         type="button"
+        data-opener
         aria-haspopup="dialog"
         onClick={onOpen}
         className="flex min-h-11 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-2 py-2 text-start text-small hover:bg-card-hover"
