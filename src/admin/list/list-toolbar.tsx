@@ -58,7 +58,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   }
   const showTrash = (trash?: true) => setView({ filter: withParts(filter, { trash }), sort: null });
   return (
-    <Toolbar label={t('toolbar')} className="mb-4">
+    <Toolbar label={t('toolbar')} className="mb-2 sm:mb-4">
       {texts.search && (
         <div className="min-w-0 flex-[1_1_8rem] sm:max-w-sm sm:flex-[1_1_14rem]">
           <SearchInput

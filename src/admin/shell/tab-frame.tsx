@@ -55,7 +55,7 @@ function Frame({ tab, bar, children }: { tab: PanelTab; bar?: ReactNode; childre
       <PanelHead title={title} />
       <TabHeading title={title} text={t(`about.${tab.id}`)} bar={bar} />
       {/* On phones and tablets the save bar covers the end of the page. */}
-      <div className={cn('@container space-y-4 px-[clamp(1rem,3vw,2rem)] pt-5 pb-16', bar && 'max-lg:mb-20')}>{children}</div>
+      <div className={cn('@container space-y-4 px-[clamp(1rem,3vw,2rem)] pt-4 pb-16 sm:pt-5', bar && 'max-lg:mb-20')}>{children}</div>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
     <header
       ref={measure}
-      className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16"
+      className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-2 lg:py-3 lg:not-low:sticky lg:top-0 lg:min-h-16"
     >
       {/* The bar wraps when both do not fit in one line. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
