@@ -206,6 +206,13 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     `select username from public.creators where status = 'active' and username > 'person_5' order by username limit 1000`,
   ),
   asked('diagnostics', 'select public.diagnostics()', wholeBudgetInMs),
+  asked('checks of the database', 'select public.run_checks()', wholeBudgetInMs),
+  asked(
+    'a result of a browser stored',
+    `select public.store_check_results('[{"id": "contrast", "status": "ok", "outcome": "fine", "values": {}, "places": []}]')`,
+  ),
+  asked('results of checks', 'select made_at, result from public.check_results order by id limit 100'),
+  asked('names of a page of the audit', `select public.audit_details(array(select id from public.audit_log ${newest} limit 50))`),
   asked('portion of retention', 'select public.run_retention()', wholeBudgetInMs),
   counting('creator_moderation', { search: 'word7' }),
   ...['inquiries', 'job_applications', 'user_reviews', 'job_postings'].flatMap((table) => panelList(table, rows, { hasTrash: true })),

@@ -11,6 +11,11 @@ export const storageQueries = (rows: number): BenchQuery[] => [
         order by name limit 500))`,
     ),
   ),
+  asked(
+    'names and sizes of a page of files',
+    `select * from public.file_facts('publicassets', array(select name from storage.objects where bucket_id = 'publicassets'
+      order by name limit 500))`,
+  ),
   ...[terms.rare, 'pictures', terms.absent, 'pi'].map((term) =>
     asked(`files called ${term}`, `select * from public.search_files('publicassets', '${term}')`),
   ),

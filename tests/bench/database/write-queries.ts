@@ -52,6 +52,10 @@ export const writeQueries: BenchQuery[] = [
       where creator_id = '${people.creator}' ${newest} limit 1) returning id`,
   ),
   panel(
+    'post removed for a reason',
+    `select public.remove_post((select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1), 'Advertising')`,
+  ),
+  panel(
     'own name',
     `update public.administrators set display_name = 'Somebody' where user_id = '${people.administrator}' returning user_id`,
   ),

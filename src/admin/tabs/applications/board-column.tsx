@@ -94,7 +94,7 @@ export function BoardColumn({
           <h2 className="flex min-h-10 items-center justify-between gap-2 border-b border-line px-2.5 py-1 text-small font-semibold">
             <span>{label}</span>
             <span className="flex items-center font-normal text-muted tabular-nums">
-              {shownCount}
+              <span>{shownCount}</span>
               {onToggle && isOpened && (
                 <IconButton
                   size="sm"
@@ -161,7 +161,7 @@ function FoldedColumn({ stage, label, counted, onOpen }: FoldedColumnProps) {
   return (
     <>
       <h2 className="hidden gap-2 px-2.5 py-2 text-small font-semibold print:flex">
-        {label} <span className="font-normal">{counted}</span>
+        <span>{label}</span> <span className="font-normal">{counted}</span>
       </h2>
       <button
         type="button"

@@ -30,10 +30,7 @@ export function DueList({ open }: { open: (id: string) => void }) {
           <h2 id={id} className="text-[0.9375rem] font-semibold text-foreground">
             {t('due.title')}
           </h2>
-          <span className="text-muted tabular-nums">
-            {formatNumber(shown.length, language)}
-            {hasMore && '+'}
-          </span>
+          <span className="text-muted tabular-nums">{`${formatNumber(shown.length, language)}${hasMore ? '+' : ''}`}</span>
         </summary>
         {hasMore && <p className="pb-1 text-muted">{t('due.more', { count: mostDue })}</p>}
         <ul className="divide-y divide-line border-y border-line text-small">
