@@ -23,7 +23,8 @@ comment on column private.row_events.kind is
   'status (also a stage), withdrawn (by the applicant), follow_up, merged (into another inquiry), absorbed (others were merged into it), '
   'separated, rating, tags, reason (of a rejection), phone (corrected by the applicant), trashed, restored, resume_deleted, mail_sent, '
   'mail_failed.';
-comment on column private.row_events.actor is 'The administrator. Null: the applicant, the site itself, or SQL. No foreign key, as in audit_log.';
+comment on column private.row_events.actor is
+  'The administrator. Null: the applicant, the site itself, or SQL. No foreign key, as in audit_log.';
 comment on column private.row_events.actor_name is 'Display name of the administrator at that time.';
 comment on column private.row_events.details is
   '{"from", "to"} of status, follow_up and rating; {"count"} of absorbed; {"mail": kind of the outbox, "reason"} of mails.';

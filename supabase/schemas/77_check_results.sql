@@ -89,7 +89,8 @@ as $$
   union all
   select 'files', case when f.lost > 0 then 'error' when f.unused > 0 then 'warning' else 'ok' end,
     case when f.lost > 0 then 'lost' when f.unused > 0 then 'left' else 'none' end,
-    case when f.lost > 0 then jsonb_build_object('count', f.lost) when f.unused > 0 then jsonb_build_object('count', f.unused) else '{}' end,
+    case when f.lost > 0 then jsonb_build_object('count', f.lost)
+      when f.unused > 0 then jsonb_build_object('count', f.unused) else '{}' end,
     case when f.lost > 0 then '[{"tab": "applications"}]' when f.unused > 0 then '[{"tab": "fileManager"}]' else '[]' end::jsonb
   from files f
   union all

@@ -19,7 +19,8 @@ async function detailsOf(entry: string, per_entry?: number): Promise<Details | u
 const inquiries = async (...names: string[]) =>
   (
     await cast.sql<{ id: string }>(
-      `insert into public.inquiries (name, mobile, email, description) select n, '55501234', 'noor@example.test', 'x' from unnest($1::text[]) n returning id`,
+      `insert into public.inquiries (name, mobile, email, description)
+        select n, '55501234', 'noor@example.test', 'x' from unnest($1::text[]) n returning id`,
       [names],
     )
   ).map(({ id }) => id);

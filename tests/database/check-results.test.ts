@@ -62,9 +62,11 @@ describe('the checks of the database', () => {
   ];
   const bucket = (change: string, id: string) => [`update storage.buckets set ${change} where id = '${id}'`];
   const unverified = (days: number) => [
-    `update public.creators set status = 'unverified', created_at = now() - interval '${String(days)} days' where id = (select id from public.creators limit 1)`,
+    `update public.creators set status = 'unverified', created_at = now() - interval '${String(days)} days'
+      where id = (select id from public.creators limit 1)`,
   ];
-  const application = `insert into public.job_applications (full_name, email, resume_storage_path) values ('A', 'a@example.test', 'resumes/gone.pdf')`;
+  const application = `insert into public.job_applications (full_name, email, resume_storage_path)
+    values ('A', 'a@example.test', 'resumes/gone.pdf')`;
 
   it.each<[string, string, string[]]>([
     ['outbox', 'warning never', noMail],

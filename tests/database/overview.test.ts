@@ -172,7 +172,8 @@ describe('overview_counts', () => {
   it.each([
     [
       'inquiries_due_idx',
-      `public.inquiries where deleted_at is null and folder = 'desk' and status in ('new', 'open', 'waiting') and follow_up_on <= current_date`,
+      `public.inquiries where deleted_at is null and folder = 'desk'
+        and status in ('new', 'open', 'waiting') and follow_up_on <= current_date`,
     ],
     ['job_applications_withdrawn_idx', `public.job_applications where deleted_at is null and read_at is null and stage = 'withdrawn'`],
   ])('reads %s where there are many rows', async (index, rows) => {

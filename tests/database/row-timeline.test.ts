@@ -21,7 +21,8 @@ async function timeline(subject: { inquiry: string } | { application: string }):
 const inquire = async (name: string, more = '') =>
   (
     await cast.sql<{ id: string }>(
-      `insert into public.inquiries (name, mobile, email, description, status) values ($1, '55501234', 'noor@example.test', 'Words', 'new') returning id`,
+      `insert into public.inquiries (name, mobile, email, description, status)
+        values ($1, '55501234', 'noor@example.test', 'Words', 'new') returning id`,
       [name + more],
     )
   )[0]?.id ?? '';
@@ -111,7 +112,8 @@ describe('row_timeline', () => {
     expect((await admin().rpc('row_timeline', { application: id, inquiry: id })).error).toMatchObject({ message: 'row_unclear' });
     expect(
       await cast.sql(
-        `select 1 from unnest(array['anon', 'authenticated', 'service_role']) r where has_table_privilege(r, 'private.row_events', 'select')`,
+        `select 1 from unnest(array['anon', 'authenticated', 'service_role']) r
+          where has_table_privilege(r, 'private.row_events', 'select')`,
       ),
     ).toEqual([]);
   });

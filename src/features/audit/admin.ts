@@ -37,7 +37,7 @@ export type NamedRow = z.infer<typeof namedRow>;
 export type AuditDetails = z.infer<typeof details>[string];
 
 /** The number of rows that a line names. */
-export const namedRows = 3;
+const namedRows = 3;
 
 /** The number of rows that the details of an entry name. */
 export const mostNamedRows = 200;

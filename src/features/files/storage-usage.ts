@@ -35,7 +35,7 @@ export interface UnusedFile {
 }
 
 /** Returns up to 500 files that nothing has used for 30 days. Throws AppError. */
-export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
+async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
   const query = (await authClient()).rpc('unused_files');
   const rows = await unwrap(signal ? query.abortSignal(signal) : query);
   return rows.flatMap(({ bucket, name, size, changed_at }) => {
