@@ -90,6 +90,7 @@ describe('the audit trail', () => {
     );
     await opener('Noor changed Salary');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
     await screen.findByText(/^Exported/);
     clicked.mockRestore();
     const text = await new Promise<string>((resolve) => {
