@@ -23,6 +23,7 @@ fetchForm().catch(() => undefined);
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
+  const next = safeNext(useLocation().search);
   useLeaveWhenSignedIn();
   if (codeFor) return <LazyCodeStep />;
   return (
@@ -39,7 +40,8 @@ export function LoginPage() {
         </p>
       }
     >
-      {ended && (
+      {/* A session that ended elsewhere matters to whoever was on the way to a page that needs one. */}
+      {ended && (ended.isIdle || next !== null) && (
         <Notice tone="warning" role="alert" title={t(ended.isIdle ? 'expired.title' : 'ended.title')} className="mb-5">
           {t(ended.isIdle ? 'expired.text' : 'ended.text')}
         </Notice>

@@ -24,13 +24,16 @@ it.each([
   ['elsewhere', { userId: 'noor' }, 'انتهت جلستك', 'ar'],
 ] as const)('says that a session has ended %s', async (_, how, title, language) => {
   session.state = ended(how);
-  await renderApp(<LoginPage />, { language, path: language === 'ar' ? '/ar/login' : '/login' });
+  await renderApp(<LoginPage />, { language, path: `${language === 'ar' ? '/ar' : ''}/login?next=%2Fadmin%2Fsettings` });
   expect(screen.getByRole('alert')).toHaveTextContent(title);
 });
 
-it('says nothing of the kind to whoever has logged out, or was not logged in', async () => {
-  session.state = ended();
-  await renderApp(<LoginPage />, { path: '/login' });
+it.each([
+  ['has logged out, or was not logged in', undefined, '/login?next=%2Fadmin%2Fsettings'],
+  ['has come to log in, such as after a new password', { userId: null }, '/login'],
+])('says nothing of the kind to whoever %s', async (_, how, path) => {
+  session.state = ended(how);
+  await renderApp(<LoginPage />, { path });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
