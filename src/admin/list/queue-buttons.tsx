@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { rowsQuery, type ListRow } from '@/features/lists/admin';
 import { isolatedName } from '@/i18n/isolated';
-import { Kbd } from '../ui/kbd';
 import type { ListDefinition, RowAction } from './list-definition';
 import type { ListParts } from './list-parts';
 import { onlyRow } from './use-list-actions';
@@ -84,9 +83,13 @@ export function QueueButtons<Row extends ListRow>({ definition, address, actions
     >
       <action.icon aria-hidden="true" className="size-4" />
       <span>{text(action.next.label)}</span>
-      <span aria-hidden="true" className="max-sm:hidden">
-        <Kbd shortcut={action.next.key} />
-      </span>
+      <kbd
+        aria-hidden="true"
+        dir="ltr"
+        className="rounded border border-current px-1 font-sans text-xs leading-4.5 uppercase max-sm:hidden"
+      >
+        {action.next.key}
+      </kbd>
     </Button>
   ));
 }

@@ -84,13 +84,14 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
     else if (canGo[to]) turn(to === 'next' ? 'after' : 'before', 'open');
   }
 
-  /** Opens the next row of the queue, whose name gets the focus, or closes the sheet at the end. */
+  /** Opens the next row of the queue; at the end this one stays. The name gets the focus, because the buttons have changed. */
   function goOn(next: string | undefined) {
-    if (next === undefined) close();
-    else {
-      decidedTo.current = next;
-      open(next);
+    if (next === undefined) {
+      title.current?.focus({ preventScroll: true });
+      return;
     }
+    decidedTo.current = next;
+    open(next);
   }
   useEffect(() => {
     if (name === undefined || id !== decidedTo.current) return;

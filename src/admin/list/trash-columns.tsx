@@ -12,7 +12,8 @@ function DaysLeft({ at }: { at: string }) {
   const { t } = useTranslation('panel-list');
   const now = useServerNow(60_000);
   if (now === null) return null;
-  const days = Math.max(0, Math.ceil((Date.parse(at) + trashMs - now) / dayMs));
+  // The clock is rounded down, so that a row may seem to be from the future.
+  const days = Math.max(0, Math.ceil(Math.min(trashMs, Date.parse(at) + trashMs - now) / dayMs));
   return (
     <span className={cn('tabular-nums sm:whitespace-nowrap', days <= 3 ? 'text-warning' : 'text-muted')}>
       {days === 0 ? t('deleted.today') : t('deleted.days', { count: days })}

@@ -61,7 +61,7 @@ describe('a list', () => {
   describe('the trash', () => {
     const ago = (days: number, hours = 0) => new Date(Date.now() - (days * 24 + hours) * 3_600_000).toISOString();
     const deleted = [
-      review(1, { deleted_at: ago(0, 1) }),
+      review(1, { deleted_at: ago(0) }),
       review(2, { deleted_at: ago(30, 1) }),
       review(3, { deleted_at: ago(28, 1) }),
       review(4, { deleted_at: ago(29, 1) }),
