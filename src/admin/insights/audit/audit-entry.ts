@@ -34,6 +34,8 @@ export interface AuditEntryChanges {
   ids: readonly string[];
   /** The saved version of the settings. */
   version: number | undefined;
+  /** Why a post was removed. */
+  reason: string | undefined;
   /** The names of public files, and their previous names. */
   files: readonly { name: string; before: string | undefined }[];
 }
@@ -46,6 +48,7 @@ export function changesOf(changed: unknown): AuditEntryChanges {
     paths,
     status,
     version,
+    reason,
     files,
     ids,
     from: before,
@@ -56,14 +59,15 @@ export function changesOf(changed: unknown): AuditEntryChanges {
     status: typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : undefined,
     ids: textsIn(ids),
     version: typeof version === 'number' ? version : undefined,
+    reason: typeof reason === 'string' ? reason : undefined,
     files: textsIn(files).map((name, index) => ({ name, before: textsIn(before)[index] })),
   };
 }
 
 /** Returns the change for an exported file, with the database's names of statuses, columns and paths. */
 export function changedText(changed: unknown): string {
-  const { names, status, version } = changesOf(changed);
-  return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`]
+  const { names, status, version, reason } = changesOf(changed);
+  return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`, reason]
     .filter(Boolean)
     .join('; ');
 }

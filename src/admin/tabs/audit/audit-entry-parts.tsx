@@ -19,7 +19,7 @@ import { useLanguage } from '@/i18n/use-language';
 export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
   const { data: details } = useQuery(auditDetailsQuery([row.id], mostNamedRows));
-  const { version, files } = changesOf(row.changed);
+  const { version, reason, files } = changesOf(row.changed);
   return (
     <div className="space-y-5">
       <p>
@@ -37,6 +37,7 @@ export function AuditEntryDetails({ row }: { row: AuditEntry }) {
                 </AppLink>
               ),
           },
+          { label: t('fields.reason'), value: reason === undefined ? null : <span dir="auto">{reason}</span> },
         ]}
       />
       {details && <Rows row={row} rows={details[row.id]?.rows ?? []} />}

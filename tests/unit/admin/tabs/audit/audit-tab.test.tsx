@@ -143,6 +143,12 @@ describe('the audit trail', () => {
     expect(await within(sheet).findByText('Home: Title', { selector: 'li *' })).toBeVisible();
   });
 
+  it('has the reason for which a post was removed', async () => {
+    await open('', undefined, [auditEntry(5, { action: 'purge', table_name: 'creator_posts', changed: { reason: 'Advertising' } })]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Details of this entry,/ }));
+    expect(await within(await screen.findByRole('dialog')).findByText('Advertising')).toBeVisible();
+  });
+
   it('knows files by their names, before and after', () => {
     expect(changesOf({ bucket: 'publicassets', columns: ['name'], files: ['media/b.png'], from: ['media/a.png'] }).files).toEqual([
       { name: 'media/b.png', before: 'media/a.png' },
