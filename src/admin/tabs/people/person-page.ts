@@ -34,11 +34,35 @@ const internal = ['id', 'author', 'merged_into', 'stage_before', 'profile_pictur
 /** Returns whether the page leaves a field out. */
 export const isInternalField = (name: string): boolean => internal.includes(name) || name.endsWith('_id');
 
-/** The order of fields: name, contact and time, other values, nested rows. */
-const first = ['name', 'full_name', 'username', 'email', 'mobile', 'phone', 'created_at'];
+/** Judgements about spam, left out when nothing was found. */
+const isNoFinding = (name: string, value: unknown) =>
+  (name === 'spam_score' && value === 0) || (name === 'hidden_filled' && value === false);
+
+/** The order of fields: who, how to reach them, what they wrote, then all others, then nested rows. */
+const first = [
+  'name',
+  'full_name',
+  'username',
+  'email',
+  'mobile',
+  'phone',
+  'company_name',
+  'position',
+  'job_title',
+  'rating',
+  'topic',
+  'description',
+  'review_text',
+  'cover_letter',
+  'resume_storage_path',
+  'kind',
+  'content',
+  'text',
+  'created_at',
+];
 function rankOf(name: string, value: unknown): number {
-  if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return 3;
-  return first.includes(name) ? first.indexOf(name) / first.length : 2;
+  if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return first.length + 1;
+  return first.includes(name) ? first.indexOf(name) : first.length;
 }
 
 /** Returns a self-contained HTML page with the fields of a record, labelled in one language, and with links to the person's files. */
@@ -72,7 +96,7 @@ export function personPage(contact: string, record: PersonRecord, words: PageWor
 
   function entry(values: Record<string, unknown>): Node {
     const [article, list] = [element('article'), element('dl')];
-    const fields = Object.entries(values).filter(([name, value]) => !isInternalField(name) && !isEmpty(value));
+    const fields = Object.entries(values).filter(([name, value]) => !isInternalField(name) && !isEmpty(value) && !isNoFinding(name, value));
     for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other)))
       list.append(element('dt', words.field(name)), content(name, value));
     article.append(list);

@@ -35,6 +35,8 @@ const record = {
       description: '<script>alert(1)</script> & "all"',
       topic: null,
       spam_reasons: [],
+      spam_score: 0,
+      hidden_filled: false,
       tags: ['a', 'b'],
       merged_into: 'i2',
       name: 'سارة',
