@@ -39,7 +39,8 @@ const ranks = { title: 0, name: 1, prefix: 2, wordPrefix: 3, keyword: 4, inside:
 /** Added for matches in the language that is not shown. */
 const otherLanguage = 0.5;
 
-const isSame = (word: Word | undefined, typed: Word) => word !== undefined && (word.text === typed.text || word.stem === typed.stem);
+const isSame = (word: Word | undefined, typed: Word) =>
+  word !== undefined && (word.stem === typed.stem || typed.forms.some((form) => word.forms.includes(form)));
 const begins = (word: Word | undefined, typed: Word) =>
   word !== undefined && [...typed.forms, typed.stem].some((start) => word.forms.some((form) => form.startsWith(start)));
 const isWhole = (phrase: Phrase, query: Phrase) => phrase.length === query.length && query.every((typed, at) => isSame(phrase[at], typed));
