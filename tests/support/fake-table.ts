@@ -15,6 +15,8 @@ export interface FakeTable {
   row: () => Row | undefined;
   /** Changes the row as another administrator does. */
   change: (changes: object) => void;
+  /** Lets updates change no row, as row-level security does. */
+  refuse: () => void;
   /** Deletes the row for good. */
   remove: () => void;
   /** The bodies of the updates of this panel that changed the row. */
@@ -28,6 +30,7 @@ export function fakeTable(name: string, first: Row): FakeTable {
   let stored: Row | undefined = structuredClone(first);
   const [updates, added]: [Row[], Row[]] = [[], []];
   let changes = 0;
+  let isRefused = false;
   function change(changed: object) {
     if (!stored) return;
     changes += 1;
@@ -40,6 +43,7 @@ export function fakeTable(name: string, first: Row): FakeTable {
     added,
     change,
     row: () => stored,
+    refuse: () => (isRefused = true),
     remove: () => (stored = undefined),
     answer({ method, path, body }, query) {
       if (!path.endsWith(`/${name}`)) return undefined;
@@ -49,6 +53,7 @@ export function fakeTable(name: string, first: Row): FakeTable {
       }
       const conditions = [...query].filter(([column]) => !notConditions.includes(column));
       const [found] = [stored].filter((row) => row && conditions.every((condition) => fits(row, condition)));
+      if (method === 'PATCH' && isRefused) return answerWith();
       if (method === 'PATCH' && found) {
         updates.push(body as Row);
         change(body as Row);

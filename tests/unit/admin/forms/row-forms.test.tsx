@@ -144,6 +144,33 @@ describe.each(rowForms.map((form) => [form.file, form] as const))('%s', (_file, 
   });
 });
 
+it('a draft of a release that kept no base overwrites nothing: every field that differs is asked', async () => {
+  const form = rowForms.find(({ table }) => table === 'answer_templates') as RowFormCase;
+  const { close, isClosed, save, question, input, stored } = await openForm(form);
+  await input();
+  close();
+  const again = await isClosed();
+  const values = { name: 'Prices', subject: { en: 'Prices', ar: '' }, text: { en: 'See above.', ar: '' } };
+  localStorage.setItem(`keptForm:${administrator}:answer:${id}`, JSON.stringify({ keptAt: Date.now(), values }));
+  fireEvent.click(again);
+  expect(await screen.findByText('Somebody else has changed the same fields meanwhile')).toBeVisible();
+  save();
+  expect((await question()).getAllByRole('group').map((group) => group.querySelector('legend span')?.textContent)).toEqual([
+    'Text (English)',
+  ]);
+  expect(stored.row()).toEqual(form.row);
+});
+
+it('a save that the backend refuses without a newer version is reported, and keeps what was typed', async () => {
+  const [form] = rowForms as [RowFormCase];
+  const { type, save, input, stored } = await openForm(form);
+  stored.refuse();
+  await type();
+  save();
+  expect(await screen.findByText(/^Failed to save job\./)).toBeVisible();
+  expect(await input()).toHaveValue(form.field.mine);
+});
+
 const escape = (text: string) => text.replace(/[()]/g, '\\$&');
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -163,6 +190,7 @@ const others: Record<string, string> = {
   'list/notes/note-form.tsx': 'adds a note; notes are never changed',
   'tabs/applications/stage-dialog.tsx': 'an action on rows: the move, from whatever stage',
   'tabs/creator-details/delete-creator.tsx': 'deletes an account',
+  'tabs/creator-details/remove-post.tsx': 'deletes a post',
   'tabs/creator-details/status-dialog.tsx': 'an action on rows: the status, from whatever status',
   'tabs/creator-moderation/add-entries.tsx': 'adds entries; those that exist stay',
   'tabs/file-manager/bulk-move-dialog.tsx': 'moves files',

@@ -88,6 +88,21 @@ describe('the desk', () => {
     expect(await screen.findByRole('button', { name: 'No follow-up' })).toBeVisible();
   });
 
+  it('does not replace a day that somebody else has set meanwhile', async () => {
+    const sent: (string | null)[] = [];
+    await open({
+      path: `?row=${rowId(2)}`,
+      answer(call, query) {
+        if (call.method !== 'PATCH') return undefined;
+        sent.push(query.get('or'));
+        return json([]);
+      },
+    });
+    fireEvent.change(await screen.findByLabelText('Follow up'), { target: { value: '2027-12-01' } });
+    expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeInTheDocument();
+    expect(sent).toEqual(['(follow_up_on.is.null,follow_up_on.eq.2027-12-01)']);
+  });
+
   it('lists due inquiries first', async () => {
     const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()]
       .map((part) => String(part).padStart(2, '0'))
