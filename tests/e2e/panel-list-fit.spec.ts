@@ -18,7 +18,8 @@ const misplaced = (page: Page) =>
       if (box.left < left - 1 || box.right > right + 1) found.push(`${name(element)} outside of ${where}`);
     }
     const table = document.querySelector('main table');
-    const rows = [...(table?.querySelectorAll('tr') ?? [])].slice(0, 9);
+    if (!table) return ['no table'];
+    const rows = [...table.querySelectorAll('tr')].slice(0, 9);
     for (const row of rows) {
       for (const cell of row.querySelectorAll('td, th')) {
         if (!isShown(cell)) continue;
@@ -36,7 +37,7 @@ const misplaced = (page: Page) =>
     }
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const heading = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0;
-    const header = table?.querySelector('th')?.getBoundingClientRect().top ?? 0;
+    const header = table.querySelector('th')?.getBoundingClientRect().top ?? 0;
     if (window.scrollY > 0 && Math.abs(header - heading) > 1)
       found.push(`header row at ${String(header)}, heading ends at ${String(heading)}`);
     window.scrollTo({ top: 0, behavior: 'instant' });
