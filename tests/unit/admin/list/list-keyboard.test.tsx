@@ -79,7 +79,8 @@ describe('a list', () => {
   });
 
   it('moves by j and k from the position of a row that has left the list', async () => {
-    const { change } = await open({ path: '?status=pending', rows: reviews(5) });
+    const rejected = reviews(5).map((row) => ({ ...row, status: 'rejected', is_pending: false }));
+    const { change } = await open({ path: '?status=rejected', rows: rejected });
     fireEvent.click(await opener('Person 3'));
     const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));
     const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
@@ -94,13 +95,13 @@ describe('a list', () => {
     // Another administrator deletes the next row and this one.
     change((rows) => rows.filter(({ id }) => id === rowId(5) || id === rowId(1)));
     key('j');
-    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    expect(await screen.findByText('This entry no longer exists')).toBeInTheDocument();
     await waitFor(() => expect(document.querySelector(`[data-row="${rowId(4)}"]`)).toBeNull());
     key('j');
     await title('Person 1');
     change(() => []);
     key('k');
-    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    expect(await screen.findByText('This entry no longer exists')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Previous entry')).toBeDisabled());
     expect(screen.getByLabelText('Next entry')).toBeDisabled();
   });

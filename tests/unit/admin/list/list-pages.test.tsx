@@ -90,6 +90,6 @@ describe('a list', () => {
 
   it('says that the row of the address was not found', async () => {
     await open({ path: `?row=${rowId(77)}` });
-    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    expect(await screen.findByText('This entry no longer exists')).toBeInTheDocument();
   });
 });

@@ -58,7 +58,7 @@ describe('notes', () => {
     [
       'the inquiry is gone',
       refused(409, '23503', 'insert or update on table "notes" violates foreign key constraint "notes_inquiry_id_fkey"'),
-      'The entry that it is about is gone.',
+      'The entry it belongs to no longer exists.',
     ],
   ])('lose nothing that was typed when %s', async (_, answer, told) => {
     const { unmount } = await open([], (call) => (call.method === 'POST' ? answer.clone() : undefined));

@@ -23,7 +23,7 @@ describe('the board of applications', () => {
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted', expected: 'new' }]));
     expect(await screen.findByText('Shortlisted: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('As it was before: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
   });
 
   it('goes the other way in Arabic, and nowhere beyond the ends', async () => {

@@ -78,7 +78,7 @@ describe('the applications tab', () => {
       answer: ({ path }) =>
         path.includes('/object/sign/') ? json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 400) : undefined,
     });
-    expect(await screen.findByText('The file of this CV is gone')).toBeVisible();
+    expect(await screen.findByText('The file of this CV no longer exists')).toBeVisible();
   });
 
   it('says that applications could not be fetched', async () => {

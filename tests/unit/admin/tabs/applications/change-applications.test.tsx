@@ -69,9 +69,9 @@ describe('the applications tab', () => {
       path: `?row=${rowId(1)}`,
       answer: ({ path, method }) => (method === 'PATCH' && path.endsWith('/job_applications') ? json([{ id: rowId(1) }]) : undefined),
     });
-    expect(await screen.findByText('not written down')).toBeVisible();
+    expect(await screen.findByText('not given')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Edit the reason' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reason of the refusal: Person 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reason for the refusal: Person 1' }));
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: ' Other skills ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -79,7 +79,7 @@ describe('the applications tab', () => {
         rejection_reason: 'Other skills',
       }),
     );
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason of the refusal: Person 1' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason for the refusal: Person 1' })).toBeNull());
   });
 
   it('refuses a tag beside its field, and keeps what was typed', async () => {

@@ -76,7 +76,7 @@ describe('the desk', () => {
     const day = await screen.findByLabelText('Follow up');
     fireEvent.change(day, { target: { value: '0202-12-01' } });
     fireEvent.change(day, { target: { value: '2027-12-01' } });
-    expect(await screen.findByText('The day was not stored')).toBeInTheDocument();
+    expect(await screen.findByText('The follow-up could not be saved')).toBeInTheDocument();
     isDown = false;
     fireEvent.change(day, { target: { value: '2027-12-02' } });
     await waitFor(() =>

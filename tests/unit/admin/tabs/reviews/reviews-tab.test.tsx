@@ -25,7 +25,7 @@ describe('reviews', () => {
     press('Approve');
     await shows('Approved: 3 reviews');
     press('Undo');
-    await shows('As it was before: 2 reviews');
+    await shows('Undone: 2 reviews');
     expect([1, 2, 3].map((number) => row(rowId(number))?.['status'])).toEqual(['pending', 'approved', 'rejected']);
     expect(acted().slice(1)).toEqual([
       { list: 'user_reviews', status: 'pending', target: { ids: [rowId(1)] } },
