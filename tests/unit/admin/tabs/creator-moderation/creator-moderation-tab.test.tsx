@@ -81,7 +81,7 @@ describe('moderation', () => {
     expect(await within(dialog).findByText('Please enter a value.')).toBeVisible();
     expect(await screen.findByText('Input required')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/^Entries/), 'x'.repeat(61));
-    expect(await within(dialog).findByText('An entry has 60 characters at most.')).toBeVisible();
+    expect(await within(dialog).findByText('An entry can have at most 60 characters.')).toBeVisible();
   });
 
   it('takes no username that nobody could have, and offers the other list', async () => {

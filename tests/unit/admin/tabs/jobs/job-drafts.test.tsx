@@ -90,7 +90,7 @@ describe('a posting', () => {
     isDeleted = true;
     // Any change reads the posting again.
     fireEvent.click(screen.getByRole('button', { name: 'Close now', hidden: true }));
-    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    expect(await screen.findByText('This entry no longer exists')).toBeInTheDocument();
     expect(dialog('Job 1').getByLabelText('Title, English')).toHaveValue('Half-typed');
   });
 

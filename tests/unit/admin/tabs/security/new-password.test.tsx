@@ -71,7 +71,7 @@ describe('a new password', () => {
       answer: auth({ token: () => json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400) }),
     });
     await fill('Wrong', 'New-Password-2');
-    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
+    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is wrong.'));
     expect(await screen.findByText('Password Update Failed')).toBeInTheDocument();
     expect(authCalls(calls).some(([method]) => method === 'PUT')).toBe(false);
     expect(labelled('New password')).toHaveValue('New-Password-2');
@@ -90,7 +90,7 @@ describe('a new password', () => {
     async (code) => {
       await open({ answer: auth({ user: () => json({ code, message: 'Current password required when setting new password.' }, 400) }) });
       await fill('Old-Password-1', 'New-Password-2');
-      await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
+      await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is wrong.'));
     },
   );
 
