@@ -120,7 +120,7 @@ it('removes the built-in links one by one, says what is left, and restores them'
   for (const name of ['Privacy policy', 'Terms of service', 'Sitemap'])
     await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   expect(value('siteTheme.footerLinks.legalLinks')).toEqual([]);
-  expect(screen.getByText('No links: visitors see “Cookie settings” alone.')).toBeVisible();
+  expect(screen.getByText('No links: visitors see only “Cookie settings”.')).toBeVisible();
   await waitFor(() => expect(group('Legal links').getByRole('button', { name: 'Add a link' })).toHaveFocus());
   await userEvent.click(group('Legal links').getByRole('button', { name: /^Reset to default/ }));
   expect(changes()).toEqual([]);

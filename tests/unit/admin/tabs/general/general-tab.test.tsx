@@ -82,7 +82,7 @@ describe('general tab', () => {
 
   it('says it in Arabic', async () => {
     await renderSettings(<GeneralTab />, { language: 'ar', stored: { siteTheme: { socialLinks: { linkedin: 'pearl.example' } } } });
-    expect(screen.getByText('هذا ليس عنوانًا على لينكدإن.')).toBeVisible();
+    expect(screen.getByText('هذا ليس عنوانًا على \u2066LinkedIn\u2069.')).toBeVisible();
   });
 });
 

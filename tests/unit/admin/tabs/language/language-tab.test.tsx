@@ -101,7 +101,7 @@ describe('the scan', () => {
       if (typeof input === 'string') asked.add(input);
       return fetch(input, init);
     };
-    expect(screen.getByText('Find what is not right yet')).toBeInTheDocument();
+    expect(screen.getByText('Find what needs correcting')).toBeInTheDocument();
     await scan();
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
     expect(namespaces.length).toBeGreaterThan(40);
