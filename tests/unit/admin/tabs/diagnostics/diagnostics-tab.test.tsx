@@ -70,7 +70,7 @@ const open = ({ answer, stored = {}, language = 'en' }: OpenOptions = {}) =>
 
 const run = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Run the checks' }));
-  await screen.findByText(/^Last made/);
+  await screen.findByText(/^Last run/);
 };
 const row = (name: string) => {
   const item = screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).closest('li');
@@ -100,7 +100,7 @@ describe('diagnostics', () => {
     expect(row('Functions').getByText('All 10 functions answer.')).toBeVisible();
     expect(row('Storage used').getByText('2 files, 1.9 MB in all.')).toBeVisible();
     expect(row('Database version').getByText('Fine')).toBeVisible();
-    expect(row('Mail').getByText('Not known')).toBeVisible();
+    expect(row('Mail').getByText('Unknown')).toBeVisible();
   });
 
   it('links to the field of a missing setting, and to the list of waiting rows', async () => {
@@ -149,7 +149,7 @@ describe('diagnostics', () => {
       'Mail',
       'Sitemap',
     ]) {
-      expect(row(name).getByText('Not known')).toBeVisible();
+      expect(row(name).getByText('Unknown')).toBeVisible();
       expect(row(name).getByText(/^This could not be checked: /)).toBeVisible();
     }
     expect(row('Functions').getByText('Error')).toBeVisible();

@@ -38,9 +38,7 @@ describe('browsing', () => {
     const row = await entry('hero.png');
     await waitFor(() => expect(row).toHaveTextContent('Home page picture'));
     expect(row).toHaveTextContent('+1');
-    expect(
-      within(screen.getByRole('navigation', { name: 'The way to this folder' })).getByRole('link', { name: 'Site files' }),
-    ).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Path to this folder' })).getByRole('link', { name: 'Site files' })).toBeVisible();
     const asked = calls.filter(({ path }) => path.includes('/object/list/')).map(({ body }) => body);
     expect(asked).toContainEqual(expect.objectContaining({ prefix: '', limit: 500, sortBy: { column: 'name', order: 'asc' } }));
   });

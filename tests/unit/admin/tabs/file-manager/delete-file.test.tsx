@@ -62,7 +62,7 @@ describe('deleting', () => {
     await ask('a.png');
     isGone = true;
     await confirm();
-    expect(await screen.findByText('The file was gone already')).toBeVisible();
+    expect(await screen.findByText('The file had already been deleted')).toBeVisible();
   });
 
   it('of a file that came into use meanwhile fails, and shows the use', async () => {

@@ -63,7 +63,7 @@ describe('the sweep', () => {
   it('has nothing to do when everything is used', async () => {
     await open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Unused for 30 days' }));
-    expect(await screen.findByText('Nothing to clear away')).toBeVisible();
+    expect(await screen.findByText('Nothing to clean up')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete all of them for good' })).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('the storage usage', () => {
     await open([], { bytes: 0.95 * gigabyte, files: 3 });
     expect(await screen.findByText('972.8 MB of 1 GB in use')).toBeVisible();
     expect(screen.getByText('Nearly full')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Room that is taken' })).toHaveAttribute('aria-valuenow', '95');
+    expect(screen.getByRole('progressbar', { name: 'Storage used' })).toHaveAttribute('aria-valuenow', '95');
     expect(screen.getByText(/Site files: 3 files/)).toBeVisible();
   });
 

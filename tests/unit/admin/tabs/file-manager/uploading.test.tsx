@@ -247,7 +247,7 @@ describe('a new folder', () => {
     fireEvent.input(within(form).getByRole('textbox', { name: /^Name/ }), { target: { value: 'صور 2026' } });
     expect(await within(form).findByText(/^The folder will be called swr_2026/)).toBeVisible();
     fireEvent.click(within(form).getByRole('button', { name: 'Open the folder' }));
-    const way = await screen.findByRole('navigation', { name: 'The way to this folder' });
+    const way = await screen.findByRole('navigation', { name: 'Path to this folder' });
     await waitFor(() => expect(within(way).getByText('swr_2026')).toHaveAttribute('aria-current', 'page'));
     choose(pdf('a.pdf'));
     await waitFor(() => expect(stored).toEqual(['press/swr_2026/a.pdf']));

@@ -159,7 +159,7 @@ describe('the media tab', () => {
   it('fills the empty places of a page in order with several pictures, and says how many were left', async () => {
     const { value } = await open({ ...full, partnerLogo2: '', partnerLogo4: '', partnerLogo6: '' });
     drop(field('images.partnerLogo1'), files('a.png', 'b.png', 'c.png', 'd.png'));
-    expect(await screen.findByText('1 picture has found no empty place')).toBeVisible();
+    expect(await screen.findByText('There is no empty place for 1 picture')).toBeVisible();
     for (const slot of ['partnerLogo2', 'partnerLogo4', 'partnerLogo6'])
       await waitFor(() => expect(value(`images.${slot}`)).toMatch(new RegExp(`media/${slot}_\\d+\\.webp$`)));
     expect(value('images.partnerLogo1')).toBe(address('partnerLogo1'));
