@@ -67,7 +67,7 @@ describe('the overview', () => {
     await open({
       overview: () => json({ ...nothing, unread_inquiries: 3, pending_reviews: 1001, unverified_creators: 5, overdue_creators: 2 }),
     });
-    const waits = await section('What waits');
+    const waits = await section('Needs attention');
     expect(await within(waits).findByRole('link', { name: 'New inquiries 3' })).toHaveAttribute('href', '/admin/settings/inquiries?unread');
     expect(within(waits).getByRole('link', { name: 'Pending reviews 1,000+' })).toHaveAttribute(
       'href',
@@ -91,7 +91,7 @@ describe('the overview', () => {
 
   it('shows on every device how many of the last checks failed, warnings apart, or that none were made', async () => {
     const { unmount } = await open();
-    const link = async () => within(await section('What waits')).findByRole('link', { name: /^Failing checks/ });
+    const link = async () => within(await section('Needs attention')).findByRole('link', { name: /^Failing checks/ });
     expect(await link()).toHaveAccessibleName('Failing checks – Not checked yet');
     expect(await link()).toHaveAttribute('href', '/admin/settings/diagnostics');
     unmount();
@@ -190,7 +190,7 @@ describe('the overview', () => {
         showSampleTestimonials: false,
       },
     );
-    await within(await section('What waits')).findByRole('link', { name: 'New inquiries 0' });
+    await within(await section('Needs attention')).findByRole('link', { name: 'New inquiries 0' });
     await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/search_files'))).toBe(true));
     await screen.findByText('Nothing has been changed yet.');
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
@@ -202,7 +202,7 @@ describe('the overview', () => {
       overview: () => (fails ? refused(403, 'PT403', 'administrators_only') : json(nothing)),
       auditEntries: () => refused(500, 'XX000', 'broken'),
     });
-    const waits = await section('What waits');
+    const waits = await section('Needs attention');
     expect(await within(waits).findByRole('alert')).toHaveTextContent('The figures could not be loaded');
     expect(await within(await section('Recent changes')).findByRole('alert')).toHaveTextContent('The audit trail could not be loaded');
     expect(await section('First steps')).toBeVisible();
