@@ -116,6 +116,7 @@ describe('the accounts of creators', () => {
 
   it('are narrowed to those who have been unverified for more than a week', async () => {
     const { asked, address, calls } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unverified past 7 days' }));
     await waitFor(() => expect(address()).toBe('/admin/settings/creatorDetails?overdue='));
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ overdue: true }));

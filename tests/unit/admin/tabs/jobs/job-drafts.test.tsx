@@ -35,6 +35,7 @@ describe('a draft', () => {
     const row = (await screen.findByRole('button', { name: /^Untitled/ })).closest('tr');
     expect(within(row as HTMLElement).getByText('Draft')).toBeVisible();
     expect(screen.getAllByText('Draft', { selector: 'tbody *' })).toHaveLength(1);
+    press('Filters');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'draft' } });
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ is: { state: ['draft'] } }));
   });

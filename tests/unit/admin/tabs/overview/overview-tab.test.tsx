@@ -82,7 +82,7 @@ describe('the overview', () => {
 
   it('tells of due follow-ups, withdrawals and failed mails', async () => {
     await open({ overview: () => json({ ...nothing, due_follow_ups: 2, withdrawals: 1, failed_mails: 3 }) });
-    const waits = await section('What waits');
+    const waits = await section('Needs attention');
     const hrefOf = async (name: string) => (await within(waits).findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf('Follow-ups due 2')).toBe('/admin/settings/inquiries');
     expect(await hrefOf('New withdrawals 1')).toBe('/admin/settings/applications?stage=withdrawn&unread');
