@@ -34,6 +34,7 @@ create index audit_log_created_at_idx on public.audit_log (created_at desc, id d
 create index audit_log_table_name_idx on public.audit_log (table_name, created_at desc, id desc);
 create index audit_log_actor_idx on public.audit_log (actor, created_at desc, id desc);
 create index audit_log_action_idx on public.audit_log (action, created_at desc, id desc);
+create index audit_log_row_id_idx on public.audit_log (row_id, created_at desc, id desc) where row_id is not null;
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
 grant select on public.audit_log to authenticated, service_role;

@@ -21,17 +21,13 @@ export interface LastChange {
   name: string | null;
 }
 
-/** Without its time a change is looked for in this period, which is that of drafts on the device. */
-const periodMs = 30 * 24 * 3_600_000;
-
-/** The most entries of one moment. */
+/** The most entries of one time. */
 const maxEntries = 20;
 
 async function fetchLastChange({ table, id, updatedAt }: ChangedRow, signal: AbortSignal): Promise<LastChange | null> {
   const entries = (await authClient()).from('audit_log').select('created_at, actor, actor_name, row_id, changed').eq('table_name', table);
-  const since = new Date(Date.now() - periodMs).toISOString();
   const found = await unwrap(
-    (updatedAt ? entries.eq('created_at', updatedAt) : entries.gte('created_at', since).eq('row_id', id ?? ''))
+    (updatedAt ? entries.eq('created_at', updatedAt) : entries.eq('row_id', id ?? ''))
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxEntries)
@@ -49,6 +45,7 @@ export const lastChangeQuery = (row: ChangedRow) =>
   queryOptions({
     queryKey: ['audit', 'last-change', row],
     queryFn: ({ signal }) => fetchLastChange(row, signal),
+    enabled: row.id !== null || row.updatedAt !== null,
     staleTime: 0,
     meta: { logged: 'Who changed the row could not be read' },
   });

@@ -180,6 +180,11 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     asked(`audit, ${JSON.stringify(is)}, deep page`, page('audit_log', { is }, beside('after', rows * 18))),
   ]),
   asked('audit, what was done last', `select * from public.audit_log where action <> 'sign_in' ${newest} limit 6`),
+  asked(
+    'who saved a version of a row',
+    `select * from public.audit_log where table_name = 'inquiries' and created_at = now() - interval '${String(rows * 9)} seconds' ${newest} limit 20`,
+  ),
+  asked('who changed a row last', `select * from public.audit_log where table_name = 'inquiries' and row_id = '${job}' ${newest} limit 20`),
   counting('audit_log', { is: { table_name: ['creators'], action: ['delete'] } }),
   counting('audit_log', { is: { table_name: ['inquiries'], action: ['status'] } }),
   counting('inquiries', { unread: true }),
