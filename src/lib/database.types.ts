@@ -596,6 +596,8 @@ export type Database = {
           id: string
           inquiry_id: string | null
           kind: string
+          mail_status: string | null
+          subject: string | null
           text: string
         }
         Insert: {
@@ -606,6 +608,8 @@ export type Database = {
           id?: string
           inquiry_id?: string | null
           kind?: string
+          mail_status?: string | null
+          subject?: string | null
           text: string
         }
         Update: {
@@ -616,6 +620,8 @@ export type Database = {
           id?: string
           inquiry_id?: string | null
           kind?: string
+          mail_status?: string | null
+          subject?: string | null
           text?: string
         }
         Relationships: [
@@ -643,6 +649,7 @@ export type Database = {
           language: string
           notices: Json
           receipts: Json
+          reply_to: string | null
           time_zone: string
           updated_at: string
           version: number
@@ -654,6 +661,7 @@ export type Database = {
           language?: string
           notices?: Json
           receipts?: Json
+          reply_to?: string | null
           time_zone?: string
           updated_at?: string
           version?: number
@@ -665,6 +673,7 @@ export type Database = {
           language?: string
           notices?: Json
           receipts?: Json
+          reply_to?: string | null
           time_zone?: string
           updated_at?: string
           version?: number
@@ -883,11 +892,15 @@ export type Database = {
         Returns: string | null
       }
       claim_mails: {
-        Args: { is_set_up: boolean }
+        Args: { is_set_up: boolean; sender?: string | null }
         Returns: Json | null
       }
       clear_searches: {
         Args: { before: string }
+        Returns: number | null
+      }
+      correct_address: {
+        Args: { email: string; id: string; list: string }
         Returns: number | null
       }
       correct_application_phone: {
@@ -1085,6 +1098,14 @@ export type Database = {
         Args: never
         Returns: Json | null
       }
+      mails_page: {
+        Args: { before_at?: string | null; before_id?: string | null; status?: string | null }
+        Returns: Json | null
+      }
+      mails_to: {
+        Args: { id: string; list: string }
+        Returns: Json | null
+      }
       mark_application: {
         Args: { application_id: string; is_on: boolean; tag: string }
         Returns: boolean | null
@@ -1098,7 +1119,7 @@ export type Database = {
         Returns: Json | null
       }
       note_answer: {
-        Args: { channel: string; inquiry: string; template: string }
+        Args: { application?: string | null; channel: string; inquiry?: string | null; template: string }
         Returns: undefined
       }
       note_mail: {
@@ -1206,8 +1227,16 @@ export type Database = {
           size: number | null
         }[]
       }
+      send_answer: {
+        Args: { application?: string | null; body: string; id: string; inquiry?: string | null; language: string; subject: string }
+        Returns: string | null
+      }
+      send_test_mails: {
+        Args: { kinds: string[]; language: string }
+        Returns: string | null
+      }
       set_application_stage: {
-        Args: { expected?: string | null; ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
+        Args: { expected?: string | null; ids: string[]; mail_after?: number | null; mail_texts?: Json | null; reason?: string | null; stage: string }
         Returns: Json | null
       }
       set_creator_status: {

@@ -5,7 +5,7 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   kind text not null check (kind in (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
-    'verification_reminder', 'post_removal')),
+    'verification_reminder', 'post_removal', 'answer', 'test')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -20,14 +20,15 @@ create table private.outbox (
   leased_until timestamptz,
   tries jsonb not null default '[]',
   finished_at timestamptz,
+  details jsonb not null default '{}',
   unique (kind, row_id)
 );
 comment on table private.outbox is
-  'Mails to send, one row per event and recipient group: notices to the company, receipts and reminders to the person. References the '
-  'row it is about. The text is written when the mail is sent, and deleted afterwards.';
+  'Mails to send, one row per event and recipient group: notices to the company, receipts, reminders and answers to the person, tests to '
+  'an administrator. References the row it is about. The text is written when the mail is sent, and deleted afterwards.';
 comment on column private.outbox.row_id is
-  'The inquiry, application, review, creator or removed post. No foreign key, as these are several tables: triggers delete the rows of a '
-  'deleted row.';
+  'The inquiry, application, review, creator, removed post or, for an answer, the note. No foreign key, as these are several tables: '
+  'triggers delete the rows of a deleted row. Of a test: a value of its own.';
 comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
 comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
 comment on column private.outbox.not_before is
@@ -35,11 +36,16 @@ comment on column private.outbox.not_before is
 comment on column private.outbox.mail is 'The mail while it is being sent: a retry repeats it word for word.';
 comment on column private.outbox.round is 'How often an administrator sent it again.';
 comment on column private.outbox.lease is 'The worker that has claimed it, until leased_until.';
+comment on column private.outbox.details is
+  'refusal: {"texts": {"en"|"ar": {"subject", "text"}}} when they were edited for it. answer: {"language"}. test: {"user", "of": kind of '
+  'mail, "language"}. Of others {}.';
 comment on column private.outbox.tries is 'The attempts of this round: [{"at", "reason"}].';
 create index outbox_due_idx on private.outbox (next_attempt_at, id) where status = 'waiting' and joined_to is null;
 create index outbox_open_notices_idx on private.outbox (kind, created_at, id) where status = 'waiting' and gathered_at is null;
 create index outbox_gathered_idx on private.outbox (kind, gathered_at) where joined_to is null;
 create index outbox_failed_idx on private.outbox (finished_at desc, id desc) where status = 'failed' and joined_to is null;
+create index outbox_listed_idx on private.outbox (created_at desc, id desc) where joined_to is null;
+create index outbox_listed_status_idx on private.outbox (status, created_at desc, id desc) where joined_to is null;
 create index outbox_joined_to_idx on private.outbox (joined_to);
 create index outbox_row_id_idx on private.outbox (row_id);
 create index outbox_finished_at_idx on private.outbox (finished_at);
@@ -48,10 +54,11 @@ create index outbox_created_at_idx on private.outbox (created_at);
 create table private.mail_state (
   id boolean primary key default true check (id),
   ran_at timestamptz not null default now(),
-  is_set_up boolean not null
+  is_set_up boolean not null,
+  sender text
 );
 comment on table private.mail_state is
-  'One row, written by each run of the function deliver-mail: when it ran, and whether it is configured to send.';
+  'One row, written by each run of the function deliver-mail: when it ran, whether it is configured to send, and as which sender.';
 
 create function private.is_notice(kind text) returns boolean
   language sql immutable set search_path = ''

@@ -10,10 +10,10 @@ create table public.answer_templates (
   constraint answer_templates_name_length check (name ~ '\S' and char_length(name) <= 80),
   constraint answer_templates_texts_shape check (private.is_translations(texts, '{"subject": 150, "text": 2000}'))
 );
-comment on table public.answer_templates is 'Templates of answers to inquiries. The panel opens them in a mail program or in WhatsApp.';
+comment on table public.answer_templates is 'Templates of answers to inquiries and applications, which an administrator edits and sends.';
 comment on column public.answer_templates.name is 'Name in the panel, and in the note about an answer.';
 comment on column public.answer_templates.texts is
-  '{"en"|"ar": {"subject", "text"}} with the placeholders {{name}}, {{company}} and {{topic}}, which the panel checks.';
+  '{"en"|"ar": {"subject", "text"}} with the placeholders {{name}}, {{company}}, {{topic}} and {{job}}, which the panel checks.';
 comment on column public.answer_templates.version is
   'Incremented by a trigger with each change. Save with "where id = <id> and version = <the version that was read>": no row is returned '
   'when somebody else saved in between.';
@@ -26,7 +26,7 @@ grant select, insert (id, name, texts), update (name, texts), delete on public.a
 
 create policy "administrators manage the templates of answers" on public.answer_templates
   for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators manage the templates of answers" on public.answer_templates is 'Inquiries tab.';
+comment on policy "administrators manage the templates of answers" on public.answer_templates is 'Inquiries tab and Applications tab.';
 
 create trigger check_texts before insert or update of name, texts on public.answer_templates
   for each row execute function private.check_texts('name', 'name', 'texts', 'texts');

@@ -48,7 +48,7 @@ begin
     on conflict (kind, row_id) do update set
       status = 'waiting', created_at = now(), not_before = excluded.not_before, next_attempt_at = excluded.next_attempt_at,
       round = o.round + 1, attempts = 0, tries = '[]',
-      lease = null, leased_until = null, finished_at = null, mail = null, recipients = null;
+      lease = null, leased_until = null, finished_at = null, mail = null, recipients = null, details = '{}';
   end if;
   return jsonb_strip_nulls(jsonb_build_object('count', coalesce(cardinality(moved), 0), 'was', was));
 end;
@@ -56,39 +56,54 @@ $$;
 comment on function private.move_applications(uuid[], text, text, integer, text) is
   'Moves applications to a stage for set_application_stage and change_rows, which check the caller and the arguments.';
 
-create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer, expected text) returns jsonb
+create function private.set_application_stage(
+  ids uuid[], stage text, reason text, mail_after integer, expected text, mail_texts jsonb
+) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  outcome jsonb;
 begin
   perform private.check_administrator();
   perform private.check_stage(set_application_stage.stage, mail_after);
-  if cardinality(ids) > 1000 then
+  if mail_texts is not null and (mail_after is null or not private.is_translations(mail_texts, '{"subject": 150, "text": 3000}')) then
+    raise exception using errcode = 'PT400', message = 'mail_unclear',
+      detail = 'Texts are for a mail: {"en"|"ar": {"subject": 150 letters, "text": 3000 letters}}.';
+  elsif cardinality(ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   end if;
   -- One at a time, as in private.change_rows.
   perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
-  return '{"status": "done"}'::jsonb || private.move_applications(ids, set_application_stage.stage, reason, mail_after, expected);
+  outcome := private.move_applications(ids, set_application_stage.stage, reason, mail_after, expected);
+  if mail_texts is not null then
+    update private.outbox o set details = jsonb_build_object('texts', private.clean_texts(mail_texts))
+    from jsonb_each(outcome -> 'was') stages (stage, moved), jsonb_array_elements_text(stages.moved) m (id)
+    where o.kind = 'refusal' and o.row_id = m.id::uuid;
+  end if;
+  return '{"status": "done"}'::jsonb || outcome;
 end;
 $$;
-comment on function private.set_application_stage(uuid[], text, text, integer, text) is
+comment on function private.set_application_stage(uuid[], text, text, integer, text, jsonb) is
   'See public.set_application_stage. Writes columns and mails that nobody writes directly.';
-grant execute on function private.set_application_stage(uuid[], text, text, integer, text) to authenticated;
+grant execute on function private.set_application_stage(uuid[], text, text, integer, text, jsonb) to authenticated;
 
 create function public.set_application_stage(
-  ids uuid[], stage text, reason text default null, mail_after integer default null, expected text default null
+  ids uuid[], stage text, reason text default null, mail_after integer default null, expected text default null,
+  mail_texts jsonb default null
 ) returns jsonb
   language sql set search_path = ''
 as $$
   select private.set_application_stage(
     set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after,
-    set_application_stage.expected);
+    set_application_stage.expected, set_application_stage.mail_texts);
 $$;
-comment on function public.set_application_stage(uuid[], text, text, integer, text) is
+comment on function public.set_application_stage(uuid[], text, text, integer, text, jsonb) is
   'For administrators. Moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason for the panel, and '
   'the minutes after which a mail tells the applicant (0, 60, 1440 or 4320; null: no mail). Until then recall_refusals undoes it. '
-  'expected: moves only those in this stage, for an undo. Returns {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 '
+  'expected: moves only those in this stage, for an undo. mail_texts: {"en"|"ar": {"subject", "text"}} instead of the text under '
+  'Notifications. Returns {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 '
   'administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
-grant execute on function public.set_application_stage(uuid[], text, text, integer, text) to authenticated;
+grant execute on function public.set_application_stage(uuid[], text, text, integer, text, jsonb) to authenticated;
 
 create function private.recall_refusals(ids uuid[]) returns integer
   language plpgsql security definer set search_path = ''

@@ -31,11 +31,11 @@ comment on function private.enqueue_reminders() is
 create function private.mail_items(lead uuid) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
-  -- Contains no notes of administrators.
+  -- Contains no notes of administrators, except for answers.
   select coalesce(jsonb_agg(i.item order by o.created_at, o.id), '[]')
   from (
-    select o.id, o.kind, o.row_id, o.created_at from private.outbox o where o.id = lead
-    union all (select o.id, o.kind, o.row_id, o.created_at from private.outbox o
+    select o.id, o.kind, o.row_id, o.created_at, o.details from private.outbox o where o.id = lead
+    union all (select o.id, o.kind, o.row_id, o.created_at, o.details from private.outbox o
       where o.joined_to = lead order by o.created_at, o.id limit 24)
   ) o
   cross join lateral (
@@ -50,7 +50,8 @@ as $$
       'text', a.cover_letter, 'language', a.language,
       -- Only mails to the applicant have the link.
       'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at)
-        when 'refusal' then private.application_token(a, a.stage_changed_at) end)
+        when 'refusal' then private.application_token(a, a.stage_changed_at) end,
+      'texts', case o.kind when 'refusal' then o.details -> 'texts' end)
     from public.job_applications a left join public.job_postings j on j.id = a.job_id
     where (o.kind in ('application', 'application_receipt') or o.kind = 'refusal' and a.stage = 'rejected') and a.id = o.row_id
     union all
@@ -66,6 +67,17 @@ as $$
     select jsonb_build_object('kind', o.kind, 'id', c.id, 'at', c.created_at, 'name', c.full_name, 'username', c.username, 'email', a.email)
     from public.creators c join public.creator_accounts a on a.creator_id = c.id
     where c.id = o.row_id and (o.kind = 'registration' or o.kind in ('verification', 'verification_reminder') and c.status = 'unverified')
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', n.id, 'at', coalesce(i.created_at, a.created_at), 'name', coalesce(i.name, a.full_name),
+      'email', coalesce(i.email, a.email), 'language', o.details ->> 'language', 'subject', n.subject, 'answer', n.text,
+      'text', i.description)
+    from public.notes n left join public.inquiries i on i.id = n.inquiry_id left join public.job_applications a on a.id = n.application_id
+    where o.kind = 'answer' and n.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
+      'of', o.details ->> 'of', 'language', o.details ->> 'language')
+    from public.administrators a join auth.users u on u.id = a.user_id
+    where o.kind = 'test' and a.user_id = (o.details ->> 'user')::uuid
   ) i;
 $$;
 comment on function private.mail_items(uuid) is 'Returns the contents of a mail: the row it is about and those joined to it, 25 at most.';
@@ -160,14 +172,14 @@ comment on function private.gather_notices() is
   'Turns due notices into mails: of a kind that is sent at once, all that wait, with ten minutes between two mails; of the daily kinds, '
   'one mail per recipient list when the hour has come.';
 
-create function private.claim_mails(is_set_up boolean) returns jsonb
+create function private.claim_mails(is_set_up boolean, sender text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
   claimed jsonb;
 begin
-  insert into private.mail_state as m (is_set_up) values (claim_mails.is_set_up)
-  on conflict on constraint mail_state_pkey do update set ran_at = now(), is_set_up = excluded.is_set_up;
+  insert into private.mail_state as m (is_set_up, sender) values (claim_mails.is_set_up, left(claim_mails.sender, 320))
+  on conflict on constraint mail_state_pkey do update set ran_at = now(), is_set_up = excluded.is_set_up, sender = excluded.sender;
   if not is_set_up then
     return '[]';
   end if;
@@ -211,17 +223,17 @@ begin
   return claimed;
 end;
 $$;
-comment on function private.claim_mails(boolean) is 'See public.claim_mails. Reads and writes the outbox.';
-grant execute on function private.claim_mails(boolean) to service_role;
+comment on function private.claim_mails(boolean, text) is 'See public.claim_mails. Reads and writes the outbox.';
+grant execute on function private.claim_mails(boolean, text) to service_role;
 
-create function public.claim_mails(is_set_up boolean) returns jsonb
+create function public.claim_mails(is_set_up boolean, sender text default null) returns jsonb
   language sql set search_path = ''
-as $$ select private.claim_mails(claim_mails.is_set_up); $$;
-comment on function public.claim_mails(boolean) is
-  'For the function deliver-mail (service role only). Claims up to five due mails for three minutes: [{"id", "lease", "key": for the '
+as $$ select private.claim_mails(claim_mails.is_set_up, claim_mails.sender); $$;
+comment on function public.claim_mails(boolean, text) is
+  'For the function deliver-mail (service role only). Records whether it can send and as which sender. Claims up to five due mails for three minutes: [{"id", "lease", "key": for the '
   'mail API, "kind", "mail": of an earlier attempt or null; without it "items", "counts" by kind (daily summary: also "held": number of '
   'spam inquiries), "recipients" of notices}]. Returns none when the function is not set up to send.';
-grant execute on function public.claim_mails(boolean) to service_role;
+grant execute on function public.claim_mails(boolean, text) to service_role;
 
 create function private.keep_mail(id uuid, lease uuid, recipients text[], mail jsonb) returns boolean
   language plpgsql security definer set search_path = ''
@@ -264,9 +276,8 @@ begin
   where o.id = note_mail.id and o.lease = note_mail.lease
   returning o.status into ended;
   if ended in ('sent', 'failed') then
-    -- Not needed any more: sent again, it has the current contents.
-    update private.outbox o set
-      status = ended, finished_at = now(), mail = null, recipients = case ended when 'failed' then o.recipients end
+    -- Not needed any more: sent again, it has the current contents. The recipients stay for the list of mails.
+    update private.outbox o set status = ended, finished_at = now(), mail = null
     where o.id = note_mail.id or o.joined_to = note_mail.id;
   end if;
   return ended is not null;

@@ -134,7 +134,7 @@ describe('claim_mails', () => {
     expect(second).toMatchObject({ id: first.id, key: first.id, mail: { subject: 'Hello' }, items: null });
     await note(second, 'sent');
     expect(await cast.sql('select mail, recipients, status from private.outbox')).toEqual([
-      { mail: null, recipients: null, status: 'sent' },
+      { mail: null, recipients: ['a@example.test'], status: 'sent' },
     ]);
   });
 
@@ -231,6 +231,7 @@ describe('claim_mails', () => {
       'mobile',
       'name',
       'text',
+      'texts',
       'token',
     ]);
     expect(receipt.recipients).toBeNull();

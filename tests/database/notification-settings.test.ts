@@ -109,5 +109,9 @@ describe('notification_settings', () => {
       message: 'time_zone_unknown',
     });
     expectConstraint(await table().update({ digest_hour: 24 }).eq('id', 1), 'notification_settings_digest_hour_range');
+    for (const reply_to of ['desk', 'a@b.test, c@d.test', ''])
+      expectConstraint(await table().update({ reply_to }).eq('id', 1), 'notification_settings_reply_to_shape');
+    expectAllowed(await table().update({ reply_to: 'desk@example.test' }).eq('id', 1));
+    expectAllowed(await table().update({ reply_to: null }).eq('id', 1));
   });
 });

@@ -41,7 +41,7 @@ export const forSignedIn = {
   ],
   login_attempts: ['delete', 'select'],
   notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
-  notification_settings: ['select', 'update(digest_hour, language, notices, receipts, time_zone)'],
+  notification_settings: ['select', 'update(digest_hour, language, notices, receipts, reply_to, time_zone)'],
   post_likes: ['select'],
   retention_runs: ['select'],
   search_queries: ['select'],
@@ -86,7 +86,18 @@ export const personFunctions = ['erase_person', 'export_person', 'find_person', 
 
 export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 'store_check_results'];
 
-export const deskFunctions = ['merge_inquiries', 'note_answer'];
+/** What the panel does about inquiries and mails. */
+export const deskFunctions = [
+  'correct_address',
+  'handle_failed_mails',
+  'mail_overview',
+  'mails_page',
+  'mails_to',
+  'merge_inquiries',
+  'note_answer',
+  'send_answer',
+  'send_test_mails',
+];
 
 export const fileFunctions = ['file_facts', 'file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/database.types';
 import {
   cast,
   apply,
@@ -47,6 +48,23 @@ describe('a refusal', () => {
     const leaving = await rounds();
     await move([notified], 'rejected', { mail_after: 0 });
     expect(await rounds()).toEqual(leaving);
+  });
+
+  it('has the text that was edited for it, and the next one has the usual text again', async () => {
+    const id = await apply();
+    const refuse = (mail_texts: Json, mail_after: number | undefined = 0) =>
+      cast.administrator.client.rpc('set_application_stage', { ids: [id], stage: 'rejected', mail_after, mail_texts });
+    for (const wrong of [{ fr: { text: 'x' } }, { ar: { text: 'x'.repeat(3001) } }, { ar: { html: 'x' } }, ['x']])
+      expect((await refuse(wrong)).error).toMatchObject({ code: 'PT400', message: 'mail_unclear' });
+    const withoutMail = { ids: [id], stage: 'rejected', mail_texts: { ar: { text: 'x' } } };
+    expect((await cast.administrator.client.rpc('set_application_stage', withoutMail)).error?.message).toBe('mail_unclear');
+    const texts = { ar: { subject: 'بخصوص طلبك', text: 'شكرًا لك.' } };
+    expect((await refuse(texts).throwOnError()).data).toMatchObject({ count: 1 });
+    const itemOf = async () => (await claim()).find(({ kind }) => kind === 'refusal')?.items[0];
+    expect(await itemOf()).toMatchObject({ texts });
+    await move([id], 'interview');
+    await move([id], 'rejected', { mail_after: 0 });
+    expect(await itemOf()).toMatchObject({ texts: null });
   });
 
   it('can be recalled until its mail is sent', async () => {

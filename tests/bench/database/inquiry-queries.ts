@@ -57,7 +57,11 @@ export const inquiryQueries: BenchQuery[] = [
   ),
   asked(
     'answer noted',
-    `select public.note_answer((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), 'mail', 'Prices')`,
+    `select public.note_answer('mail', 'Prices', (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`,
+  ),
+  asked(
+    'answer sent',
+    `select public.send_answer(gen_random_uuid(), 'Prices', 'Here they are.', 'en', (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`,
   ),
   asked(
     'notes on an inquiry',

@@ -14,5 +14,10 @@ export const mailQueries: BenchQuery[] = [
   panel('mails that failed and their numbers', 'select public.mail_overview()'),
   panel('failed mails sent again', `select public.handle_failed_mails(${newestFailed}, 'again')`),
   panel('failed mails forgotten', `select public.handle_failed_mails(${newestFailed}, 'forget')`),
+  panel('mails: newest page', 'select public.mails_page()'),
+  panel('mails: page of those sent', `select public.mails_page('sent', now() - interval '10 days', ${nobody})`),
+  panel('mails to the person of an inquiry', `select public.mails_to('inquiries', (select id from public.inquiries limit 1))`),
+  panel('address corrected', `select public.correct_address('inquiries', (select id from public.inquiries limit 1), 'a@example.test')`),
+  panel('test mails asked for', `select public.send_test_mails('{refusal}', 'en')`),
   panel('who gets what', 'select * from public.notification_settings where id = 1'),
 ];

@@ -1,0 +1,49 @@
+-- The address of a person whose mails fail, corrected by an administrator.
+
+create function private.correct_address(list text, id uuid, email text) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text := private.clean_contact(correct_address.email, 'email');
+  changed integer;
+  retried uuid[];
+begin
+  perform private.check_administrator();
+  if not coalesce(private.is_mail_address(address), false) then
+    raise exception using errcode = 'PT422', message = 'address_invalid', detail = 'Mail servers do not carry this address.';
+  elsif list = 'inquiries' then
+    update public.inquiries i set email = address where i.id = correct_address.id and i.deleted_at is null;
+  elsif list = 'job_applications' then
+    update public.job_applications a set email = address where a.id = correct_address.id and a.deleted_at is null;
+  else
+    raise exception using errcode = 'PT400', message = 'list_unknown';
+  end if;
+  get diagnostics changed = row_count;
+  if changed = 0 then
+    raise exception using errcode = 'PT404', message = 'row_missing', detail = 'It is deleted.';
+  end if;
+  perform private.write_audit('update', list, array[correct_address.id], 1, '{"columns": ["email"]}');
+  -- A mail that was tried was written for the address before.
+  retried := private.retry_mails(array(
+    select o.id from private.outbox o
+    where o.row_id = any (correct_address.id || array(
+        select n.id from public.notes n where n.inquiry_id = correct_address.id and n.kind = 'answer'
+        union all select n.id from public.notes n where n.application_id = correct_address.id and n.kind = 'answer'))
+      and o.kind in ('inquiry_receipt', 'application_receipt', 'refusal', 'answer')
+      and (o.status = 'failed' or o.status = 'waiting' and o.attempts > 0)
+    for update));
+  return coalesce(cardinality(retried), 0);
+end;
+$$;
+comment on function private.correct_address(text, uuid, text) is
+  'See public.correct_address. Writes a column that nobody writes directly, and the outbox.';
+grant execute on function private.correct_address(text, uuid, text) to authenticated;
+
+create function public.correct_address(list text, id uuid, email text) returns integer
+  language sql set search_path = ''
+as $$ select private.correct_address(correct_address.list, correct_address.id, correct_address.email); $$;
+comment on function public.correct_address(text, uuid, text) is
+  'For administrators. Changes the e-mail address of an inquiry or application (list: inquiries or job_applications) that is not in the '
+  'trash, and sends its failed mails again. Returns their number. Errors: PT403 administrators_only, '
+  'PT422 address_invalid, PT400 list_unknown, PT404 row_missing.';
+grant execute on function public.correct_address(text, uuid, text) to authenticated;
