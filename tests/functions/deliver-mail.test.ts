@@ -37,7 +37,7 @@ beforeEach(async () => {
   await test.sql('delete from public.inquiries');
   await test.sql('delete from private.outbox');
   await test.sql('delete from private.rate_limits');
-  await test.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": true}}'`);
+  await test.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": true}}', reply_to = null`);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -87,10 +87,8 @@ describe('deliver-mail', () => {
     const [receipt] = deliveredTo('sara@example.test');
     expect(receipt?.body.subject).toBe('تلقّينا استفسارك');
     expect(receipt?.body.html).toContain('dir="rtl"');
-    expect(await outbox()).toEqual([
-      { kind: 'inquiry', status: 'sent', attempts: 1, reason: null },
-      { kind: 'inquiry_receipt', status: 'sent', attempts: 1, reason: null },
-    ]);
+    const sent = { status: 'sent', attempts: 1, reason: null };
+    expect(await outbox()).toEqual(['inquiry', 'inquiry_receipt'].map((kind) => ({ kind, ...sent })));
     await deliver();
     expect(api.calls).toHaveLength(2);
   });
@@ -138,8 +136,7 @@ describe('deliver-mail', () => {
     await makeDue();
     await deliver(1);
     await test.sql(`update public.notification_settings set language = 'en'`);
-    expect(api.calls).toHaveLength(4);
-    expect(api.delivered.size).toBe(2);
+    expect([api.calls.length, api.delivered.size]).toEqual([4, 2]);
     for (const { key } of api.delivered.values()) {
       const [first, second] = api.calls.filter((call) => call.key === key);
       expect(second).toEqual(first);
@@ -216,6 +213,27 @@ describe('deliver-mail', () => {
     const call = () => send(unset.address, {}, { address });
     for (let n = 0; n < 20; n += 1) expect(await call()).toMatchObject({ status: 200, body: {} });
     expect(refusal(await call())).toEqual([429, 'rate_limited']);
+  });
+
+  it('sends answers and tests as a person and as a machine, with the address for replies', async () => {
+    await test.sql(`update public.notification_settings set reply_to = 'desk@example.test'`);
+    await insertInquiry();
+    const [row] = await test.sql<{ row_id: string }>('delete from private.outbox returning row_id');
+    const admin = await test.asUser('owner@example.test', freshAddress());
+    const to = { id: crypto.randomUUID(), inquiry: row?.row_id ?? '', language: 'ar' };
+    await admin.rpc('send_answer', { ...to, subject: 'الأسعار', body: 'تحية طيبة' }).throwOnError();
+    await admin.rpc('send_test_mails', { kinds: ['refusal'], language: 'en' }).throwOnError();
+    await deliver();
+    const [letter] = deliveredTo('sara@example.test');
+    expect(letter?.body).toMatchObject({ subject: 'الأسعار', reply_to: 'desk@example.test' });
+    expect(letter?.body.text).toMatch(/^تحية طيبة\n\n[^]*Please call me\./);
+    expect(letter?.body).not.toHaveProperty('headers');
+    expect(deliveredTo('owner@example.test')[0]?.body).toMatchObject({
+      subject: 'Test: Your application: Product designer',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    expect((await admin.from('notes').select('mail_status').throwOnError()).data).toEqual([{ mail_status: 'sent' }]);
+    expect((await admin.rpc('mail_overview').throwOnError()).data).toMatchObject({ sender: 'Company <no-reply@example.test>' });
   });
 
   it('sends through the embedded backend into its mailbox', async () => {

@@ -1,5 +1,5 @@
-import { compose } from '../../supabase/functions/deliver-mail/compose.ts';
-import type { Item, Mail, Site } from '../../supabase/functions/deliver-mail/mail.ts';
+import { compose } from '@functions/mail/compose.ts';
+import type { Item, Mail, Site } from '@functions/mail/mail.ts';
 
 const at = '2026-11-22T10:00:00Z';
 const long = 'https://www.example.test/a/very/long/address/that/nobody/would/type/by/hand/but/that/people/copy?and=paste&into=forms';
@@ -8,6 +8,10 @@ const site = (language: 'en' | 'ar'): Site => ({
   company: { en: 'Lusail Digital', ar: 'لوسيل الرقمية' },
   language,
   timeZone: 'Asia/Qatar',
+  address: { en: 'Tower 1, Lusail, Qatar', ar: 'برج 1، لوسيل، قطر' },
+  logo: 'https://www.lusail-digital.example/logo.png',
+  replyTo: 'info@lusail-digital.example',
+  addressed: [],
   receipts: {},
 });
 

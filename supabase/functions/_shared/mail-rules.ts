@@ -29,21 +29,56 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
   inquiry: ['name', 'company'],
   application: ['name', 'company', 'job'],
   refusal: ['name', 'company', 'job'],
-  answer: ['name', 'company', 'topic'],
+  answer: ['name', 'company', 'topic', 'job'],
 };
+
+/** The kinds of mail with a preview and a test, `digest` being the daily summary. */
+export const testKinds = [
+  ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
+  ...noticeKinds,
+  'digest',
+] as const;
+export type TestKind = (typeof testKinds)[number];
+
+/** Limits of an answer that the panel sends, in characters. */
+export const answerLengths = { subject: 150, text: 4000 };
 
 export const receiptLengths = { subject: 150, text: 3000 };
 export const maxAddresses = 10;
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const spacedPlaceholder = new RegExp(`( *)${placeholder.source}`, 'g');
 
-/** Replaces the placeholders of a text with values. A placeholder without a value is removed with the space before it. */
-export const fillPlaceholders = (text: string, values: Partial<Record<string, string | number>>): string =>
-  text.replace(spacedPlaceholder, (_whole, space: string, name: string) => {
+/** Words before a placeholder that say nothing without its value, such as “about our” and «على وظيفة». */
+const lead = String.raw`(?:^|[ \t]+)(?:(?:about|for|regarding|concerning|of|on|in|at|as|from)(?:[ \t]+(?:the|our|your|this|an?))?|عن|حول|بخصوص|بشأن|في|على|من)(?:[ \t]+\p{L}+)?(?=[ \t]|[“«"(]|$)`;
+
+/** A placeholder in its quotes, with the words or the sign that lead to it. */
+const clause = new RegExp(
+  String.raw`(?:${lead}|[ \t]*:|[ \t]+[–—-]|[ \t]*[,،](?=[ \t]*\{\{[^{}]*\}\}[ \t]*(?:[.!?؟]|$)))?[ \t]*([“«"(]?)${placeholder.source}([”»")]?)`,
+  'giu',
+);
+
+/** Fills one line. A placeholder without a value takes its clause with it, and a line of which nothing readable is left is null. */
+function fillLine(line: string, values: Partial<Record<string, string | number>>): string | null {
+  let isCut = false;
+  const filled = line.replace(clause, (whole: string, opening: string, name: string, closing: string) => {
     const value = String((Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
-    return value === '' ? '' : `${space}${value}`;
+    if (value !== '') return whole.replace(placeholder, () => value);
+    isCut = true;
+    return opening === '' ? closing : '';
   });
+  if (!isCut) return filled;
+  return /[\p{L}\p{N}]/u.test(filled) ? filled.replace(/^[\s.,:;!?،؛؟–—-]+/u, '') : null;
+}
+
+/**
+ * Replaces the placeholders of a text with values. One without a value is removed with its clause: “Thank you for asking about {{topic}}.”
+ * becomes “Thank you for asking.”
+ */
+export function fillPlaceholders(text: string, values: Partial<Record<string, string | number>>): string {
+  const filled = text.split('\n').map((line) => fillLine(line, values));
+  const lines = filled.filter((line) => line !== null).join('\n');
+  return filled.includes(null) ? lines.replace(/\n{3,}/g, '\n\n').replace(/^\n+/, '') : lines;
+}
 
 /**
  * Returns the name for the greeting of a mail to an unverified address, or '' unless it is plainly a name: at most 60 letters, spaces,

@@ -2,8 +2,8 @@ import { InternalError, unwrap } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { serveJson } from '../_shared/serve-json.ts';
 import { adminClient, isSecretKey, type Client } from '../_shared/supabase.ts';
-import { compose } from './compose.ts';
-import type { Site } from './mail.ts';
+import { compose } from '../_shared/mail/compose.ts';
+import type { Site } from '../_shared/mail/mail.ts';
 import { sendMail, type MailApi, type Outcome } from './mail-api.ts';
 import { claim, keep, note, type Claimed } from './outbox.ts';
 import { readSite } from './site.ts';
@@ -35,7 +35,7 @@ async function attempt(admin: Client, api: MailApi, claimed: Claimed, site: Site
 async function deliver(admin: Client, api: MailApi): Promise<void> {
   const deadline = Date.now() + timeout;
   const site = await readSite(admin, siteUrl());
-  for (let mails = await claim(admin, true); mails.length > 0; mails = Date.now() < deadline ? await claim(admin, true) : []) {
+  for (let mails = await claim(admin, api.from); mails.length > 0; mails = Date.now() < deadline ? await claim(admin, api.from) : []) {
     for (const mail of mails) {
       // A failed mail does not stop the others. It is tried again when its lease expires.
       await attempt(admin, api, mail, site)
@@ -57,7 +57,7 @@ serveJson(async (_body, request) => {
     await takeLimit(admin, request, { action: 'deliver-mail', maxHits: 20, windowSeconds: 600 });
   const api = mailApi();
   if (api) await deliver(admin, api);
-  else await claim(admin, false);
+  else await claim(admin, null);
   unwrap('Purging the outbox', await admin.rpc('purge_outbox'));
   return { body: {} };
 });

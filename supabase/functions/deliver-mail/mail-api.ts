@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from '../_shared/mail/mail.ts';
 
 /** The mail API and the sender. */
 export interface MailApi {
@@ -38,7 +38,7 @@ export async function sendMail(
   api: MailApi,
   key: string,
   to: readonly string[],
-  { subject, html, text, replyTo }: Mail,
+  { subject, html, text, replyTo, isPersonal }: Mail,
   timeout = 15_000,
 ): Promise<Outcome> {
   let response: Response;
@@ -52,7 +52,6 @@ export async function sendMail(
         'idempotency-key': key,
         'user-agent': 'deliver-mail',
       },
-      // `Auto-Submitted` stops automatic replies.
       body: JSON.stringify({
         from: api.from,
         to,
@@ -60,7 +59,8 @@ export async function sendMail(
         html,
         text,
         ...(replyTo && { reply_to: replyTo }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Stops automatic replies.
+        ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       }),
       // A redirect must not receive the key.
       redirect: 'manual',

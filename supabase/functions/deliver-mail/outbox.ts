@@ -1,6 +1,6 @@
 import { unwrap } from '../_shared/errors.ts';
 import type { Client } from '../_shared/supabase.ts';
-import type { Item, Mail } from './mail.ts';
+import type { Item, Mail } from '../_shared/mail/mail.ts';
 import type { Outcome } from './mail-api.ts';
 
 /** A mail that this worker holds for three minutes. */
@@ -17,9 +17,10 @@ export interface Claimed {
   recipients: string[] | null;
 }
 
-/** Claims up to five mails that are due. Without a mail API (`isSetUp` false) it returns none and records that. */
-export async function claim(admin: Client, isSetUp: boolean): Promise<Claimed[]> {
-  return unwrap('Claiming mails', await admin.rpc('claim_mails', { is_set_up: isSetUp })) as Claimed[];
+/** Claims up to five mails that are due. Without a mail API (no sender) it returns none and records that. */
+export async function claim(admin: Client, sender: string | null): Promise<Claimed[]> {
+  const answer = await admin.rpc('claim_mails', { is_set_up: sender !== null, sender });
+  return unwrap('Claiming mails', answer) as Claimed[];
 }
 
 /** Stores the mail that is about to be sent. Returns false when another worker has claimed it. */

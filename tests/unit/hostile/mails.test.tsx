@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '@functions/mail-rules.ts';
-import { compose } from '../../../supabase/functions/deliver-mail/compose.ts';
-import type { Item, Mail, Site } from '../../../supabase/functions/deliver-mail/mail.ts';
+import { compose } from '@functions/mail/compose.ts';
+import type { Item, Mail, Site } from '@functions/mail/mail.ts';
 import { eachHostile } from '../../support/hostile-texts';
 
 const url = 'https://www.example.test';
-const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder', 'post_removal'];
+const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'answer'];
 const both = (text: string) => ({ en: text, ar: text });
 
 /** Returns a mail with a text in every field: of the inquiry, of the company, and of its receipt texts. */
@@ -23,6 +23,8 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     text,
     reason: text,
     job: both(text),
+    subject: text || 'x',
+    answer: text,
     language,
     // The database checks the format of these.
     username: 'noor',
@@ -34,6 +36,10 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     company: both(text),
     language,
     timeZone: 'Asia/Qatar',
+    address: both(text),
+    logo: '',
+    replyTo: undefined,
+    addressed: [],
     receipts: { inquiry: own, application: own, refusal: own },
   };
   const composed = compose(

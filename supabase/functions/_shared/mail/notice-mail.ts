@@ -1,11 +1,11 @@
-import { isMailAddress } from '../_shared/address-rules.ts';
-import { asciiEmail } from '../_shared/contact-rules.ts';
-import { readableEmail } from '../_shared/readable-email.ts';
-import { fillPlaceholders, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../_shared/mail-rules.ts';
-import { truncate } from '../_shared/truncate.ts';
-import { cleanText } from '../_shared/text-rules.ts';
+import { isMailAddress } from '../address-rules.ts';
+import { asciiEmail } from '../contact-rules.ts';
+import { readableEmail } from '../readable-email.ts';
+import { fillPlaceholders, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../mail-rules.ts';
+import { truncate } from '../truncate.ts';
+import { cleanText } from '../text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { formatTime, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+import { dateIn, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
 
 /** The longest text of an item in a mail about several, in characters. A mail about one item has the whole text. */
 const maxExtract = 300;
@@ -34,7 +34,7 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
     topic: item.topic,
     job: item.job?.[language],
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
-    at: formatTime(item.at, language, site),
+    at: dateIn(language, item.at, site.timeZone),
   };
   const facts = Object.entries(values).flatMap(([name, value]) =>
     value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],
@@ -66,7 +66,7 @@ export function noticeMail(items: readonly Item[], counts: Readonly<Record<strin
   const isSingle = total === 1;
   const hidden = total - items.length;
   const held = counts.held ?? 0;
-  const row = isSingle && first ? `?row=${encodeURIComponent(first.id)}` : '';
+  const row = isSingle && first?.id ? `?row=${encodeURIComponent(first.id)}` : '';
   const part: Part = {
     language,
     title: line(subject),
@@ -82,9 +82,9 @@ export function noticeMail(items: readonly Item[], counts: Readonly<Record<strin
     action: site.url
       ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) }
       : undefined,
-    why: fillPlaceholders(texts.whyNotice, { site: siteName(site, language) }),
+    why: fillPlaceholders(site.addressed.includes(kind) ? texts.whyNotice : texts.whyAdministrator, { site: siteName(site, language) }),
   };
   // A reply goes to the sender of the item.
   const replyTo = isSingle && first?.email && isMailAddress(first.email) ? asciiEmail(first.email) : undefined;
-  return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
+  return { subject: subjectOf(subject), html: toHtml(line(subject), [part], site), text: toText([part], site), replyTo };
 }

@@ -1,0 +1,95 @@
+import { mailTexts, type MailLanguage, type NoticeKind, type ReceiptKind } from '../mail-rules.ts';
+import { truncate } from '../truncate.ts';
+import { cleanText } from '../text-rules.ts';
+
+/** What the mail API receives. */
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string | undefined;
+  /** Written by a person: it has no header that stops automatic replies. */
+  isPersonal?: boolean;
+}
+
+/** A subject and a text, of the languages that there are. */
+export interface OwnTexts {
+  subject?: Partial<Record<MailLanguage, string>>;
+  text?: Partial<Record<MailLanguage, string>>;
+}
+
+/** A row that a mail is about, as `private.mail_items` returns it. */
+export interface Item {
+  kind: string;
+  id: string;
+  at: string;
+  name: string;
+  company?: string | null;
+  position?: string | null;
+  mobile?: string | null;
+  email?: string | null;
+  topic?: string | null;
+  text?: string | null;
+  language?: string | null;
+  username?: string;
+  rating?: number;
+  job?: Record<MailLanguage, string | null>;
+  /** Why a post was removed. */
+  reason?: string;
+  /** The token of the applicant's own link. */
+  token?: string | null;
+  /** A refusal: the texts that were edited for it. */
+  texts?: Partial<Record<MailLanguage, { subject?: string; text?: string }>> | null;
+  /** An answer: its subject and what it says. */
+  subject?: string;
+  answer?: string;
+  /** A test: the kind of mail. */
+  of?: string;
+}
+
+/** The site and the settings of its administrators. */
+export interface Site {
+  /** Without a trailing slash; empty when unknown. */
+  url: string;
+  company: Record<MailLanguage, string>;
+  /** The postal address; empty when unknown. */
+  address: Record<MailLanguage, string>;
+  /** The address of a picture that mail programs can show; empty for none. */
+  logo: string;
+  /** Where replies of people go. Undefined when the company has entered no address. */
+  replyTo: string | undefined;
+  /** The language of mails to the company. */
+  language: MailLanguage;
+  timeZone: string;
+  /** The notices that go to addresses that the company has entered. Others go to its administrators. */
+  addressed: readonly NoticeKind[];
+  /** The company's own texts, if any. */
+  receipts: Partial<Record<ReceiptKind, OwnTexts>>;
+}
+
+const maxSubject = 150;
+
+/** Returns a text in one line, without characters that could start a header or change the text direction. */
+export const line = (text: string): string => cleanText(text, 'name');
+
+export const subjectOf = (text: string): string => truncate(line(text), maxSubject, 2 * maxSubject - 1);
+
+/** Returns the host of the site, or the company when the address is unknown. */
+export const siteName = ({ url, company }: Site, language: MailLanguage): string =>
+  url.replace(/^https?:\/\//, '') || line(company[language]);
+
+export const link = ({ url }: Site, language: MailLanguage, path: string): string => `${url}${language === 'ar' ? '/ar' : ''}${path}`;
+
+/** Returns a date as the site writes it: “20 November 2026 at 13:00”. */
+export const dateIn = (
+  language: MailLanguage,
+  at: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions = { timeStyle: 'short' },
+) =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', { dateStyle: 'long', timeZone, ...options }).format(new Date(at));
+
+export const languageOf = ({ language }: Pick<Item, 'language'>): MailLanguage => (language === 'ar' ? 'ar' : 'en');
+
+/** Returns the texts of an item's language. */
+export const textsOf = (item: Pick<Item, 'language'>) => mailTexts[languageOf(item)];

@@ -1,0 +1,41 @@
+import { mailTexts, type MailLanguage, type TestKind } from '../mail-rules.ts';
+import type { Item } from './mail.ts';
+
+/** Returns the items and counts of a mail with sample data, dated `at` (ISO), of a person with this address. */
+export function sampleOf(
+  kind: TestKind,
+  language: MailLanguage,
+  at: string,
+  email: string,
+): { items: Item[]; counts: Record<string, number> } {
+  const { samples } = mailTexts[language];
+  const job = { en: mailTexts.en.samples.job, ar: mailTexts.ar.samples.job };
+  const person = { id: '', at, name: samples.name, email, language };
+  const inquiry: Item = {
+    ...person,
+    kind: 'inquiry',
+    company: samples.company,
+    position: samples.position,
+    mobile: '+974 5500 1234',
+    topic: samples.topic,
+    text: samples.message,
+  };
+  const application: Item = { ...person, kind: 'application', mobile: '+974 5500 1234', job, text: samples.letter };
+  const creator = { ...person, username: 'sara' };
+  const items: Record<TestKind, Item[]> = {
+    inquiry: [inquiry],
+    application: [application],
+    review: [{ ...person, kind, email: null, company: samples.company, rating: 5, text: samples.review }],
+    registration: [{ ...creator, kind }],
+    verification: [{ ...creator, kind }],
+    digest: [inquiry, application],
+    inquiry_receipt: [{ ...inquiry, kind }],
+    // A link of the form of a real one. It opens no application.
+    application_receipt: [{ ...application, kind, token: 'A'.repeat(48) }],
+    refusal: [{ ...application, kind, token: 'A'.repeat(48) }],
+    verification_reminder: [{ ...creator, kind }],
+    post_removal: [{ ...creator, kind, text: samples.post, reason: samples.reason }],
+    answer: [{ ...inquiry, kind, subject: samples.topic, answer: samples.answer }],
+  };
+  return { items: items[kind], counts: kind === 'digest' ? { inquiry: 1, application: 1 } : { [kind]: 1 } };
+}
