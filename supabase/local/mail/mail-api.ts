@@ -41,8 +41,8 @@ export function createMailApi(mailbox: Mailbox, key: string): MailApi {
       if (!known.has(idempotencyKey)) {
         known.set(idempotencyKey, id);
         for (const oldest of [...known.keys()].slice(0, -maxKeys)) known.delete(oldest);
-        const { to, subject, text, html } = parsed.data;
-        for (const address of to) await mailbox.send({ to: address, subject, text, html });
+        const { to, subject, text, html, reply_to: replyTo } = parsed.data;
+        for (const address of to) await mailbox.send({ to: address, subject, text, html, replyTo });
       }
       return Response.json({ id });
     },

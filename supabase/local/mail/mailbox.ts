@@ -5,6 +5,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Empty for a mail without HTML. */
+  html: string;
+  /** Where a reply goes; undefined when it goes to the sender. */
+  replyTo?: string | undefined;
   /** Every address in the mail, in order of appearance. */
   links: string[];
   sentAt: string;
@@ -12,7 +16,7 @@ export interface Mail {
 
 export interface Mailbox {
   /** The e-mail driver interface of @supabase/lite. */
-  send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>;
+  send(message: { to: string; subject: string; text?: string; html?: string; replyTo?: string | undefined }): Promise<void>;
   /** Newest first. */
   list(): Mail[];
 }
@@ -49,9 +53,9 @@ function linksOf(text: string, html: string): string[] {
 export function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
-    send({ to, subject, text, html = '' }) {
+    send({ to, subject, text, html = '', replyTo }) {
       const body = text ?? asText(html);
-      mails.unshift({ to, subject, text: body, links: linksOf(body, html), sentAt: new Date().toISOString() });
+      mails.unshift({ to, subject, text: body, html, replyTo, links: linksOf(body, html), sentAt: new Date().toISOString() });
       mails.length = Math.min(mails.length, maxMails);
       return Promise.resolve();
     },
@@ -59,15 +63,27 @@ export function createMailbox(): Mailbox {
   };
 }
 
-function mailHtml(mail: Mail): string {
-  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
-  return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
-<p>To <b>${escapeHtml(mail.to)}</b>, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
-<pre dir="auto">${escapeHtml(mail.text)}</pre>${links && `<ul>${links}</ul>`}</article>`;
+const newWindow = '<base target="_blank">';
+
+/** The mail as a mail program shows it. The frame runs no scripts and has no access to this site. Its links open in a new window. */
+function frameHtml({ html, subject }: Mail): string {
+  if (html === '') return '';
+  const page = /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + newWindow) : newWindow + html;
+  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(page)}"></iframe>`;
 }
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding-inline:1rem;color:#0f172a;background:#f8fafc}
+function mailHtml(mail: Mail): string {
+  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+  const replyTo = mail.replyTo ? `, replies to <b>${escapeHtml(mail.replyTo)}</b>` : '';
+  return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
+<p>To <b>${escapeHtml(mail.to)}</b>${replyTo}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<div class="both">${frameHtml(mail)}<div><pre dir="auto">${escapeHtml(mail.text)}</pre>${links && `<ul>${links}</ul>`}</div></div></article>`;
+}
+
+const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding-inline:1rem;color:#0f172a;background:#f8fafc}
 article{background:#fff;border:1px solid #cbd5e1;border-radius:.75rem;padding:1rem 1.5rem;margin-block:1rem}
+.both{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}
+iframe{width:100%;height:40rem;border:1px solid #cbd5e1;border-radius:.5rem;background:#fff}
 h2{font-size:1.15rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-wrap:anywhere}`;
 
 /** Answers `/_local/mail` (HTML) and `/_local/mail.json` (newest first). */
