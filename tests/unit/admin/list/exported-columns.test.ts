@@ -1,26 +1,8 @@
 import { expect, it } from 'vitest';
-import { applicationsList } from '@/admin/tabs/applications/applications-list';
-import { auditList } from '@/admin/tabs/audit/audit-list';
-import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
-import { moderationLists } from '@/admin/tabs/creator-moderation/moderation-list';
-import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
-import { jobsList } from '@/admin/tabs/jobs/jobs-list';
-import { loginHistoryList } from '@/admin/tabs/login-history/login-history-list';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 import { createI18n } from '@/i18n/create-i18n';
+import { listDefinitions } from '../../../support/list-definitions';
 import { textsOf } from '../../../support/render-app';
-
-const definitions = [
-  applicationsList,
-  auditList,
-  creatorsList,
-  moderationLists.username,
-  moderationLists.word,
-  inquiriesList,
-  jobsList,
-  loginHistoryList,
-  reviewsList,
-];
 
 /** Columns whose values are codes, translations or lists, which nobody wants in a table. */
 const codes = [
@@ -39,7 +21,7 @@ const codes = [
 ];
 
 it('a column of codes or of several values says what it exports', () => {
-  const raw = definitions.flatMap(({ list, columns }) =>
+  const raw = listDefinitions.flatMap(({ list, columns }) =>
     columns
       .filter(({ csv, reads }) => csv === undefined && (reads.length !== 1 || reads.some((column) => codes.includes(column))))
       .map(({ id }) => `${list}: ${id}`),
