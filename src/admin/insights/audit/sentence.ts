@@ -45,6 +45,7 @@ const mostLetters = 60;
 const verbs: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   files: { insert: 'panel-audit:sentences.upload', update: 'panel-audit:sentences.replace' },
   notes: { insert: 'panel-audit:sentences.write' },
+  creator_posts: { update: 'panel-audit:sentences.pin' },
   mails: { update: 'panel-audit:sentences.resend', purge: 'panel-audit:sentences.drop' },
 };
 /** Subjects that are one thing, without rows. */
@@ -112,21 +113,25 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
   if (file?.before !== undefined && total === 1)
     return done(t('panel-audit:sentences.rename', { actor, from: put({ text: file.before }), to: put({ text: file.name }) }));
   if (verb) return done(times(t(verb, { actor, what })));
-  if (action === 'update') return done(updated());
+  if (action === 'update') return done(updated(subject));
   if (action === 'status') return done(times(moved()));
   return done(times(t(`panel-audit:sentences.${action}`, { actor, what })));
 
-  function updated(): string {
+  function updated(known: Subject): string {
     if (isRepeated) return t('panel-audit:sentences.updateTimes', { actor, what, count: entries.length });
     const paths = [...new Set(changes.flatMap((change) => change.names))];
     if (!names || !entry || paths.length === 0) return t('panel-audit:sentences.update', { actor, what });
+    if (paths.includes('merged_into')) return t('panel-audit:sentences.merge', { actor, what });
     const labels = [...new Set(paths.map((path) => names.field(entry, path)))];
+    if (!isWhole(known) && labels.length <= mostFields)
+      return t('panel-audit:sentences.updateRow', { actor, what, fields: list(labels.map((label) => put({ text: inSentence(label) }))) });
     const fields =
       labels.length > mostFields
         ? t('panel-audit:fieldsCount', { count: labels.length })
         : list(labels.map((label) => put({ text: label })));
     const values = entries.length === 1 ? details[entry.id]?.values : undefined;
     const [path] = paths;
+    if (!isWhole(known)) return t('panel-audit:sentences.updateCount', { actor, what, fields });
     if (!values || path === undefined) return t('panel-audit:sentences.updateFields', { actor, what, fields });
     const [from, to] = [names.value(values.before, path), names.value(values.after, path)].map((text) =>
       put({ text: truncate(text, mostLetters) }),
@@ -146,6 +151,9 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
       : t(`panel-audit:sentences.${kind}To`, { actor, what, to: after });
   }
 }
+
+/** Returns a label as it stands within a sentence: “salary”, but “CV”. */
+const inSentence = (label: string) => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 
 /** Returns an entry as a plain text, without the names of its rows, which are read apart. */
 export const entryText = (entry: AuditEntry, t: Texts): string =>

@@ -14,7 +14,7 @@ export function AuditRows({ rows, open }: { rows: readonly AuditEntry[]; open: (
       opener={(entry, time) => (
         <RowOpener row={entry} open={open}>
           <span className="sr-only">{t('detailsOf')} </span>
-          {time}
+          <span className="font-normal">{time}</span>
         </RowOpener>
       )}
     />

@@ -98,7 +98,7 @@ describe('a sentence of the audit trail', () => {
       'a job',
       { changed: { columns: ['salary'] } },
       { rows: [row({ list: 'job_postings', id: 'r1', name: { en: 'Developer', ar: 'مطوّر' }, trash: false })] },
-      'Sara changed SALARY in the job Developer',
+      'Sara changed the SALARY of the job Developer',
     ],
     [
       'a picture',
@@ -114,6 +114,14 @@ describe('a sentence of the audit trail', () => {
       { rows: [person('creator_moderation', 'r1', 'spam')] },
       'Sara added spam in the moderation lists',
     ],
+    [
+      'a merged inquiry',
+      { table_name: 'inquiries', changed: { columns: ['merged_into'] } },
+      { rows: [person('inquiries', 'r1', 'Noor')] },
+      'Sara merged or separated Noor’s inquiry',
+    ],
+    ['a pinned post', { table_name: 'creator_posts', changed: { columns: ['is_pinned'] } }, {}, 'Sara pinned or unpinned a post'],
+    ['many fields', { changed: { columns: ['a', 'b', 'c', 'd'] } }, {}, 'Sara changed 4 fields of a job'],
     ['a post', { table_name: 'creator_posts', action: 'purge' }, {}, 'Sara deleted a post for good'],
     ['a sign-in', { table_name: 'administrators', action: 'sign_in' }, {}, 'Sara logged in'],
     [

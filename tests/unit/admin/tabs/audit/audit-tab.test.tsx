@@ -47,7 +47,7 @@ const opener = async (text: string) =>
 describe('the audit trail', () => {
   it('tells in sentences who did what, also of unknown actions of later versions', async () => {
     await open();
-    expect(await sentence('Noor changed Salary in the job Developer')).toBeVisible();
+    expect(await sentence('Noor changed the salary of the job Developer')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Developer' })).toHaveAttribute('href', `/admin/settings/jobs?row=${rowId(9)}`);
     expect(await sentence('Noor changed the status of 3 reviews from Pending to Approved')).toBeVisible();
     expect(await sentence('An administrator: later_table, invented')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the audit trail', () => {
 
   it('offers nothing that would change it, and no search', async () => {
     const { asked } = await open('?q=x');
-    await opener('Noor changed Salary');
+    await opener('Noor changed the salary');
     expect(asked).toHaveLength(1);
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -88,7 +88,7 @@ describe('the audit trail', () => {
         ? answerRows({ user_id: rowId(7), display_name: 'Noor' }, { user_id: rowId(8), display_name: null })
         : undefined,
     );
-    await opener('Noor changed Salary');
+    await opener('Noor changed the salary');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
     await screen.findByText(/^Exported/);
@@ -113,7 +113,7 @@ describe('the audit trail', () => {
 
   it('shows in its details the rows by name and the changed fields', async () => {
     await open();
-    await userEvent.click(await opener('Noor changed Salary'));
+    await userEvent.click(await opener('Noor changed the salary'));
     const sheet = await screen.findByRole('dialog', { name: /changed a job$/ });
     expect(await within(sheet).findByText('Salary', { selector: 'li *' })).toBeVisible();
     expect(within(sheet).getByRole('heading', { name: '1 field changed' })).toBeVisible();
