@@ -66,8 +66,8 @@ describe('rows in the trash, and expired rows', () => {
     ],
     [
       'what is to be followed up',
-      `select id from public.inquiries where deleted_at is null and folder = 'desk' and follow_up_on <= '2026-11-22'
-        order by follow_up_on, id limit 21`,
+      `select id from public.inquiries where deleted_at is null and folder = 'desk'
+        and status in ('new', 'open', 'waiting') and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`,
       'inquiries_due_idx',
     ],
     [

@@ -10,7 +10,8 @@ export const inquiryQueries: BenchQuery[] = [
   asked('inquiries in the spam folder', page('inquiries', { spam: true })),
   asked(
     'inquiries to be followed up',
-    `select * from public.inquiries where ${liveOf('inquiries')} and follow_up_on <= current_date order by follow_up_on, id limit 21`,
+    `select * from public.inquiries where ${liveOf('inquiries')} and status in ('new', 'open', 'waiting')
+      and follow_up_on <= current_date order by follow_up_on, id limit 21`,
   ),
   asked(
     'inquiries of one person',
