@@ -89,9 +89,13 @@ as $$
 begin
   perform now() at time zone new.time_zone;
   if private.is_audited() then
-    perform private.write_audit('update', tg_table_name, null, 1, jsonb_build_object('paths', coalesce((
-      select jsonb_agg(left(p, 200)) from (
-        select p from private.changed_paths(to_jsonb(old), to_jsonb(new)) p order by p limit 200) paths), '[]')));
+    perform private.write_audit('update', tg_table_name, null, 1, (
+      select jsonb_build_object('paths', coalesce(jsonb_agg(left(c.p, 200)), '[]'), 'values', coalesce(
+        -- Choices only: no addresses and no texts.
+        jsonb_object_agg(c.p, jsonb_build_object(
+          'before', private.setting_at(to_jsonb(old), c.p), 'after', private.setting_at(to_jsonb(new), c.p)))
+          filter (where c.p ~ '^(language|digest_hour|time_zone)$|\.(timing|on)$'), '{}'))
+      from (select p from private.changed_paths(to_jsonb(old) - 'version', to_jsonb(new) - 'version') p order by p limit 200) c));
   end if;
   return new;
 exception when invalid_parameter_value then
@@ -99,7 +103,8 @@ exception when invalid_parameter_value then
 end;
 $$;
 comment on function private.guard_notification_settings() is
-  'Trigger: refuses an unknown time zone (PT422 time_zone_unknown). Writes the changed paths into the audit log, never the addresses.';
+  'Trigger: refuses an unknown time zone (PT422 time_zone_unknown). Writes the changed paths into the audit log, with the values of '
+  'choices, never the addresses.';
 
 create trigger guard_notification_settings before update on public.notification_settings
   for each row when (old.* is distinct from new.*) execute function private.guard_notification_settings();

@@ -102,7 +102,9 @@ begin
             with ordinality x (id, place)
           where x.place <= per_entry) i
         cross join lateral private.named_row(l.table_name, i.id) r),
-      'values', case when l.table_name = 'website_settings' and jsonb_array_length(l.changed -> 'paths') = 1 then (
+      'values', case when jsonb_array_length(l.changed -> 'paths') <> 1 then null
+        when l.table_name = 'notification_settings' then l.changed -> 'values' -> (l.changed #>> '{paths,0}')
+        when l.table_name = 'website_settings' then (
         select jsonb_build_object('before', private.setting_at(b.settings, l.changed #>> '{paths,0}'),
           'after', private.setting_at(a.settings, l.changed #>> '{paths,0}'))
         from public.website_settings_history a

@@ -94,6 +94,23 @@ describe('audit_details', () => {
     expect(await detailsOf(entry)).toEqual({});
   });
 
+  it('has the choices of the settings of mails, and no addresses', async () => {
+    const save = async (timing: string, addresses: string[], digest_hour: number) =>
+      admin()
+        .from('notification_settings')
+        .update({ notices: { inquiry: { timing, addresses } }, digest_hour })
+        .eq('id', 1)
+        .throwOnError();
+    await save('daily', [], 8);
+    await save('never', [], 8);
+    expect(await detailsOf(await newest())).toEqual({ values: { before: 'daily', after: 'never' } });
+    await save('never', ['secret@example.test'], 8);
+    expect(await detailsOf(await newest())).toEqual({});
+    await save('never', ['secret@example.test'], 9);
+    expect(await detailsOf(await newest())).toEqual({ values: { before: 8, after: 9 } });
+    expect(JSON.stringify(await cast.sql('select changed from public.audit_log'))).not.toContain('secret@');
+  });
+
   it('is for administrators only, and for 1,000 rows at most', async () => {
     const entries = ['00000000-0000-4000-8000-000000000001'];
     expectRefused(await cast.visitor.rpc('audit_details', { entries }));

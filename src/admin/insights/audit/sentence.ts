@@ -29,7 +29,7 @@ export interface SentenceContext {
     | {
         field: (entry: Pick<AuditEntry, 'table_name'>, path: string) => string;
         status: (status: string) => string;
-        value: (value: unknown, path: string) => string;
+        value: (entry: Pick<AuditEntry, 'table_name'>, value: unknown, path: string) => string;
       }
     | undefined;
 }
@@ -133,7 +133,7 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
     const [path] = paths;
     if (!isWhole(known)) return t('panel-audit:sentences.updateCount', { actor, what, fields });
     if (!values || path === undefined) return t('panel-audit:sentences.updateFields', { actor, what, fields });
-    const [from, to] = [names.value(values.before, path), names.value(values.after, path)].map((text) =>
+    const [from, to] = [names.value(entry, values.before, path), names.value(entry, values.after, path)].map((text) =>
       put({ text: truncate(text, mostLetters) }),
     );
     return t('panel-audit:sentences.updateValue', { actor, what, fields, from: from ?? '', to: to ?? '' });

@@ -12,12 +12,13 @@ import { useFieldNames } from './use-field-names';
  */
 export function useAuditNames(): NonNullable<SentenceContext['names']> {
   const { labelOf, valueOf } = useChangeTexts();
-  const { fieldName, statusName } = useFieldNames();
+  const { fieldName, statusName, choiceName } = useFieldNames();
   const { data: stored } = useQuery(storedSettingsQuery);
   const draft = useMemo(() => toDraft(stored?.settings), [stored]);
   return {
     field: ({ table_name }, path) => (table_name === 'website_settings' ? labelOf(path, draft) : fieldName(path)),
     status: statusName,
-    value: valueOf,
+    value: ({ table_name }, value, path) =>
+      table_name === 'notification_settings' && typeof value === 'string' ? choiceName(value) : valueOf(value, path),
   };
 }

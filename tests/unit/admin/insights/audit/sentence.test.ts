@@ -34,7 +34,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
 const names: SentenceContext['names'] = {
   field: (_entry, path) => path.toUpperCase(),
   status: (status) => status[0]?.toUpperCase() + status.slice(1),
-  value: (value) => (value === undefined ? 'Default' : String(value)),
+  value: (_entry, value) => (value === undefined ? 'Default' : String(value)),
 };
 const row = (one: NamedRow) => one;
 const person = (list: string, id: string, name: string, more: object = {}) => row({ list, id, name, trash: false, ...more });
@@ -113,6 +113,12 @@ describe('a sentence of the audit trail', () => {
       { table_name: 'creator_moderation', action: 'insert' },
       { rows: [person('creator_moderation', 'r1', 'spam')] },
       'Sara added spam in the moderation lists',
+    ],
+    [
+      'mails',
+      { table_name: 'notification_settings', row_id: null, changed: { paths: ['timing'] } },
+      { values: { before: 'daily', after: 'never' } },
+      'Sara changed TIMING in the notifications from daily to never',
     ],
     [
       'a merged inquiry',
