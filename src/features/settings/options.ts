@@ -43,6 +43,8 @@ export const accentColors = {
   'orange-500': '#f97316',
   'rose-500': '#f43f5e',
   'pink-500': '#ec4899',
+  /** Maroon, as in Qatar's flag. Beyond the specification's list. */
+  'rose-900': '#881337',
 } as const;
 
 export const fonts = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Cairo', 'Noto Sans'] as const;

@@ -44,9 +44,9 @@ export const readyMadeThemes = {
   },
   maroon: {
     backgroundColor: 'neutral-900',
-    gradientVia: 'rose-900',
+    gradientVia: 'stone-900',
     textColor: 'white',
-    primaryColor: 'rose-500',
+    primaryColor: 'rose-900',
     secondaryColor: 'amber-500',
     primaryFont: 'Noto Sans',
     secondaryFont: 'Cairo',
