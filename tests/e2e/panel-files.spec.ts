@@ -39,8 +39,12 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
         { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: drawing },
         { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>1</script>') },
       ]);
-      await expect(files.getByRole('button', { name: 'altqryr_alsnwy_2026.pdf', exact: true })).toBeVisible();
-      await expect(files.getByRole('button', { name: 'our_logo.svg', exact: true })).toBeVisible();
+      await expect(dialog.getByText(t('panel-files:upload.names.stored', { name: 'altqryr_alsnwy_2026.pdf' }))).toBeVisible();
+      await expectNoAxeViolations(page);
+      await dialog.getByRole('button', { name: t('panel-files:upload.action') }).click();
+      await expect(files.getByRole('button', { name: 'التقرير السنوي 2026.pdf', exact: true })).toBeVisible();
+      await expect(files.getByText('altqryr_alsnwy_2026.pdf', { exact: true })).toBeVisible();
+      await expect(files.getByRole('button', { name: 'our logo.svg', exact: true })).toBeVisible();
       const refused = files
         .getByRole('list', { name: t('panel-files:upload.list') })
         .getByRole('listitem')
@@ -52,14 +56,14 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
     });
 
     await test.step('a preview in which nothing runs, and a download', async () => {
-      await files.getByRole('button', { name: 'our_logo.svg', exact: true }).click();
+      await files.getByRole('button', { name: 'our logo.svg', exact: true }).click();
       await expect(dialog.getByRole('img', { name: t('panel-files:preview.picture', { name: 'our_logo.svg' }) })).toBeVisible();
       await expect(dialog.getByText(t('panel-files:uses.none'))).toBeVisible();
       await expectNoAxeViolations(page);
       const waiting = page.waitForEvent('download');
       await dialog.getByRole('button', { name: t('common:download') }).click();
       const download = await waiting;
-      expect(download.suggestedFilename()).toBe('our_logo.svg');
+      expect(download.suggestedFilename()).toBe('our logo.svg');
       const content = readFileSync(await download.path(), 'utf8');
       expect(content).toContain('<circle');
       expect(content).not.toContain('script');
@@ -72,18 +76,18 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
       await expect(form.getByText(t('panel-files:move.storedAs', { path: `${folder}/shaar.svg` }))).toBeVisible();
       await expectNoAxeViolations(page);
       await form.getByRole('button', { name: t('panel-files:move.submit') }).click();
-      await expect(files.getByRole('button', { name: 'shaar.svg', exact: true })).toBeVisible();
-      await expect(files.getByRole('button', { name: 'our_logo.svg', exact: true })).toHaveCount(0);
+      await expect(files.getByRole('button', { name: 'شعار.svg', exact: true })).toBeVisible();
+      await expect(files.getByRole('button', { name: 'our logo.svg', exact: true })).toHaveCount(0);
       await expect(dialog).toBeHidden();
     });
 
     await test.step('deleted, although another administrator was faster', async () => {
       await service.storage.from('publicassets').remove([`${folder}/shaar.svg`]);
-      await files.getByRole('button', { name: 'shaar.svg', exact: true }).click();
+      await files.getByRole('button', { name: 'شعار.svg', exact: true }).click();
       await dialog.getByRole('button', { name: t('panel-files:delete.action') }).click();
       await question.getByRole('button', { name: t('panel-files:delete.confirm') }).click();
       await expect(toastWith(page, t('panel-files:delete.gone'))).toBeVisible();
-      await expect(files.getByRole('button', { name: 'shaar.svg', exact: true })).toHaveCount(0);
+      await expect(files.getByRole('button', { name: 'شعار.svg', exact: true })).toHaveCount(0);
     });
 
     await test.step('by the way up to what the site shows, which stays', async () => {
