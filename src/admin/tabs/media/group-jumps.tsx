@@ -6,11 +6,11 @@ export interface GroupJumpsProps {
   onJump: (id: GroupId) => void;
 }
 
-/** The groups of the tab, to go to one of them. Stays in view on wide screens. */
+/** The groups of the tab, to go to one of them. Stays in view on wide screens. On phones the headings are near each other. */
 export function GroupJumps({ groups, onJump }: GroupJumpsProps) {
   const { t } = useTranslation('panel-media');
   return (
-    <nav aria-label={t('jump.label')} className="z-10 -mx-1 bg-background px-1 py-2 print:hidden lg:not-low:sticky lg:top-16">
+    <nav aria-label={t('jump.label')} className="z-10 -mx-1 bg-background px-1 py-2 max-sm:hidden print:hidden lg:not-low:sticky lg:top-16">
       <ul className="flex flex-wrap gap-1">
         {groups.map(({ id, empty }) => (
           <li key={id}>
