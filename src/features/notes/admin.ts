@@ -92,6 +92,7 @@ export const eventKinds = [
   'resume_deleted',
   'mail_sent',
   'mail_failed',
+  'answer',
   ...noteKinds,
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -46,7 +46,7 @@ function EventLine({ event: { at, actor, actor_name, kind, details }, text }: { 
   return (
     <li className="relative py-1.5 ps-4 before:absolute before:-start-1 before:top-3.5 before:size-[7px] before:rounded-full before:bg-muted">
       <p className="break-words">{text}</p>
-      {kind === 'note' && (
+      {(kind === 'note' || kind === 'answer') && (
         <p dir="auto" className="line-clamp-3 break-words whitespace-pre-wrap [text-align:-webkit-match-parent] [text-align:match-parent]">
           {String(details.text)}
         </p>

@@ -29,6 +29,7 @@ it('lists what happened in order, with who did it and when', async () => {
     event(6, 'mail', { text: 'Thanks' }, 'Sara'),
     event(7, 'mail_failed', { mail: 'application_receipt', reason: 'refused' }),
     event(8, 'absorbed', { count: 2 }),
+    event(8, 'answer', { text: 'Our offer' }, 'Sara'),
     event(9, 'of a later version'),
   ]);
   const texts = (await lines()).map(({ textContent }) =>
@@ -43,6 +44,7 @@ it('lists what happened in order, with who did it and when', async () => {
     'Answer opened in the mail program: Thanks | Sara',
     'Email not sent: receipt | ',
     '2 other inquiries merged into this one | ',
+    'AnswerOur offer | Sara',
   ]);
   expect(screen.getByRole('region', { name: 'Timeline' })).toBeVisible();
 });
