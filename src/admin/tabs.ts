@@ -137,7 +137,7 @@ export const panelTabs: readonly PanelTab[] = [
     icon: Inbox,
     kind: 'list',
     badge: waitingIn('inquiries', { unread: true }),
-    namespaces: ['panel-list', 'panel-inquiries', 'panel-notes', 'panel-forms', 'panel-settings', 'panel-notifications'],
+    namespaces: ['panel-list', 'panel-inquiries', 'panel-notes', 'panel-forms', 'panel-settings', 'panel-notifications', 'panel-mail'],
     load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab),
   },
   {
@@ -146,7 +146,7 @@ export const panelTabs: readonly PanelTab[] = [
     icon: FileUser,
     kind: 'list',
     badge: waitingIn('job_applications', { unread: true }),
-    namespaces: ['panel-list', 'panel-applications', 'panel-forms', 'panel-notes'],
+    namespaces: ['panel-list', 'panel-applications', 'panel-forms', 'panel-notes', 'panel-settings', 'panel-notifications', 'panel-mail'],
     load: () => import('./tabs/applications/applications-tab').then((module) => module.ApplicationsTab),
   },
   {
@@ -155,7 +155,7 @@ export const panelTabs: readonly PanelTab[] = [
     icon: Bell,
     kind: 'list',
     badge: useFailedMails,
-    namespaces: ['panel-notifications', 'panel-forms', 'panel-settings'],
+    namespaces: ['panel-notifications', 'panel-mail', 'panel-forms', 'panel-settings'],
     load: () => import('./tabs/notifications/notifications-tab').then((module) => module.NotificationsTab),
   },
   {

@@ -25,6 +25,7 @@ import type panelCreatorModeration from '../../public/locales/en/panel-creator-m
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
+import type panelMail from '../../public/locales/en/panel-mail.json';
 import type panelNotes from '../../public/locales/en/panel-notes.json';
 import type panelPalette from '../../public/locales/en/panel-palette.json';
 import type panelPeople from '../../public/locales/en/panel-people.json';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       'panel-history': typeof panelHistory;
       'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;
+      'panel-mail': typeof panelMail;
       'panel-notes': typeof panelNotes;
       'panel-palette': typeof panelPalette;
       'panel-people': typeof panelPeople;

@@ -1,5 +1,6 @@
 import { resumeTypes, resumeTypeOfPath } from '@functions/resume-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
@@ -80,6 +81,8 @@ export interface StageChange {
   reason?: string | undefined;
   /** The delay of the refusal's mail in minutes; undefined for no mail. */
   mailAfter?: number | undefined;
+  /** The mail of the refusal where it was edited, by language. */
+  mailTexts?: Partial<Record<Language, { subject: string; text: string }>> | undefined;
   /** Moves only applications in this stage. */
   expected?: Stage | undefined;
 }
@@ -94,7 +97,7 @@ export interface StageOutcome {
 const maxMoved = 1000;
 
 /** Moves applications to a stage, in batches. Deleted ones, and those in the stage already, do not count. Throws AppError. */
-export async function setStage({ ids, stage, reason, mailAfter, expected }: StageChange): Promise<StageOutcome> {
+export async function setStage({ ids, stage, reason, mailAfter, mailTexts, expected }: StageChange): Promise<StageOutcome> {
   const client = await authClient();
   const total = { count: 0, was: {} as Record<string, string[]> };
   for (let start = 0; start < ids.length; start += maxMoved) {
@@ -103,6 +106,7 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
       stage,
       ...(reason && { reason }),
       ...(mailAfter !== undefined && { mail_after: mailAfter }),
+      ...(mailTexts && { mail_texts: mailTexts }),
       ...(expected && { expected }),
     };
     const { count, was = {} } = (await unwrap(client.rpc('set_application_stage', change))) as unknown as {

@@ -135,16 +135,3 @@ export const separateMutation = mutationOptions({
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
   meta: { failed: 'panel-inquiries:same.failed' },
 });
-
-async function noteAnswer({ id, channel, template }: { id: string; channel: 'mail' | 'whatsapp'; template: string }): Promise<void> {
-  const client = await authClient();
-  await unwrap(client.rpc('note_answer', { inquiry: id, channel, template }));
-}
-
-/** Records that an answer was opened. A new or open inquiry becomes `waiting`. */
-export const noteAnswerMutation = mutationOptions({
-  mutationFn: noteAnswer,
-  onSettled: (_data, _error, _answer, _result, { client }) =>
-    Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['notes'] })]),
-  meta: { failed: 'panel-inquiries:reply.notNoted' },
-});

@@ -7,15 +7,18 @@ import type { Json, Tables, TablesInsert } from '@/lib/database.types';
 /** The subject of a note. */
 export type NoteSubject = { inquiry: string } | { application: string };
 
-/** `mail` and `whatsapp`: an answer was opened there, and the text is the name of the template. */
-export const noteKinds = ['note', 'mail', 'whatsapp'] as const;
+/**
+ * `mail` and `whatsapp`: an answer was opened there, and the text is the name of the template. `answer`: a mail that was sent from here, and
+ * the text is what it says.
+ */
+export const noteKinds = ['note', 'mail', 'whatsapp', 'answer'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 /** `author_name` is null when the author has no display name, or for SQL. */
-export type Note = Pick<Tables<'notes'>, 'id' | 'created_at' | 'author_name' | 'text'> & { kind: NoteKind };
+export type Note = Pick<Tables<'notes'>, 'id' | 'created_at' | 'author_name' | 'text' | 'subject' | 'mail_status'> & { kind: NoteKind };
 
 export interface NewNote {
-  kind?: NoteKind;
+  kind?: Exclude<NoteKind, 'answer'>;
   text: string;
 }
 
@@ -23,6 +26,12 @@ export interface NewNote {
 export const longestNote = 4000;
 
 const notesPageSize = 20;
+
+/** How often answers that are being sent are read again, and for how long. In milliseconds. */
+const pollMs = 5000;
+const pollForMs = 120_000;
+
+const isBeingSent = ({ mail_status, created_at }: Note) => mail_status === 'waiting' && Date.parse(created_at) > Date.now() - pollForMs;
 
 const columnOf = (subject: NoteSubject) =>
   'inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const);
@@ -32,7 +41,7 @@ const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];
 async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'created_at'> | null, signal: AbortSignal): Promise<Note[]> {
   const client = await authClient();
   const [column, id] = columnOf(subject);
-  let query = client.from('notes').select('id, created_at, author_name, kind, text').eq(column, id);
+  let query = client.from('notes').select('id, created_at, author_name, kind, text, subject, mail_status').eq(column, id);
   if (before) query = query.lte('created_at', before.created_at).or(`created_at.lt."${before.created_at}",id.lt."${before.id}"`);
   const rows = await unwrap(
     query
@@ -55,6 +64,8 @@ export const notesQuery = (subject: NoteSubject) =>
     // Other administrators add notes.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    // An answer that has just been written is sent within seconds.
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.some(isBeingSent) ? pollMs : false),
   });
 
 /** Adds a note. The database sets the author. Throws AppError: `notFound` when the subject does not exist. */
@@ -92,7 +103,6 @@ export const eventKinds = [
   'resume_deleted',
   'mail_sent',
   'mail_failed',
-  'answer',
   ...noteKinds,
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -5,7 +5,7 @@ import { changedColumns, expectSaved } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import { readNotificationSettings, writeNotificationSettings, type NotificationSettings } from './schema';
 
-const columns = 'language, digest_hour, time_zone, notices, receipts, version, updated_at';
+const columns = 'language, digest_hour, time_zone, notices, receipts, reply_to, version, updated_at';
 
 /** Reads the settings. Throws AppError. */
 export async function readSettings(signal?: AbortSignal): Promise<NotificationSettings> {

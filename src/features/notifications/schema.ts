@@ -34,6 +34,8 @@ export interface NotificationSettings {
   /** The hour of the daily summary in `timeZone`. */
   digestHour: number;
   timeZone: string;
+  /** Where replies of people go; '' for the address of the head office. */
+  replyTo: string;
   notices: Readonly<Record<NoticeKind, Notice>>;
   receipts: Readonly<Record<ReceiptKind, Receipt>>;
   version: number;
@@ -72,6 +74,7 @@ interface Row {
   time_zone: string;
   notices: unknown;
   receipts: unknown;
+  reply_to: string | null;
   version: number;
   updated_at: string;
 }
@@ -96,6 +99,7 @@ export function readNotificationSettings(row: Row): NotificationSettings {
     language: languages.find((language) => language === row.language) ?? 'en',
     digestHour: row.digest_hour,
     timeZone: row.time_zone,
+    replyTo: row.reply_to ?? '',
     notices: byKind(noticeKinds, (kind): Notice => notice.parse(entryOf(row.notices, kind) ?? noNotice)),
     receipts: byKind(receiptKinds, receiptOf),
     version: row.version,
@@ -113,11 +117,12 @@ function ownTexts(value: Localized, builtIn: Localized): Partial<Localized> {
 }
 
 /** Returns the row of the settings. */
-export function writeNotificationSettings({ language, digestHour, timeZone, notices, receipts }: NotificationSettings) {
+export function writeNotificationSettings({ language, digestHour, timeZone, replyTo, notices, receipts }: NotificationSettings) {
   return {
     language,
     digest_hour: digestHour,
     time_zone: timeZone,
+    reply_to: replyTo || null,
     notices: Object.fromEntries(
       noticeKinds.map((kind) => [kind, { timing: notices[kind].timing, addresses: [...notices[kind].addresses] }]),
     ),

@@ -2,7 +2,8 @@ import { type Call } from './call';
 import { peopleCalls } from './panel-people-calls';
 import { fileCalls } from './panel-file-calls';
 import { listCalls } from './panel-list-calls';
+import { mailCalls } from './panel-mail-calls';
 import { settingsCalls } from './panel-settings-calls';
 
 /** What administrators do. */
-export const panelCalls: readonly Call[] = [...peopleCalls, ...fileCalls, ...listCalls, ...settingsCalls];
+export const panelCalls: readonly Call[] = [...peopleCalls, ...fileCalls, ...listCalls, ...mailCalls, ...settingsCalls];

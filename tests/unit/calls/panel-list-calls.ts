@@ -1,5 +1,5 @@
 import { lastChangeQuery } from '@/features/audit/last-change';
-import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
+import { dueQuery, followUpMutation, mergeMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { changeJobStateMutation, foundJobsQuery, namedJobQuery, namedJobsQuery, readJob, saveJobMutation } from '@/features/jobs/admin';
 import { changeRows, countForExport } from '@/features/lists/actions';
 import { foundRecordsQuery } from '@/features/search/find-records';
@@ -49,13 +49,6 @@ export const listCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(mergeMutation, { lead: id, ids: [id] }),
     answers: { 'rpc merge_inquiries': { count: 1, was: {} } },
     once: own,
-  },
-  {
-    at: 'features/inquiries/admin',
-    who,
-    when: 'inquiries: an answer opened',
-    run: ({ mutate }) => mutate(noteAnswerMutation, { id, channel: 'mail', template: '' }),
-    once: 'sent by nobody twice: each opening is a note',
   },
   { at: 'features/jobs/admin', who, when: 'jobs: names', run: ({ query }) => query(namedJobsQuery) },
   {

@@ -32,6 +32,7 @@ const notifications = {
   time_zone: 'Asia/Qatar',
   notices: {},
   receipts: {},
+  reply_to: null,
   version: 1,
   updated_at: '2026-11-22T10:00:00Z',
 };

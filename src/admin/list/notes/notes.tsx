@@ -4,15 +4,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '@/components/feedback/list-state';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useRetained } from '@/components/ui/use-retained';
 import { deleteNoteMutation, notesQuery, type Note, type NoteSubject } from '@/features/notes/admin';
+import { mailStatuses } from '@/features/notifications/mail-overview';
 import { ListTime } from '../list-time';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { NoteForm } from './note-form';
 
-/** The notes on an inquiry or an application. The tab must load the namespace `panel-notes`. */
+/** The notes on an inquiry or an application. The tab must load the namespaces `panel-notes` and `panel-mail`. */
 export function Notes({ subject }: { subject: NoteSubject }) {
   const { t } = useTranslation('panel-notes');
   const query = useInfiniteQuery(notesQuery(subject));
@@ -64,7 +66,7 @@ export function Notes({ subject }: { subject: NoteSubject }) {
             <q dir="auto" className="line-clamp-3">
               {shown?.text}
             </q>{' '}
-            <span>{t('delete.text')}</span>
+            <span>{t(shown?.mail_status === 'waiting' ? 'delete.waiting' : 'delete.text')}</span>
           </>
         }
         confirmLabel={t('delete.confirm')}
@@ -74,7 +76,22 @@ export function Notes({ subject }: { subject: NoteSubject }) {
   );
 }
 
-function NoteLine({ note: { created_at, author_name, kind, text }, onDelete }: { note: Note; onDelete: () => void }) {
+const answerTones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const;
+
+/** How the mail of an answer stands. */
+function AnswerState({ status }: { status: string | null }) {
+  const { t } = useTranslation('panel-mail');
+  const known = mailStatuses.find((one) => one === status);
+  return (
+    known && (
+      <Badge tone={answerTones[known]} className="px-2 py-0 text-xs">
+        {t(`states.${known}`)}
+      </Badge>
+    )
+  );
+}
+
+function NoteLine({ note: { created_at, author_name, kind, text, subject, mail_status }, onDelete }: { note: Note; onDelete: () => void }) {
   const { t } = useTranslation('panel-notes');
   return (
     <li className="flex items-start gap-2 py-2">
@@ -82,9 +99,15 @@ function NoteLine({ note: { created_at, author_name, kind, text }, onDelete }: {
         <p className="flex flex-wrap gap-x-2 text-xs text-muted">
           {author_name ? <bdi className="break-words">{author_name}</bdi> : <span>{t('nobody')}</span>}
           <ListTime isWhole at={created_at} />
+          {kind === 'answer' && <AnswerState status={mail_status} />}
         </p>
+        {subject && (
+          <p dir="auto" className="font-medium break-words text-foreground">
+            {subject}
+          </p>
+        )}
         <p dir="auto" className="break-words whitespace-pre-wrap">
-          {kind === 'note' ? text : <AnswerText kind={kind} text={text} />}
+          {kind === 'mail' || kind === 'whatsapp' ? <AnswerText kind={kind} text={text} /> : text}
         </p>
       </div>
       <IconButton size="sm" label={t('delete.label')} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} className="print:hidden" />

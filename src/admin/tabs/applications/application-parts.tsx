@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { MailLink, PhoneLink } from '../../list/contact-links';
+import { PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { PrintedContact } from '../../list/printed-contact';
 import { Notes } from '@/admin/list/notes/notes';
 import { Timeline } from '@/admin/list/timeline/timeline';
 import { stageOf } from '@/features/applications/stages';
+import { Answer } from '@/admin/mail/answer';
+import { MailsTo } from '@/admin/mail/mails-to';
+import { OwnAddress } from '@/admin/mail/own-address';
+import type { DetailsProps } from '../../list/list-definition';
 import type { Application } from './applications-list';
 import { Rating, Tags } from './assessment';
-import { JobName } from './job-name';
+import { JobName, useJobTitle } from './job-name';
 import { OtherApplications } from './other-applications';
 import { Resume } from './resume';
 import { StageName } from './stage-name';
@@ -33,15 +37,34 @@ export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'jo
 }
 
 /** The details of an application, with its résumé, notes and other applications of the same person. */
-export function ApplicationDetails({ row }: { row: Application }) {
+export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Application>, 'row' | 'isTrash'>) {
   const { t } = useTranslation('panel-applications');
+  const job = useJobTitle(row);
   return (
     <div className="space-y-5">
       <StagePart row={row} />
+      {!isTrash && (
+        <Answer
+          person={{
+            to: { application: row.id },
+            name: row.full_name,
+            email: row.email,
+            phone: row.phone,
+            language: row.language === 'ar' ? 'ar' : 'en',
+            topic: '',
+            job,
+            message: '',
+            at: row.created_at,
+          }}
+        />
+      )}
       <DetailList
         items={[
           { label: t('columns.job'), value: <JobName row={row} /> },
-          { label: t('columns.email'), value: <MailLink address={row.email} /> },
+          {
+            label: t('columns.email'),
+            value: <OwnAddress list="job_applications" id={row.id} name={row.full_name} email={row.email} isFixed={isTrash} />,
+          },
           { label: t('columns.phone'), value: row.phone && <PhoneLink number={row.phone} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           { label: t('columns.rating'), value: <Rating row={row} /> },
@@ -62,6 +85,7 @@ export function ApplicationDetails({ row }: { row: Application }) {
       </section>
       <Resume path={row.resume_storage_path} name={row.full_name} />
       <OtherApplications id={row.id} />
+      <MailsTo list="job_applications" id={row.id} />
       <Notes subject={{ application: row.id }} />
       <Timeline subject={{ application: row.id }} statusName={(stage) => t(`stages.${stageOf(stage)}`)} />
     </div>

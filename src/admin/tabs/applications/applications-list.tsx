@@ -23,6 +23,7 @@ export type Application = Pick<
   | 'email'
   | 'phone'
   | 'cover_letter'
+  | 'language'
   | 'resume_storage_path'
   | 'read_at'
   | 'stage'
@@ -174,6 +175,7 @@ export const applicationsList: ListDefinition<Application> = {
       'full_name',
       'email',
       'phone',
+      'language',
       'cover_letter',
       'resume_storage_path',
       'stage',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, type NamedJob } from '@/features/jobs/admin';
-import { localize } from '@/i18n/localized-text';
+import { inBoth, localize, type Localized } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { FilterOption } from '../../list/list-definition';
 import type { Application } from './applications-list';
@@ -14,6 +14,13 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   const job = jobs?.find(({ id }) => id === job_id);
   const title = job ? localize(job.title, language) : job_title;
   return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
+}
+
+/** Returns the title of the job in both languages, '' for none. */
+export function useJobTitle({ job_id, job_title }: Pick<Application, 'job_id' | 'job_title'>): Localized {
+  const { data: jobs } = useQuery(namedJobsQuery);
+  const title = jobs?.find(({ id }) => id === job_id)?.title;
+  return title ? { en: localize(title, 'en'), ar: localize(title, 'ar') } : inBoth(job_title ?? '');
 }
 
 /** The maximum number of options in a menu. */

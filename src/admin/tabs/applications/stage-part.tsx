@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { stageOf, usualNextStage } from '@/features/applications/stages';
+import { mailsToQuery } from '@/features/notifications/mails';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
@@ -12,6 +14,7 @@ import { ListTime } from '../../list/list-time';
 import { onlyRow } from '../../list/use-list-actions';
 import type { Application } from './applications-list';
 import { useRecall } from './change-stage';
+import { useJobTitle } from './job-name';
 import { ReasonDialog } from './reason-dialog';
 import { StageDialog } from './stage-dialog';
 import { StageName } from './stage-name';
@@ -26,6 +29,10 @@ export function StagePart({ row }: { row: Application }) {
   const [isEditing, setEditing] = useState(false);
   const mailAt = row.refusal_mail_at;
   const isPending = mailAt !== null && now !== null && Date.parse(mailAt) > now;
+  const job = useJobTitle(row);
+  const { data: mails } = useQuery({ ...mailsToQuery('job_applications', row.id), enabled: mailAt !== null });
+  const mail = mails?.find(({ kind }) => kind === 'refusal');
+  const state = mail && mail.status !== 'waiting' ? mail.status : isPending ? 'waits' : mail ? 'leaving' : mails && 'unknown';
   return (
     <section aria-label={t('columns.stage')} className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -53,14 +60,15 @@ export function StagePart({ row }: { row: Application }) {
           />
         </div>
       )}
-      {mailAt && (
+      {mailAt && state && (
         <Notice
           role="status"
-          title={t(isPending ? 'mail.waits' : 'mail.due', {
-            at: formatDate(mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }),
+          tone={state === 'failed' ? 'warning' : 'info'}
+          title={t(`mail.${state}`, {
+            at: formatDate(mail?.finished_at ?? mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }),
           })}
           action={
-            isPending && (
+            state === 'waits' && (
               <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate({ ids: [row.id] })}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 {t('recall.label')}
@@ -68,13 +76,14 @@ export function StagePart({ row }: { row: Application }) {
             )
           }
         >
-          {t(isPending ? 'mail.waitsText' : 'mail.dueText')}
+          {state === 'waits' || state === 'failed' || state === 'unknown' ? t(`mail.${state}Text`) : null}
         </Notice>
       )}
       {isEditing && <ReasonDialog row={row} onClose={() => setEditing(false)} />}
       {isMoving && (
         <StageDialog
           chosen={onlyRow(row, row.full_name)}
+          person={{ name: row.full_name, language: row.language === 'ar' ? 'ar' : 'en', job }}
           name={`application-stage:${row.id}`}
           stage={usualNextStage[stageOf(row.stage)]}
           onClose={() => setMoving(false)}

@@ -3,7 +3,7 @@ import { isSitePath } from '@functions/address-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
-import { EmailText } from '@/components/ui/email-text';
+import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { PhoneLink } from '../../list/contact-links';
@@ -13,7 +13,9 @@ import { ListTime } from '../../list/list-time';
 import { PrintedContact } from '../../list/printed-contact';
 import { Notes } from '@/admin/list/notes/notes';
 import { Timeline } from '@/admin/list/timeline/timeline';
-import { Answer, languageOf } from './answer';
+import { Answer } from '@/admin/mail/answer';
+import { MailsTo } from '@/admin/mail/mails-to';
+import { OwnAddress } from '@/admin/mail/own-address';
 import type { Inquiry } from './inquiries-list';
 import { FollowUpDay, FollowUpField } from './follow-up';
 import { InquiryStatusBadge, StatusField, statusOf } from './inquiry-status';
@@ -47,6 +49,23 @@ export function InquiryCard({
     </>
   );
 }
+
+/** Returns the language to answer in: the stored one, else Arabic when the message has Arabic letters. */
+const languageOf = ({ language, description }: Pick<Inquiry, 'language' | 'description'>): Language =>
+  language === 'ar' || (language !== 'en' && /[\u0600-\u06FF]/.test(description)) ? 'ar' : 'en';
+
+/** The sender of an inquiry, for answers. */
+const addresseeOf = (row: Inquiry) => ({
+  to: { inquiry: row.id },
+  name: row.name,
+  email: row.email,
+  phone: row.mobile,
+  language: languageOf(row),
+  topic: row.topic ?? '',
+  job: { en: '', ar: '' },
+  message: row.description,
+  at: row.created_at,
+});
 
 const labelClass = 'text-xs font-medium text-muted';
 
@@ -86,7 +105,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
       <p dir="auto" className="text-body break-words whitespace-pre-wrap">
         {row.description}
       </p>
-      {!isTrash && row.status !== 'spam' && <Answer row={row} />}
+      {!isTrash && row.status !== 'spam' && <Answer person={addresseeOf(row)} />}
       <DetailList
         items={[
           { label: t('columns.status'), value: isTrash ? <InquiryStatusBadge status={row.status} /> : null },
@@ -94,7 +113,10 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
           { label: t('columns.name'), value: <bdi>{row.name}</bdi> },
           { label: t('columns.company'), value: row.company_name && <bdi>{row.company_name}</bdi> },
           { label: t('columns.position'), value: row.position && <bdi>{row.position}</bdi> },
-          { label: t('columns.email'), value: <EmailText address={row.email} /> },
+          {
+            label: t('columns.email'),
+            value: <OwnAddress list="inquiries" id={row.id} name={row.name} email={row.email} isFixed={isTrash} />,
+          },
           { label: t('columns.mobile'), value: <PhoneLink number={row.mobile} /> },
           { label: t('columns.language'), value: t(`languages.${languageOf(row)}`) },
           { label: t('columns.page'), value: row.source_page && <SourcePage path={row.source_page} /> },
@@ -102,6 +124,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
         ]}
       />
       {!isTrash && row.status !== 'spam' && <SamePerson row={row} open={open} />}
+      <MailsTo list="inquiries" id={row.id} />
       <Notes subject={{ inquiry: row.id }} />
       <Timeline subject={{ inquiry: row.id }} statusName={(status) => t(`status.${statusOf(status)}`)} />
     </div>

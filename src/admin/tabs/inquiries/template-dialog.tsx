@@ -105,7 +105,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
             <dt>
               <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>
             </dt>
-            <dd>{t(`panel-notifications:placeholders.${name as 'name' | 'company' | 'topic'}`)}</dd>
+            <dd>{t(`panel-notifications:placeholders.${name as 'name' | 'company' | 'topic' | 'job'}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,12 @@
 import { noticeKinds, receiptKinds, type NoticeKind, type ReceiptKind } from '@functions/mail-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
 import { mailKindOf } from '@/features/notifications/mail-overview';
@@ -15,9 +17,14 @@ import { FailedMails } from './failed-mails';
 import { MailNotice } from './mail-notice';
 import { NoticeDialog } from './notice-dialog';
 import { ReceiptDialog } from './receipt-dialog';
+import { Outbox } from './outbox';
+import { ReplyToDialog } from './reply-to-dialog';
+import { ReplyToRow } from './reply-to-row';
 import { SettingRow } from './setting-row';
 
-type Open = { notice: NoticeKind } | { receipt: ReceiptKind } | 'digest';
+const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
+
+type Open = { notice: NoticeKind } | { receipt: ReceiptKind } | 'digest' | 'replyTo' | 'preview';
 
 /** The notifications by mail, the receipts of senders, and the failed mails. */
 export function NotificationsTab() {
@@ -34,16 +41,19 @@ export function NotificationsTab() {
       ) : (
         <RowsSkeleton />
       )}
+      <Outbox />
     </div>
   );
 }
 
 function Rules({ settings }: { settings: NotificationSettings }) {
-  const { t } = useTranslation('panel-notifications');
+  const { t } = useTranslation(['panel-notifications', 'panel-mail']);
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<Open>();
-  const linked = receiptKinds.find((kind) => kind === params.get('receipt'));
-  const open: Open | undefined = selected ?? (linked && { receipt: linked });
+  const receipt = receiptKinds.find((kind) => kind === params.get('receipt'));
+  const notice = noticeKinds.find((kind) => kind === params.get('notice'));
+  const linked = receipt ? { receipt } : notice && { notice };
+  const open: Open | undefined = selected ?? linked;
 
   function close() {
     setSelected(undefined);
@@ -73,7 +83,17 @@ function Rules({ settings }: { settings: NotificationSettings }) {
           </SettingRow>
         </ul>
       </TitledSection>
-      <TitledSection id="receipts" title={t('receipts.title')} text={t('receipts.text')}>
+      <TitledSection
+        id="receipts"
+        title={t('receipts.title')}
+        text={t('receipts.text')}
+        actions={
+          <Button size="sm" variant="secondary" aria-haspopup="dialog" onClick={() => setSelected('preview')}>
+            <Eye aria-hidden="true" className="size-4" />
+            {t('panel-mail:preview.open')}
+          </Button>
+        }
+      >
         <ul className="divide-y divide-line border-y border-line">
           {receiptKinds.map((kind) => (
             <SettingRow
@@ -86,9 +106,16 @@ function Rules({ settings }: { settings: NotificationSettings }) {
               {t(kind === 'refusal' ? 'receipts.refusal' : 'receipts.how')}
             </SettingRow>
           ))}
+          <ReplyToRow entered={settings.replyTo} onOpen={() => setSelected('replyTo')} />
         </ul>
       </TitledSection>
-      {open === 'digest' ? (
+      {open === 'preview' ? (
+        <Suspense>
+          <PreviewDialog kind="inquiry_receipt" onClose={close} />
+        </Suspense>
+      ) : open === 'replyTo' ? (
+        <ReplyToDialog settings={settings} onClose={close} />
+      ) : open === 'digest' ? (
         <DigestDialog settings={settings} onClose={close} />
       ) : open && 'notice' in open ? (
         <NoticeDialog key={open.notice} kind={open.notice} settings={settings} onClose={close} />

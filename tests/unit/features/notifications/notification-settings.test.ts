@@ -14,6 +14,7 @@ const row = {
   time_zone: 'Asia/Qatar',
   notices: {},
   receipts: {},
+  reply_to: null,
   version: 3,
   updated_at: '2026-11-22T10:00:00Z',
 };
@@ -21,7 +22,14 @@ const row = {
 describe('notification settings', () => {
   it('are complete over nothing, as the database behaves over nothing', () => {
     const { notices, receipts, ...rest } = readNotificationSettings(row);
-    expect(rest).toEqual({ language: 'ar', digestHour: 7, timeZone: 'Asia/Qatar', version: 3, updatedAt: row.updated_at });
+    expect(rest).toEqual({
+      language: 'ar',
+      digestHour: 7,
+      timeZone: 'Asia/Qatar',
+      replyTo: '',
+      version: 3,
+      updatedAt: row.updated_at,
+    });
     expect(noticeKinds.map((kind) => notices[kind])).toEqual(noticeKinds.map(() => ({ timing: 'at_once', addresses: [] })));
     expect(receipts.application).toEqual({
       isOn: true,

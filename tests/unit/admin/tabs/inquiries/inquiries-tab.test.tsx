@@ -25,14 +25,17 @@ describe('inquiries', () => {
 
   it('are answered in their own language, with the message quoted', async () => {
     await open({ path: `?row=${rowId(3)}` });
-    const mail = await screen.findByRole('link', { name: 'Reply by email' });
-    const address = decodeURIComponent(mail.getAttribute('href') ?? '');
-    expect(address).toMatch(/^mailto:p3@example\.com\?subject=استفساركم: Cloud & more&body=منى،/);
-    expect(address).toContain('> سؤال');
-    expect(screen.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/97455550003\?text=/),
+    const whatsApp = await screen.findByRole('link', { name: 'WhatsApp' });
+    expect(whatsApp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/97455550003\?text=/));
+    expect(decodeURIComponent(whatsApp.getAttribute('href') ?? '')).toContain('السلام عليكم منى');
+    await userEvent.click(screen.getByRole('button', { name: 'Write an email' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Email to/ }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toMatch(
+      /^السلام عليكم ورحمة الله وبركاته،\n\nتحية طيبة منى، وبعد:/,
     );
+    const address = decodeURIComponent(dialog.getByRole('link', { name: 'In the mail program' }).getAttribute('href') ?? '');
+    expect(address).toMatch(/^mailto:p3@example\.com\?subject=استفساركم: Cloud & more&body=السلام عليكم/);
+    expect(address).toContain('> سؤال');
   });
 
   it('wait for what a column needs that is shown from now on', async () => {

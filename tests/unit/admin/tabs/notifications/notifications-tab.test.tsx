@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failureText } from '@/admin/tabs/notifications/failure-text';
+import { failureText } from '@/admin/mail/failure-text';
 import { NotificationsTab } from '@/admin/tabs/notifications/notifications-tab';
 import { builtInReceipt } from '@/features/notifications/schema';
 import { rows, type RestCall } from '../../../../support/fake-rest';
@@ -25,8 +25,18 @@ const failed = {
   recipients: ['desk@example.test'],
   reason: 'http_503',
   events: 3,
+  status: 'failed',
+  next_attempt_at: '2026-11-22T10:00:00Z',
+  about: null,
 };
-const overview = { ran_at: '2026-11-22T10:00:00Z', is_set_up: true, waiting: 0, failed_count: 0, failed: [] };
+const overview = {
+  ran_at: '2026-11-22T10:00:00Z',
+  is_set_up: true,
+  sender: 'Acme <no-reply@acme.test>',
+  waiting: 0,
+  failed_count: 0,
+  failed: [],
+};
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 const open = (mails: object = {}, answer?: (call: RestCall) => Response | undefined) =>
@@ -36,6 +46,7 @@ const open = (mails: object = {}, answer?: (call: RestCall) => Response | undefi
       const special = answer?.(call);
       if (special) return special;
       if (call.path.endsWith('/rpc/mail_overview')) return json({ ...overview, ...mails });
+      if (call.path.endsWith('/rpc/mails_page')) return json({ mails: [], more: false });
       if (call.path.endsWith('/rpc/handle_failed_mails')) return json(1);
       if (!call.path.endsWith('/notification_settings')) return undefined;
       return call.method === 'PATCH' ? rows({ version: 5 }) : rows(stored);
@@ -123,16 +134,16 @@ describe('the notifications tab', () => {
 
   it('says that it could not be loaded', async () => {
     await open({}, ({ path }) =>
-      path.endsWith('/notification_settings') || path.endsWith('/rpc/mail_overview') ? new Response('{}', { status: 500 }) : undefined,
+      /\/(notification_settings|rpc\/mail_overview|rpc\/mails_page)$/.test(path) ? new Response('{}', { status: 500 }) : undefined,
     );
-    expect(await screen.findAllByRole('button', { name: /Try again/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /Try again/ })).toHaveLength(3);
   });
 });
 
 it.each([
   ['http_401 missing_api_key', 'reasons.access 401 missing_api_key'],
   ['http_429', 'reasons.limit 429'],
-  ['http_422 validation_error', 'reasons.refused 422 validation_error'],
+  ['http_422 validation_error', 'reasons.refusedCompany 422 validation_error'],
   ['http_502', 'reasons.down 502'],
   ['too_late', 'reasons.too_late'],
   ['something', 'reasons.unknown'],
@@ -141,5 +152,5 @@ it.each([
   const t = ((key: string, values?: { detail?: string }) => [key, values?.detail].filter(Boolean).join(' ')) as unknown as Parameters<
     typeof failureText
   >[1];
-  expect(failureText(reason, t)).toBe(expected);
+  expect(failureText({ reason, about: null }, t)).toBe(expected);
 });

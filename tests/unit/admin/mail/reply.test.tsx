@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLong, mailReply, whatsAppReply } from '@/admin/tabs/inquiries/reply';
-import { phoneNumbers } from '../../../../support/phone-numbers';
+import { isLong, mailReply, whatsAppReply } from '@/admin/mail/reply';
+import { phoneNumbers } from '../../../support/phone-numbers';
 
 describe('a reply', () => {
   const texts = { subject: 'A & B', text: 'Dear', quoted: 'You wrote:' };
