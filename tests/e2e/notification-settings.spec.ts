@@ -59,7 +59,7 @@ test('a failed mail is shown with the reason, and is sent once the address is co
   await page.reload();
   const failures = page.getByRole('region', { name: t('panel-notifications:failures.title') });
   await expect(failures.getByText(`${name}@company.invalid`)).toBeVisible();
-  await expect(failures.getByText(t('panel-notifications:reasons.refused', { detail: '422 validation_error' }))).toBeVisible();
+  await expect(failures.getByText(t('panel-notifications:reasons.refusedCompany', { detail: '422 validation_error' }))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoHorizontalScroll(page);

@@ -14,6 +14,7 @@ test('an inquiry is pending on the overview, answered from a template and won; s
   expectProblem,
 }) => {
   const [name, template, spam] = [uniqueName('Desk'), uniqueName('Template'), uniqueName('Machine')];
+  const address = `${name.toLowerCase().replace(/\W/g, '')}@example.com`;
   const stored = async (of: string) =>
     (await service.from('inquiries').select('id, status, folder, source_page, read_at').eq('name', of).single().throwOnError()).data;
   await service
@@ -32,7 +33,7 @@ test('an inquiry is pending on the overview, answered from a template and won; s
   const dialog = form.getByRole('dialog', { name: t('contact:title') });
   await dialog.getByLabel(t('contact:fields.name.label')).fill(name);
   await dialog.getByLabel(t('contact:fields.mobile.label')).fill('5555 4321');
-  await dialog.getByLabel(t('contact:fields.email.label')).fill(`${name.toLowerCase().replace(/\W/g, '')}@example.com`);
+  await dialog.getByLabel(t('contact:fields.email.label')).fill(address);
   await dialog.getByLabel(t('contact:fields.description.label')).fill(`A question of ${name}, whom nobody has asked before.`);
   await form.clock.runFor(20_000);
   await dialog.getByRole('button', { name: t('contact:send') }).click();
@@ -68,18 +69,28 @@ test('an inquiry is pending on the overview, answered from a template and won; s
   const sheet = page.getByRole('dialog', { name });
   await expect.poll(async () => (await stored(name)).read_at).not.toBeNull();
   const status = sheet.getByRole('combobox', { name: t('panel-inquiries:columns.status') });
-  await sheet.getByRole('combobox', { name: t('panel-inquiries:reply.template') }).selectOption(template);
-  await expect(sheet.getByText(`Dear ${name}`)).toBeVisible();
+  await sheet.getByRole('button', { name: t('panel-mail:answer.write') }).click();
+  const letter = page.getByRole('dialog', { name: t('panel-mail:compose.title', { name: `\u2068${name}\u2069` }) });
+  await letter.getByLabel(t('panel-mail:compose.fields.template.label')).selectOption(template);
+  const text = letter.getByLabel(t('panel-mail:compose.fields.text.label'));
+  await expect(text).toHaveValue(`Dear ${name}`);
+  await letter.getByText(t('panel-mail:compose.preview')).click();
+  await expect(letter.frameLocator('iframe').getByText(`Dear ${name}`)).toBeVisible();
   await expectNoAxeViolations(page);
   expectProblem(/request to another host: https:\/\/wa\.me\//);
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [chat] = await Promise.all([
     page.waitForEvent('popup'),
-    sheet.getByRole('link', { name: t('panel-inquiries:reply.whatsApp') }).click(),
+    letter.getByRole('link', { name: t('panel-mail:answer.whatsApp') }).click(),
   ]);
   expect(new URL(chat.url()).pathname).toBe('/97455554321');
   await chat.close();
-  await expect(sheet.getByText(`${t('panel-notes:kinds.whatsapp')}: ${template}`)).toBeVisible();
+  await text.fill(`Dear ${name}, yes.`);
+  await letter.getByRole('button', { name: t('panel-mail:compose.submit') }).click();
+  await expect(letter).toBeHidden();
+  await expect.poll(async () => (await newestMail(request, address, /^Hello$/))?.text, { timeout: 20_000 }).toContain('yes.');
+  await expect(sheet.getByText(`${t('panel-notes:kinds.whatsapp')}: ${template}`).first()).toBeVisible();
+  await expect(sheet.getByText(`Dear ${name}, yes.`).first()).toBeVisible();
   await expect(status).toHaveValue('waiting');
   await status.selectOption('won');
   await expect.poll(async () => (await stored(name)).status).toBe('won');

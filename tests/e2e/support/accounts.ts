@@ -45,6 +45,7 @@ export const demoAdministrator = { email: 'admin@example.com', password: 'Admin-
 interface Mail {
   to: string;
   subject: string;
+  text: string;
   links: string[];
 }
 
