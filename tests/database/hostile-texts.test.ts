@@ -62,7 +62,7 @@ async function runAll(field: Field, texts: readonly string[]): Promise<Outcome[]
 
 /** Fields that are read only, shortened or ignored. The settings have a limit as a whole. */
 const keepsNothingLong =
-  /^(a username to|an address to|an account|a search|a link|a number|whom|the uses|a file chosen|a filter|a time zone|creators\.profile|website_settings: a name|a reason of a refusal)/;
+  /^(a username to|an address to|an account|a search|a link|a number|whom|the uses|the facts|a file chosen|a filter|a time zone|creators\.profile|website_settings: a name|a reason of a refusal)/;
 
 /** Fields with a format, which refuse even the harmless text: addresses, numbers, enumerations and short codes. */
 const hasShape =

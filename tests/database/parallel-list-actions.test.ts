@@ -165,7 +165,7 @@ describe(`simultaneous actions (${native ? `PostgreSQL ${String(native.version)}
   });
 
   describe.runIf(native)('a delayed refusal whose time has come', () => {
-    const claim = { text: `select private.claim_mails(true) as answer` };
+    const claim = { text: `select private.claim_mails(true, null) as answer` };
     let id: string;
     let recall: Statement;
     beforeEach(async () => {

@@ -200,7 +200,7 @@ describe('the rule of the second factor', () => {
         return found;
       end;
     $$`;
-    /** Functions that everybody may call, or that return nothing for these arguments. Their tables are covered by the other entries. */
+    /** What everybody may do, or what does nothing for these arguments. Their tables are covered by the other entries. */
     const common = [
       'call arrange_team',
       'call decrement_post_likes',
@@ -208,6 +208,7 @@ describe('the rule of the second factor', () => {
       'call mark_application',
       'call pin_post',
       'call related_inquiries',
+      'delete creator_posts',
       'insert inquiries',
       'insert job_applications',
       'insert user_reviews',
@@ -229,7 +230,8 @@ describe('the rule of the second factor', () => {
       await loadRelease(cast.sql, { last, tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isFilled(table))) });
       await cast.sql(`update private.login_lockouts set locked_until = now() + interval '1 hour'`);
       await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
-      for (const statement of [attempts, reach, 'grant select on public.attempts to authenticated']) await cast.sql(statement);
+      for (const statement of ['select private.make_checks()', attempts, reach, 'grant select on public.attempts to authenticated'])
+        await cast.sql(statement);
       const reachOf = async (person: string, aal: string) =>
         (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};
       const [nobody, half, whole] = [
