@@ -26,7 +26,10 @@ export function DueList({ open }: { open: (id: string) => void }) {
     <section aria-labelledby={id} className="mb-4 print:hidden">
       <details open={isWide} className="group">
         <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-1 lg:min-h-9 [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90" />
+          <ChevronRight
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+          />
           <h2 id={id} className="text-[0.9375rem] font-semibold text-foreground">
             {t('due.title')}
           </h2>
