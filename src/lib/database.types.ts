@@ -900,7 +900,7 @@ export type Database = {
         Returns: number | null
       }
       correct_address: {
-        Args: { email: string; id: string; list: string }
+        Args: { email: string; id: string; list: string; was: string }
         Returns: number | null
       }
       correct_application_phone: {

@@ -62,7 +62,12 @@ describe('the list of mails', () => {
     for (const answer of [
       await client.rpc('mails_page'),
       await client.rpc('mails_to', { list: 'inquiries', id: await inquiryId() }),
-      await client.rpc('correct_address', { list: 'inquiries', id: await inquiryId(), email: 'mine@example.test' }),
+      await client.rpc('correct_address', {
+        list: 'inquiries',
+        id: await inquiryId(),
+        was: 'person1@example.test',
+        email: 'mine@example.test',
+      }),
       await client.rpc('send_test_mails', { kinds: ['inquiry'], language: 'en' }),
     ]) {
       if (role === 'visitor') expectRefused(answer);
@@ -84,8 +89,8 @@ describe('a wrong address', () => {
       .throwOnError();
     await note(receipt, 'failed', 'http_422');
     const id = await inquiryId();
-    const correct = (email: string, list = 'inquiries', row = id) =>
-      cast.administrator.client.rpc('correct_address', { list, id: row, email });
+    const correct = (email: string, list = 'inquiries', was = 'person1@example.test') =>
+      cast.administrator.client.rpc('correct_address', { list, id, was, email });
     await cast.sql('delete from public.audit_log');
     expect((await correct(' Sara@Example.test ').throwOnError()).data).toBe(1);
     expect(await cast.sql('select action, table_name, row_id, changed from public.audit_log')).toEqual([
@@ -93,6 +98,7 @@ describe('a wrong address', () => {
     ]);
     const again = (await claim()).find(({ kind }) => kind === 'inquiry_receipt');
     expect(again).toMatchObject({ key: `${receipt.id}-1`, mail: null, items: [{ email: expect.stringMatching(/^sara@example\.test$/i) }] });
+    expect((await correct('other@example.test')).error).toMatchObject({ code: 'PT409', message: 'address_changed' });
     for (const email of ['nobody', 'a@b@c.test', 'نور@example.test', ''])
       expect((await correct(email)).error).toMatchObject({ code: 'PT422', message: 'address_invalid' });
     expect((await correct('a@example.test', 'user_reviews')).error).toMatchObject({ message: 'list_unknown' });
@@ -105,7 +111,7 @@ describe('a wrong address', () => {
     await insertInquiries(1);
     await cast.sql(`update private.outbox set next_attempt_at = now() + interval '1 day', not_before = now() + interval '1 day'`);
     const { data } = await cast.administrator.client
-      .rpc('correct_address', { list: 'inquiries', id: await inquiryId(), email: 'a@example.test' })
+      .rpc('correct_address', { list: 'inquiries', id: await inquiryId(), was: 'person1@example.test', email: 'a@example.test' })
       .throwOnError();
     expect(data).toBe(0);
     expect(await countRows(cast, 'private.outbox where next_attempt_at < now()')).toBe(0);

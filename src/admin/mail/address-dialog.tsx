@@ -30,10 +30,11 @@ export function AddressDialog({ list, id, name, email, onClose }: AddressDialogP
     defaultValues: { email },
     texts: 'panel-mail:address',
     mutation: correctAddressMutation,
-    variables: (values) => ({ list, id, email: values.email }),
+    variables: (values) => ({ list, id, was: email, email: values.email }),
     refusals: {
       address_invalid: { field: 'email', message: 'address.errors.email' },
       row_missing: { message: 'address.errors.gone' },
+      address_changed: { message: 'address.errors.changed' },
     },
     onSent(retried) {
       onClose();

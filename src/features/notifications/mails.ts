@@ -66,6 +66,8 @@ export const mailsToQuery = (list: MailedList, id: string) =>
 export interface AddressCorrection {
   list: MailedList;
   id: string;
+  /** The address that the form showed. */
+  was: string;
   email: string;
 }
 

@@ -17,7 +17,11 @@ export const mailQueries: BenchQuery[] = [
   panel('mails: newest page', 'select public.mails_page()'),
   panel('mails: page of those sent', `select public.mails_page('sent', now() - interval '10 days', ${nobody})`),
   panel('mails to the person of an inquiry', `select public.mails_to('inquiries', (select id from public.inquiries limit 1))`),
-  panel('address corrected', `select public.correct_address('inquiries', (select id from public.inquiries limit 1), 'a@example.test')`),
+  panel(
+    'address corrected',
+    `select public.correct_address('inquiries', i.id, i.email, 'a@example.test')
+      from (select id, email from public.inquiries where deleted_at is null limit 1) i`,
+  ),
   panel('test mails asked for', `select public.send_test_mails('{refusal}', 'en')`),
   panel('who gets what', 'select * from public.notification_settings where id = 1'),
 ];

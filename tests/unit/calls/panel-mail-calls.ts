@@ -38,7 +38,7 @@ export const mailCalls: readonly Call[] = [
     at: 'features/notifications/mails',
     who,
     when: 'an address corrected',
-    run: ({ mutate }) => mutate(correctAddressMutation, { list: 'inquiries', id, email: 'a@example.test' }),
+    run: ({ mutate }) => mutate(correctAddressMutation, { list: 'inquiries', id, was: 'b@example.test', email: 'a@example.test' }),
     answers: { 'rpc correct_address': 1 },
     once: own,
   },

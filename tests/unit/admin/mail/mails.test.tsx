@@ -32,7 +32,7 @@ async function correct() {
   fireEvent.change(box, { target: { value: 'person1@example' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/an address that mail servers carry/)).toBeVisible();
-  fireEvent.change(box, { target: { value: 'person1@example.com' } });
+  fireEvent.change(box, { target: { value: 'person1@example.net' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Address corrected. 1 email is being sent again.')).toBeInTheDocument();
 }
@@ -55,7 +55,9 @@ describe('the mails to a person', () => {
     expect(section.getAllByRole('listitem').map(({ textContent }) => /Failed|Sent/.exec(textContent)?.[0])).toEqual(['Failed', 'Sent']);
     await userEvent.click(section.getByRole('button', { name: 'Correct the address' }));
     await correct();
-    expect(corrections(calls)).toEqual([{ list: 'job_applications', id: rowId(1), email: 'person1@example.com' }]);
+    expect(corrections(calls)).toEqual([
+      { list: 'job_applications', id: rowId(1), was: 'person1@example.con', email: 'person1@example.net' },
+    ]);
   });
 
   it.each([
