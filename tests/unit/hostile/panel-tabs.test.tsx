@@ -52,9 +52,11 @@ describe('the file manager, with a hostile name of every file and use', () => {
           ? rows(...listed)
           : call.path.endsWith('/rpc/file_uses')
             ? rows(...names.map((name, index) => ({ name, place: 'job', label: texts[index], row_id: rowId(1) })))
-            : call.path.endsWith('/rpc/sitemap_state')
-              ? Response.json({ jobs: '0:0', creators: '0:0' })
-              : undefined,
+            : call.path.endsWith('/rpc/file_facts')
+              ? rows(...names.map((name, index) => ({ name, own_name: texts[index], size: 2048 })))
+              : call.path.endsWith('/rpc/sitemap_state')
+                ? Response.json({ jobs: '0:0', creators: '0:0' })
+                : undefined,
     });
     await waitFor(() => expect(document.body.textContent).toContain('javascript:globalThis'));
     expectHarmless(document.documentElement);

@@ -6,12 +6,12 @@ vi.mock('@/lib/backend/auth-client', () => ({ hasStoredSession: () => backend.is
 vi.mock('@/session/notify-expiry', () => ({ notifyExpiry }));
 
 describe('before the first render, the session', () => {
-  it('is signed out without a stored one, whatever the hint says, and the client is not loaded', async () => {
+  it('is ended without a stored one when the hint says there was one, and the client is not loaded', async () => {
     backend.isStored = false;
     localStorage.setItem('isAuthenticated', 'true');
     const store = await loadStore();
     store.startSession();
-    expect(store.currentSession()).toEqual(store.signedOut);
+    expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: null } });
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
     expect(authClient).not.toHaveBeenCalled();
   });

@@ -6,6 +6,7 @@ import { JobDialog } from '@/admin/tabs/jobs/job-dialog';
 import { DigestDialog } from '@/admin/tabs/notifications/digest-dialog';
 import { NoticeDialog } from '@/admin/tabs/notifications/notice-dialog';
 import { ReceiptDialog } from '@/admin/tabs/notifications/receipt-dialog';
+import { ReplyToDialog } from '@/admin/tabs/notifications/reply-to-dialog';
 import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
 import { readReason } from '@/features/applications/admin';
@@ -24,7 +25,7 @@ export interface RowFormCase {
   open: (onClose: () => void) => ReactNode;
   submit: string;
   /** A field: its label in the form and in the question, my value, the columns with my change, and a colleague's value. */
-  field: { label: string; asked: string; mine: string; shown?: string; stored: object; theirs: object; theirText: string };
+  field: { label: string | RegExp; asked: string; mine: string; shown?: string; stored: object; theirs: object; theirText: string };
   /** A colleague's change of another field of the form. Undefined in a form of one field. */
   other: object | undefined;
   /** The row can't be deleted. */
@@ -40,6 +41,7 @@ const settings = {
   time_zone: 'Asia/Qatar',
   notices: { inquiry: { timing: 'at_once', addresses: [] } },
   receipts: {},
+  reply_to: null,
   ...version,
 };
 
@@ -150,6 +152,23 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: '06:00',
     },
     other: { language: 'ar' },
+    isOnly: true,
+  },
+  {
+    file: 'tabs/notifications/reply-to-dialog.tsx',
+    table: 'notification_settings',
+    row: settings,
+    open: (onClose) => <Loaded read={() => readSettings()}>{(stored) => <ReplyToDialog settings={stored} onClose={onClose} />}</Loaded>,
+    submit: 'Save',
+    field: {
+      label: /^Email address/,
+      asked: 'Email address',
+      mine: 'office@example.test',
+      stored: { reply_to: 'office@example.test' },
+      theirs: { reply_to: 'sales@example.test' },
+      theirText: 'sales@example.test',
+    },
+    other: { digest_hour: 6 },
     isOnly: true,
   },
   {

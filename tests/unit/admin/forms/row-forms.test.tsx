@@ -188,6 +188,8 @@ function merged(one: object, two: object): object {
 /** Forms that change no stored row, or one that nobody else edits. A form of a row uses `useRowForm` and stands above. */
 const others: Record<string, string> = {
   'list/notes/note-form.tsx': 'adds a note; notes are never changed',
+  'mail/address-dialog.tsx': 'an address; the database refuses one that another administrator has corrected',
+  'mail/answer-dialog.tsx': 'sends an answer; those that were sent are never changed',
   'tabs/applications/stage-dialog.tsx': 'an action on rows: the move, from whatever stage',
   'tabs/creator-details/delete-creator.tsx': 'deletes an account',
   'tabs/creator-details/remove-post.tsx': 'deletes a post',

@@ -44,7 +44,7 @@ it('lists what happened in order, with who did it and when', async () => {
     'Answer opened in the mail program: Thanks | Sara',
     'Email not sent: receipt | ',
     '2 other inquiries merged into this one | ',
-    'AnswerOur offer | Sara',
+    'Answer writtenOur offer | Sara',
   ]);
   expect(screen.getByRole('region', { name: 'Timeline' })).toBeVisible();
 });

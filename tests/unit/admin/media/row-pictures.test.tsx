@@ -55,8 +55,8 @@ describe('the picture of a job', () => {
     await choose(new File([png({ width: 160, height: 90 })], 'team.png'));
     expect(await screen.findByText('Image Updated!')).toBeVisible();
     expect(FakeUpload.last.sent[1]).toMatch(/\/object\/publicassets\/jobs\/job-\d{13}-team\.webp$/);
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
-    expect(await screen.findByText('Job added')).toBeVisible();
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Job published')).toBeVisible();
     const sent = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/job_postings'))?.body as {
       image_url: string;
       title: string;
@@ -73,8 +73,8 @@ describe('the picture of a job', () => {
     await choose(new File([png({ width: 160, height: 90 })], 'team.png'));
     expect((await screen.findAllByText('Upload Error'))[0]).toBeVisible();
     expect(form.getByLabelText('Title, English')).toHaveValue('Designer');
-    fireEvent.click(form.getByRole('button', { name: 'Add a job' }));
-    expect(await screen.findByText('Job added')).toBeVisible();
+    fireEvent.click(form.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Job published')).toBeVisible();
     expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/job_postings'))?.body).toMatchObject({
       title: 'Designer',
       image_url: null,

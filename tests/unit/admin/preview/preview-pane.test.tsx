@@ -63,7 +63,7 @@ describe('what goes wrong', () => {
     await open({ remembered: { isOpen: true } });
     const frame = await findFrame();
     act(() => void vi.advanceTimersByTime(20_000));
-    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t answering');
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t responding');
     fireEvent.click(screen.getAllByRole('button', { name: 'Reload the preview' })[1] as HTMLElement);
     expect(await findFrame()).not.toBe(frame);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ describe('the saved versions', () => {
     await open([saved(4, named('Acme')), saved(3, named('Acm'), 'other'), saved(2, {}, null), saved(1, {}, null)]);
     expect(await row(/4 Nov 2026.*Noor \(you\).*Current.*Company name \(English\)/)).toBeInTheDocument();
     expect(await row(/3 Nov 2026.*an administrator.*Company name \(English\), Company name \(Arabic\)/)).toBeInTheDocument();
-    expect(await row(/2 Nov 2026.*without an account.*Nothing that the panel shows/)).toBeInTheDocument();
+    expect(await row(/2 Nov 2026.*without an account.*No changes that the panel shows/)).toBeInTheDocument();
     expect(await row(/1 Nov 2026.*The site as it was set up/)).toBeInTheDocument();
     expect(screen.getAllByText('Current')).toHaveLength(1);
     // The current version cannot be restored.
@@ -127,7 +127,7 @@ describe('the saved versions', () => {
     await userEvent.click(await row(/8 Nov.*no longer kept/));
     expect(screen.getByRole('radio', { name: 'Compared with now' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'What it changed' }));
-    expect(screen.getByText(/can’t be told/)).toBeInTheDocument();
+    expect(screen.getByText(/its changes are unknown/)).toBeInTheDocument();
   });
 
   it('says when nothing was saved yet, and when the versions can’t be had', async () => {
