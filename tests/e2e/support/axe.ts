@@ -49,6 +49,8 @@ export async function expectNoAxeViolations(page: Page, { include, exclude = [],
           .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity)
           .map(({ finished }) => finished),
       );
+      // Two frames, because scrollable parts become focusable after they are laid out.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
       const isOpen = [...document.querySelectorAll(anyDialog)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
       const place = isOpen ? anyDialog : part;
       const { axe: checker } = window as unknown as { axe: typeof axe };
