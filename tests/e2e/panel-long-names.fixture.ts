@@ -73,8 +73,9 @@ function longRow(tab: ListTab, index: number, language: Language) {
   };
 }
 
-/** Answers the pages of all lists with long names. */
+/** Answers the pages of all lists with long names. No account is locked, so that nothing stands above the login history. */
 export async function answerLongNames(page: Page, language: Language): Promise<void> {
+  await page.route('**/rest/v1/rpc/locked_accounts*', (route) => route.fulfill({ json: [] }));
   for (const [tab, list] of Object.entries(listTabs) as [ListTab, string][]) {
     const rows = Array.from({ length: rowsOfPage }, (_, index) => longRow(tab, index, language));
     await page.route(new RegExp(`/rest/v1/rpc/list_${list}\\?`), (route) => route.fulfill({ json: rows }));

@@ -83,7 +83,7 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
     const found = entries.flatMap(({ id }) => details[id]?.rows ?? []);
     const unique = [...new Map(found.map((row) => [row.id, row])).values()];
     const named = unique.slice(0, mostRows).map((row) => {
-      const name = put({ text: localName(row.name, t.language), to: rowPath(row) });
+      const name = put({ text: localName(row.name, t.language) || t('panel:untitled'), to: rowPath(row) });
       const job = localName(row.detail, t.language);
       return job ? t('panel-audit:applicant', { name, job: put({ text: job }) }) : name;
     });

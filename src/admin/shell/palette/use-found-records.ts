@@ -48,7 +48,7 @@ export function useFoundRecords(query: string): FoundRecords {
           id: `record:${kind}:${id}`,
           kind: 'records',
           icon: tab.icon,
-          title: (language === 'ar' && arabic) || title,
+          title: (language === 'ar' && arabic) || title || t('untitled'),
           description: t(`tabs.${tab.id}`),
           ...(detail && { detail }),
           keywords: [],

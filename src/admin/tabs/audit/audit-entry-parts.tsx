@@ -63,7 +63,7 @@ export function AuditEntryDetails({ row }: { row: AuditEntry }) {
 
 /** The rows that are still there, by their current names. */
 function Rows({ row, rows }: { row: AuditEntry; rows: readonly NamedRow[] }) {
-  const { t } = useTranslation('panel-audit');
+  const { t } = useTranslation(['panel-audit', 'panel']);
   const { language } = useLanguage();
   const asked = Math.min(mostNamedRows, row.row_id ? 1 : changesOf(row.changed).ids.length);
   if (asked === 0) return null;
@@ -78,7 +78,7 @@ function Rows({ row, rows }: { row: AuditEntry; rows: readonly NamedRow[] }) {
         {rows.map((named) => {
           const to = rowPath(named);
           const job = localName(named.detail, language);
-          const name = <bdi>{localName(named.name, language)}</bdi>;
+          const name = <bdi>{localName(named.name, language) || t('panel:untitled')}</bdi>;
           return (
             <li key={named.id} className="flex flex-wrap gap-x-3 py-1.5 wrap-anywhere">
               {to === undefined ? (

@@ -24,7 +24,7 @@ type Visibility = 'draft' | 'open' | 'closed' | 'trash';
 
 /** The actions on a posting: publish, close, edit, duplicate, and its page. Without a page, the reason for it. */
 export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) {
-  const { t } = useTranslation(['panel-jobs', 'panel-list']);
+  const { t } = useTranslation(['panel-jobs', 'panel-list', 'panel']);
   const { language, localizePath } = useLanguage();
   const now = useServerNow(60_000);
   const [dialog, setDialog] = useState<'edit' | 'publish' | 'copy'>();
@@ -32,7 +32,7 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
   const { id, version, valid_through, is_draft } = row;
   const stored = toStoredJob(row);
   const values = toValues(stored.entry, is_draft);
-  const title = localize(readTranslated(row.title, row.translations, 'title'), language) || t('untitled');
+  const title = localize(readTranslated(row.title, row.translations, 'title'), language) || t('panel:untitled');
   const name = isolatedName(title);
   const isClosed = now !== null && isPast(valid_through, now);
   const visibility: Visibility = isTrash ? 'trash' : is_draft ? 'draft' : isClosed ? 'closed' : 'open';

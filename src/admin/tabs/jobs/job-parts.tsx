@@ -26,12 +26,12 @@ export function LocalText<Field extends TextField>({ row, field }: { row: Pick<J
 
 /** The title of a posting, with a badge for a draft. A draft may have no title. */
 export function JobTitle({ row }: { row: Pick<JobRow, 'title' | 'translations' | 'is_draft'> }) {
-  const { t } = useTranslation('panel-jobs');
+  const { t } = useTranslation(['panel-jobs', 'panel']);
   const { language } = useLanguage();
   const title = localize(readTranslated(row.title, row.translations, 'title'), language);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('untitled')}</span>}
+      {title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('panel:untitled')}</span>}
       {row.is_draft && <DraftBadge />}
     </span>
   );

@@ -12,7 +12,7 @@ const column = columnOf<JobRow>();
 export const jobsList: ListDefinition<JobRow> = {
   list: 'job_postings',
   reads: ['title', 'translations'],
-  nameOf: ({ title, translations }, t) => localize(readTranslated(title, translations, 'title'), t.language) || t('panel-jobs:untitled'),
+  nameOf: ({ title, translations }, t) => localize(readTranslated(title, translations, 'title'), t.language) || t('panel:untitled'),
   order: [{ column: 'created_at', descending: true }],
   touches: [['jobs'], ['search', 'jobs']],
   hasTrash: true,
