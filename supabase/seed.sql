@@ -1,10 +1,10 @@
 -- Demo data of the embedded backend. Never a migration, never run against a real project.
 --
--- Runs once, as the owner of a freshly migrated database, after the accounts of demo/users.json exist; the pictures it
--- names are the files of demo/publicassets and demo/avatars. Addresses of files have no origin: the client puts the
--- Supabase address in front. All persons, companies, telephone numbers and addresses are invented; the videos are open
--- films of the Blender Foundation (Creative Commons Attribution). Times are relative to the first start, so that the
--- newest entries always look new and the unverified creator is inside the seven days.
+-- Runs once, as the owner of a freshly migrated database, after the accounts of demo/users.json exist; the files it
+-- names are those of demo/publicassets, demo/avatars and demo/privateassets. Addresses of files have no origin: the
+-- client puts the Supabase address in front. All persons, companies, telephone numbers and addresses are invented; the
+-- videos are open films of the Blender Foundation (Creative Commons Attribution). Times are relative to the first start,
+-- so that the newest entries always look new and the unverified creator is inside the seven days.
 
 -- ---------------------------------------------------------------- accounts
 
@@ -216,6 +216,75 @@ insert into public.inquiries (created_at, name, mobile, email, topic, language, 
 insert into public.inquiries (created_at, name, mobile, email, language, status, spam_score, spam_reasons, source_page, fill_seconds, description) values
   (now() - interval '7 hours', 'Best Offers', '+1 202 555 0100', 'offers@example.com', 'en', 'spam', 10, '{links,too_fast,spam_words}', '/', 1,
    'Get 5000 backlinks today! https://offers.example/a https://offers.example/b https://offers.example/c Also our casino bonus.');
+
+-- ---------------------------------------------------------------- applications, their notes and what happened to them
+
+-- The résumés are files of demo/privateassets. They count as checked.
+insert into private.checked_resumes (object_id, content_type)
+select id, 'application/pdf' from storage.objects where bucket_id = 'privateassets' and starts_with(name, 'resumes/');
+
+insert into public.job_applications (
+  id, created_at, job_id, full_name, email, phone, language, stage, stage_changed_at, read_at, rating, tags, rejection_reason,
+  consent_version, resume_storage_path, cover_letter
+)
+select ('00000000-0000-4000-8000-0000000004' || number)::uuid, now() - age, ('00000000-0000-4000-8000-0000000001' || job)::uuid,
+  full_name, email, '+974 4000 00' || (40 + number::integer), language, stage, now() - changed, now() - read, rating, tags, reason,
+  '2026-11-22', 'resumes/00000000-0000-4000-8000-0000000001' || job || '/1700000000000-' || file || '.pdf', letter
+from (values
+  ('01', '01', interval '5 hours', 'layla-mansouri', 'Layla Mansouri', 'layla.mansouri@example.com', 'en', 'new',
+   interval '5 hours', null::interval, null::smallint, '{}'::text[], null,
+   'I build the Arabic side of a page first, because it shows every shortcut. Your note about the first week in production is why I am writing.'),
+  ('04', '03', interval '26 hours', 'khalid-alrumaithi', 'خالد الرميثي', 'khalid.alrumaithi@example.com', 'ar', 'new',
+   interval '26 hours', null, null, '{}', null,
+   'أعمل منذ خمسة أعوام على نظام تصميم واحد يعمل في الاتجاهين، ويسرّني أن أعرض عليكم كيف نختبره مع المستخدمين.'),
+  ('02', '01', interval '43 hours', 'jonas-weidmann', 'Jonas Weidmann', 'jonas.weidmann@example.com', 'en', 'shortlisted',
+   interval '20 hours', interval '40 hours', 3, '{Vue}', null, null),
+  ('06', '04', interval '8 days', 'thomas-okafor', 'Thomas Okafor', 'thomas.okafor@example.com', 'en', 'shortlisted',
+   interval '6 days', interval '7 days', 4, '{Shifts}', null,
+   'I have led the night shift of a bank’s security centre for two years. I stay calm, and I write the report before I go home.'),
+  ('03', '02', interval '5 days', 'hind-alomari', 'هند العمري', 'hind.alomari@example.com', 'ar', 'interview',
+   interval '2 days', interval '4 days', 5, '{حملات}', null,
+   'أرفق سيرتي الذاتية، ومعها ثلاث حملات بأرقامها: اثنتان نجحتا، وواحدة لم تنجح وأعرف السبب.'),
+  ('08', '05', interval '19 days', 'priya-raman', 'Priya Raman', 'priya.raman@example.com', 'en', 'offer',
+   interval '3 days', interval '18 days', 5, '{Teaches,Sound}', null,
+   'My reel is ninety seconds long. I would also like to teach: I have done it for two summers.'),
+  ('07', '04', interval '16 days', 'dana-kuwari', 'Dana Al-Kuwari', 'dana.alkuwari@example.com', 'en', 'hired',
+   interval '4 days', interval '15 days', 5, '{}', null, null),
+  ('05', '03', interval '9 days', 'marco-bellini', 'Marco Bellini', 'marco.bellini@example.com', 'en', 'rejected',
+   interval '7 days', interval '8 days', 2, '{}', 'Print design only, no work on screens.', null),
+  ('09', '05', interval '14 days', 'reem-alsaleh', 'ريم الصالح', 'reem.alsaleh@example.com', 'ar', 'withdrawn',
+   interval '9 hours', null, 4, '{}', null,
+   'يمكنني أن أبدأ بعد شهر، وأرفق رابط عرض أعمالي في السيرة الذاتية.')
+) as applicant (number, job, age, file, full_name, email, language, stage, changed, read, rating, tags, reason, letter);
+
+insert into public.notes (created_at, application_id, text)
+select now() - age, ('00000000-0000-4000-8000-0000000004' || number)::uuid, text
+from (values
+  ('06', interval '6 days', 'Good reports. Ask about the one week on call in six.'),
+  ('03', interval '4 days', 'الحملة الثالثة في ملفها هي الأهم: تشرح بوضوح ما الذي لم ينجح ولماذا.'),
+  ('03', interval '2 days', 'المقابلة يوم الأحد في العاشرة صباحًا بمكتب لوسيل.'),
+  ('08', interval '10 days', 'Cut the test reel in three hours. Sound is excellent.'),
+  ('08', interval '3 days', 'Offer sent: QAR 12,000, from the first of the month. She answers by Thursday.'),
+  ('09', interval '12 days', 'Wants to start in a month. Call her once the offer to Priya is decided.')
+) as note (number, age, text);
+update public.notes set author = '00000000-0000-4000-8000-000000000001', author_name = 'Lusail Digital Admin';
+
+insert into private.row_events (created_at, application_id, kind, actor, actor_name, details)
+select now() - age, ('00000000-0000-4000-8000-0000000004' || number)::uuid, kind,
+  case kind when 'status' then '00000000-0000-4000-8000-000000000001'::uuid end,
+  case kind when 'status' then 'Lusail Digital Admin' end, jsonb_build_object('from', old, 'to', new)
+from (values
+  ('08', interval '17 days', 'status', 'new', 'shortlisted'), ('07', interval '14 days', 'status', 'new', 'interview'),
+  ('08', interval '12 days', 'status', 'shortlisted', 'interview'), ('09', interval '12 days', 'status', 'new', 'shortlisted'),
+  ('07', interval '8 days', 'status', 'interview', 'offer'), ('05', interval '7 days', 'status', 'new', 'rejected'),
+  ('06', interval '6 days', 'status', 'new', 'shortlisted'), ('07', interval '4 days', 'status', 'offer', 'hired'),
+  ('03', interval '4 days', 'status', 'new', 'shortlisted'), ('08', interval '3 days', 'status', 'interview', 'offer'),
+  ('03', interval '2 days', 'status', 'shortlisted', 'interview'), ('02', interval '20 hours', 'status', 'new', 'shortlisted'),
+  ('09', interval '9 hours', 'withdrawn', 'shortlisted', 'withdrawn')
+) as event (number, age, kind, old, new);
+
+-- Their mails went out long ago.
+delete from private.outbox where kind in ('application', 'application_receipt');
 
 insert into public.answer_templates (name, texts) values
   ('Appointment', jsonb_build_object(

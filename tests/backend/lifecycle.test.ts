@@ -223,6 +223,13 @@ describe('demo data', () => {
     expect(objects.length).toBeGreaterThan(10);
     expect((await call(backend, `/storage/v1/object/public/${objects[0]?.bucket_id ?? ''}/${objects[0]?.name ?? ''}`))?.status).toBe(200);
     expect((await backend.sql('select id from public.job_postings')).length).toBe(5);
+    const applications = await backend.sql<{ stage: string; resume_storage_path: string }>('select * from public.job_applications');
+    expect(new Set(applications.map(({ stage }) => stage)).size).toBe(7);
+    for (const { resume_storage_path: path } of applications) {
+      const resume = new Request(`${siteUrl}/storage/v1/object/privateassets/${path}`, { headers: { apikey: backend.secretKey } });
+      expect(await (await backend.fetch(resume))?.text()).toMatch(/^%PDF-/);
+    }
+    expect(await backend.sql('select path from private.unclaimed_resumes')).toEqual([]);
     await backend.close();
   });
 
