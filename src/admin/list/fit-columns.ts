@@ -29,7 +29,12 @@ export interface Fit {
   narrow: ReadonlySet<string>;
   /** The width of the remaining columns in rem. */
   width: number;
+  /** How many times wider than that the columns are when there is room to spare, from 1 to 1.4. The first column takes what is left. */
+  growth: number;
 }
+
+/** Columns that are wider than this leave gaps that the eye cannot cross. */
+const mostGrowth = 1.4;
 
 /** Returns the width of the buttons of a row in rem. */
 export const buttonsWidth = (buttons: number): number => (buttons === 0 ? 0 : buttons * buttonWidth + buttonPadding);
@@ -54,5 +59,6 @@ export function fitColumns<Row extends ListRow>({ columns, rows, available, hasB
     );
   const candidates = foldable.filter(({ id }) => !empty.has(id)).sort((one, other) => (other.folds ?? 0) - (one.folds ?? 0));
   for (const { id } of candidates) if (available !== undefined && taken() > available) narrow.add(id);
-  return { empty, narrow, width: taken() };
+  const width = taken();
+  return { empty, narrow, width, growth: Math.min(mostGrowth, Math.max(1, (available ?? width) / width)) };
 }

@@ -67,6 +67,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, f
                 column={column}
                 sort={view.sort}
                 onSort={(sort) => setView({ sort })}
+                width={widthOf(column) * fitted.growth}
                 share={widthOf(column) / printed}
                 className={cn(index === 0 && definition.isWaiting && 'ps-6', narrow.has(column.id) && narrowClass)}
               />
@@ -110,13 +111,15 @@ interface HeaderCellProps<Row extends ListRow> {
   column: ListColumn<Row>;
   sort: ListView['sort'];
   onSort: (sort: ListView['sort']) => void;
+  /** In rem. */
+  width: number;
   /** The share of the printed table's width, from 0 to 1. */
   share: number;
   className: string;
 }
 
 /** The header of a column. Its button cycles through the column's first direction, the other one, and the default order. */
-function HeaderCell<Row extends ListRow>({ column, sort, onSort, share, className }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends ListRow>({ column, sort, onSort, width, share, className }: HeaderCellProps<Row>) {
   const { id, label, sort: by, isWide } = column;
   const text = useText();
   const current = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : 'none';
@@ -130,7 +133,7 @@ function HeaderCell<Row extends ListRow>({ column, sort, onSort, share, classNam
     <th
       scope="col"
       aria-sort={by && current}
-      style={{ '--width': `${String(widthOf(column))}rem`, '--share': `${String(share * 100)}%` }}
+      style={{ '--width': `${String(width)}rem`, '--share': `${String(share * 100)}%` }}
       className={cn(
         headerClass,
         'px-2 py-1 text-start text-xs font-medium text-muted print:w-(--share)',

@@ -128,7 +128,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
           id={`${id}-filters`}
           role="group"
           aria-label={t('filters.label')}
-          className="flex w-full flex-wrap items-center gap-2 rounded-control border border-line bg-card p-2"
+          className="flex w-full flex-wrap items-center gap-2 rounded-control border border-line p-2"
         >
           <ListFilters list={list} filters={filters} address={address} />
         </div>

@@ -257,7 +257,7 @@ function RowDetails<Row extends ListRow>({
       <div
         ref={keyboardScrollable}
         hidden={isDeleted}
-        className="min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible"
+        className="relative min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible"
       >
         <details.Details
           row={shown}

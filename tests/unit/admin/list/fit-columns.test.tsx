@@ -34,6 +34,11 @@ describe('the columns of a table', () => {
     expect(fit(undefined).narrow).toEqual([]);
   });
 
+  it('become wider where there is room, but not without end', () => {
+    const growth = (available?: number) => fitColumns<Row>({ columns, rows: [row()], available, hasBoxes: false, buttons: 0 }).growth;
+    expect([undefined, 5, 24, 30, 100].map(growth)).toEqual([1, 1, 1, 1.25, 1.4]);
+  });
+
   it('are left out without a value on the whole page, which makes room for the others', () => {
     expect(fit(17, [row({ phone: null }), row({ phone: '' })])).toEqual({ empty: ['phone'], narrow: [], width: 16 });
     expect(fit(24, [row({ phone: null }), row()]).empty).toEqual([]);
