@@ -68,7 +68,10 @@ function Mailbox({ mail: { subject, html, replyTo }, to }: { mail: Mail; to: str
         sandbox=""
         title={t('preview.frame')}
         srcDoc={html}
-        className={cn('mx-auto block h-[32rem] w-full rounded-card border border-line bg-white', width === 'phone' && 'max-w-[375px]')}
+        className={cn(
+          'mx-auto block h-[32rem] w-full rounded-card border border-line bg-white bg-clip-padding',
+          width === 'phone' && 'max-w-[375px]',
+        )}
       />
     </div>
   );

@@ -28,7 +28,11 @@ export function PdfFrame({ file, title, openLabel }: PdfFrameProps) {
   );
   return (
     <>
-      <iframe ref={show} title={title} className="h-[70dvh] w-full rounded-card border border-line bg-white max-sm:hidden" />
+      <iframe
+        ref={show}
+        title={title}
+        className="h-[70dvh] w-full rounded-card border border-line bg-white bg-clip-padding max-sm:hidden"
+      />
       {/* Mobile browsers show no PDF in a frame. */}
       <Button size="sm" variant="secondary" onClick={() => followFile(file, { target: '_blank', rel: 'noopener' })}>
         <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />

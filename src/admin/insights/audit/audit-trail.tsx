@@ -24,13 +24,16 @@ export function AuditTrail({ entries, timeOf, opener, most = entries.length }: A
     // The names of the previous entries stay while those of new ones load.
     placeholderData: (previous) => previous,
   });
+  const isJoined = groups.some(({ length }) => length > 1);
   return (
     <ol className="divide-y divide-line border-y border-line">
       {groups.map((group) =>
         group.length > 1 ? (
           <JoinedLine key={group[0]?.id} entries={group} details={details} timeOf={timeOf} opener={opener} />
         ) : (
-          group.map((entry) => <EntryLine key={entry.id} entry={entry} details={details} time={opener(entry, timeOf(entry))} />)
+          group.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} details={details} time={opener(entry, timeOf(entry))} isBesideJoined={isJoined} />
+          ))
         ),
       )}
     </ol>
@@ -43,15 +46,17 @@ interface EntryLineProps {
   entry: AuditEntry;
   details: Readonly<Record<string, AuditDetails>> | undefined;
   time: ReactNode;
+  /** Whether other lines of the list have a button at the end, whose room this one leaves free. */
+  isBesideJoined?: boolean;
 }
 
-function EntryLine({ entry, details, time }: EntryLineProps) {
+function EntryLine({ entry, details, time, isBesideJoined = false }: EntryLineProps) {
   return (
     <li data-row={entry.id} className={lineClass}>
       <span className="min-w-0 flex-1 basis-64">
         <AuditSentence entries={[entry]} details={details} />
       </span>
-      <span>{time}</span>
+      <span className={cn(isBesideJoined && 'me-13 max-sm:me-0')}>{time}</span>
     </li>
   );
 }
@@ -76,7 +81,7 @@ function JoinedLine({ entries, details, timeOf, opener }: JoinedLineProps) {
           aria-controls={listId}
           aria-label={t('showGroup', { count: entries.length })}
           onClick={() => setOpen(!isOpen)}
-          className="-my-1 grid size-9 place-items-center rounded-control text-muted outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text"
+          className="-my-1 ms-auto grid size-9 place-items-center rounded-control text-muted outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text"
         >
           <ChevronDown aria-hidden="true" className={cn('size-4 transition-transform duration-150', isOpen && 'rotate-180')} />
         </button>

@@ -30,15 +30,17 @@ export function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: 
       )}
     >
       <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">
-        <Marked text={item.title} query={query} />
+      <span className="flex min-w-0 flex-1 items-center gap-x-2.5 max-sm:flex-wrap">
+        <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:max-w-full">
+          <Marked text={item.title} query={query} />
+        </span>
+        {item.description && item.description !== item.title && <span className="min-w-0 truncate text-muted">{item.description}</span>}
+        {item.detail && (
+          <bdi className="min-w-0 truncate text-muted max-sm:basis-full sm:ms-auto">
+            <Marked text={item.detail} query={query} />
+          </bdi>
+        )}
       </span>
-      {item.description && item.description !== item.title && <span className="min-w-0 truncate text-muted">{item.description}</span>}
-      {item.detail && (
-        <bdi className="ms-auto min-w-0 truncate text-muted">
-          <Marked text={item.detail} query={query} />
-        </bdi>
-      )}
       {item.shortcut && <Kbd shortcut={item.shortcut} className="ms-auto max-sm:hidden" />}
     </button>
   );

@@ -22,14 +22,12 @@ import { StagePart } from './stage-part';
 export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage' | 'email' | 'phone'> }) {
   return (
     <>
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
-        <span className="min-w-0">
-          <JobName row={row} />
-        </span>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <StageName stage={row.stage} />
-          <ListTime at={row.created_at} />
-        </span>
+      <p className="pt-0.5">
+        <JobName row={row} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 pt-1">
+        <StageName stage={row.stage} />
+        <ListTime at={row.created_at} />
       </p>
       <PrintedContact email={row.email} phone={row.phone} />
     </>

@@ -4,8 +4,11 @@ import { useRowForm } from '@/admin/forms/row-form';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { SelectField } from '@/components/form/fields';
 import type { NotificationSettings } from '@/features/notifications/schema';
+import { isolated } from '@/i18n/isolated';
 import { languages } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
 import { settingsForm, useOnSaved } from './use-settings-form';
+import { zoneName } from './zone-name';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const schema = z.object({ language: z.enum(languages), hour: z.string(), timeZone: z.string() });
@@ -16,6 +19,7 @@ const controlSize = 'lg:min-h-9 lg:text-small';
 /** The form of the daily summary: its language, hour and time zone. */
 export function DigestDialog({ settings, onClose }: { settings: NotificationSettings; onClose: () => void }) {
   const { t } = useTranslation('panel-notifications');
+  const { language: shownIn } = useLanguage();
   const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hourText = (hour: string) => t('hour', { hour: hour.padStart(2, '0') });
   const form = useRowForm({
@@ -59,10 +63,10 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
         ))}
       </SelectField>
       {/* Offers the stored zone, the company's, the device's and UTC. */}
-      <SelectField<Values> name="timeZone" dir="ltr" className={controlSize}>
+      <SelectField<Values> name="timeZone" className={controlSize}>
         {[...new Set([settings.timeZone, 'Asia/Qatar', deviceTimeZone, 'UTC'])].map((zone) => (
           <option key={zone} value={zone}>
-            {zone}
+            {t('zone', { name: zoneName(zone, shownIn), zone: isolated(zone) })}
           </option>
         ))}
       </SelectField>

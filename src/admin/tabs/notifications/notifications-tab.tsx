@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
 import { mailKindOf } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
+import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { DigestDialog } from './digest-dialog';
 import { FailedMails } from './failed-mails';
@@ -21,6 +22,7 @@ import { Outbox } from './outbox';
 import { ReplyToDialog } from './reply-to-dialog';
 import { ReplyToRow } from './reply-to-row';
 import { SettingRow } from './setting-row';
+import { zoneName } from './zone-name';
 
 const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 
@@ -48,6 +50,7 @@ export function NotificationsTab() {
 
 function Rules({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation(['panel-notifications', 'panel-mail']);
+  const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<Open>();
   const receipt = receiptKinds.find((kind) => kind === params.get('receipt'));
@@ -79,7 +82,7 @@ function Rules({ settings }: { settings: NotificationSettings }) {
             );
           })}
           <SettingRow name={t('digest.title')} state={t(`languages.${settings.language}`)} onOpen={() => setSelected('digest')}>
-            {t('digest.at', { hour, zone: settings.timeZone })}
+            {t('digest.at', { hour, zone: zoneName(settings.timeZone, language) })}
           </SettingRow>
         </ul>
       </TitledSection>

@@ -32,7 +32,7 @@ export function Outbox() {
       <ListState
         query={query}
         skeleton={<Skeleton className="h-48" />}
-        empty={<p className="text-small text-muted">{t('outbox.none')}</p>}
+        empty={<p className="text-small text-muted">{t(status === 'all' ? 'outbox.empty' : 'outbox.none')}</p>}
         failed={{ title: t('mails.failed') }}
       >
         {(mails) => (

@@ -55,7 +55,7 @@ export function PeopleTab() {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              className="lg:min-h-9 lg:text-small"
+              className="lg:min-h-9 lg:py-1 lg:text-small"
             />
           </Field>
         </div>

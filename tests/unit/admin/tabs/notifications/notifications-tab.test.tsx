@@ -67,7 +67,9 @@ describe('the notifications tab', () => {
     expect(screen.getByRole('button', { name: /^New applications.*All administrators.*At once/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^New reviews.*Never/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Receipt for an application.*Off/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Language and daily summary.*08:00, Qatar Time/ })).toBeVisible();
     expect(await screen.findByText('No email has failed.')).toBeVisible();
+    expect(await screen.findByText('No email in the last 30 days.')).toBeVisible();
     expect(screen.queryByText('No email is sent')).not.toBeInTheDocument();
   });
 
