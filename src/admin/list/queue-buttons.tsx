@@ -62,8 +62,14 @@ export function QueueButtons<Row extends ListRow>({ definition, address, actions
 
   const offered = (definition.actions ?? []).filter(hasNext).filter(({ isOffered }) => isOffered?.(row) ?? true);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Ignores keys while a dialog is open above the sheet.
-    if (actions.isWorking || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
+    // Ignores a held key, which would decide on rows that nobody has read, and keys while a dialog is open above the sheet.
+    if (
+      event.repeat ||
+      actions.isWorking ||
+      !isSingleKey(event) ||
+      document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1
+    )
+      return;
     const pressed = offered.find(({ next }) => next.key === letterOf(event));
     if (pressed) void decide(pressed);
   });
@@ -79,7 +85,8 @@ export function QueueButtons<Row extends ListRow>({ definition, address, actions
       variant={index === 0 ? 'primary' : 'secondary'}
       disabled={actions.isWorking}
       aria-keyshortcuts={action.next.key}
-      onClick={() => void decide(action)}
+      // The second click of a double click would decide on the next row.
+      onClick={({ detail }) => detail < 2 && void decide(action)}
     >
       <action.icon aria-hidden="true" className="size-4" />
       <span>{text(action.next.label)}</span>

@@ -39,6 +39,21 @@ describe('the queue of pending reviews', () => {
     expect([1, 2].map((number) => row(rowId(number))?.['status'])).toEqual(['approved', 'rejected']);
   });
 
+  it('is not decided further by a held key or a double click', async () => {
+    const { acted } = await open({ rows: three, path: `?row=${rowId(1)}` });
+    await pressIn(1, 'Approve and next');
+    const approve = await within(await sheet(2)).findByRole('button', { name: 'Approve and next' });
+    await waitFor(() => expect(approve).toBeEnabled());
+    fireEvent.click(approve, { detail: 2 });
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true });
+    key('r');
+    await sheet(3);
+    expect(acted().map(({ status, target }) => ({ status, ...target }))).toEqual([
+      { status: 'approved', ids: [rowId(1)] },
+      { status: 'rejected', ids: [rowId(2)] },
+    ]);
+  });
+
   it('takes one before when none follows on the page', async () => {
     const { asked } = await open({ rows: three, path: `?row=${rowId(3)}` });
     await pressIn(3, 'Approve and next');
