@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ownEmailQuery } from '@/features/account/admin';
 import { mailSiteQuery, sendTestMutation } from '@/features/notifications/mails';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { isolated } from '@/i18n/isolated';
 import { languages, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
@@ -34,12 +35,18 @@ export function PreviewDialog({ kind: first, draft, onClose }: PreviewDialogProp
   const [language, setLanguage] = useState<Language>(useLanguage().language);
   const site = useQuery(mailSiteQuery);
   const { data: email } = useQuery(ownEmailQuery(useSession().userId ?? ''));
-  const test = useMutation(sendTestMutation);
+  const { mutateAsync } = useMutation(sendTestMutation);
+  const { isRunning, run } = useSingleFlight();
   const send = (kinds: readonly TestKind[]) =>
-    test.mutate(
-      { kinds, language },
-      { onSuccess: () => toast({ variant: 'success', title: t('test.sent', { email: isolated(email ?? '') }) }) },
-    );
+    run(async () => {
+      try {
+        await mutateAsync({ kinds, language });
+      } catch {
+        // The mutation cache reports the failure.
+        return;
+      }
+      toast({ variant: 'success', title: t('test.sent', { email: isolated(email ?? '') }) });
+    });
   const nameOf = (one: TestKind) => t(one === 'digest' ? 'panel-notifications:digest.name' : `panel-notifications:kinds.${one}`);
   // Renders the date once.
   const [at] = useState(() => new Date().toISOString());
@@ -88,10 +95,10 @@ export function PreviewDialog({ kind: first, draft, onClose }: PreviewDialogProp
         </Button>
         {!draft && (
           <>
-            <Button size="sm" variant="secondary" disabled={test.isPending} onClick={() => send(testKinds)}>
+            <Button size="sm" variant="secondary" disabled={isRunning} onClick={() => void send(testKinds)}>
               {t('test.all')}
             </Button>
-            <Button size="sm" loading={test.isPending} onClick={() => send([kind])}>
+            <Button size="sm" loading={isRunning} onClick={() => void send([kind])}>
               <Send aria-hidden="true" className="size-4 rtl:-scale-x-100" />
               {t('test.one')}
             </Button>
