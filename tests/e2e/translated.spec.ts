@@ -37,6 +37,7 @@ test('pages work when a browser translates them: contact, review and search @bot
   await expect(dialog.getByText(t('contact:errors.emailInvalid'))).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/#contact/);
 
   await page.goto(path('/'));
   await page
