@@ -68,6 +68,8 @@ test('an inquiry is pending on the overview, answered from a template and won; s
   await page.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
   await expect.poll(async () => (await stored(name)).read_at).not.toBeNull();
+  // Only the part between the heading and the buttons scrolls.
+  expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   const status = sheet.getByRole('combobox', { name: t('panel-inquiries:columns.status') });
   await sheet.getByRole('button', { name: t('panel-mail:answer.write') }).click();
   const letter = page.getByRole('dialog', { name: t('panel-mail:compose.title', { name: `\u2068${name}\u2069` }) });

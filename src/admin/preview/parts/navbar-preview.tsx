@@ -8,17 +8,18 @@ import { ThemedArea } from './themed-area';
 
 const line = 'block h-1 rounded-full';
 
-/** A small page with a navigation bar of the given style. The page below the transparent bar is at its top, the others are scrolled. */
+/** A small page with a navigation bar of the given style. The page is scrolled below the bars that stay, and at its top below the others. */
 export function NavbarPreview({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
   const letter = useMarkLetter();
-  const isAtTop = style === 'transparent-hero';
+  const isClear = style === 'transparent-hero';
+  const isAtTop = isClear || style === 'classic-dark';
   return (
     <ThemedArea
       theme={theme}
       aria-hidden="true"
       className="pointer-events-none relative h-28 w-full overflow-hidden rounded-[0.4rem] forced-color-adjust-none"
     >
-      {isAtTop && <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-bottom opacity-60" />}
+      {isClear && <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-bottom opacity-60" />}
       <div className={cn('absolute inset-x-0 flex flex-col items-center gap-1.5 px-3', isAtTop ? 'top-10' : '-top-1')}>
         <span className={cn(line, 'h-1.5 w-2/5 bg-foreground')} />
         <span className={cn(line, 'h-1.5 w-1/4 bg-linear-to-r from-primary-text to-secondary-text')} />
@@ -38,13 +39,7 @@ export function NavbarPreview({ style, theme }: { style: NavbarStyle; theme: Sit
           </span>
         )}
       </div>
-      <div
-        className={cn(
-          'absolute inset-x-0 flex h-6 items-center gap-1.5 px-2.5',
-          style === 'classic-dark' ? '-top-3' : 'top-0',
-          navbarSurface(style, false),
-        )}
-      >
+      <div className={cn('absolute inset-x-0 top-0 flex h-6 items-center gap-1.5 px-2.5', navbarSurface(style, false))}>
         <LogoMark letter={letter} className="size-3.5" />
         <span className={cn(line, 'me-auto w-7 bg-foreground')} />
         {[0, 1, 2].map((entry) => (
