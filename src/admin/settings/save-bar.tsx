@@ -63,14 +63,14 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
             {isWaiting ? t('uploads.waiting') : t('uploads.pending', { count: uploads })}
           </span>
         )}
-        {!hasChanges && <span className="px-2 max-sm:sr-only">{t('noChanges')}</span>}
+        {!hasChanges && <span className="px-2 max-sm:sr-only lg:@max-lg:sr-only">{t('noChanges')}</span>}
       </p>
       <StepButton step={steps.undo} name="undo" shortcut="mod+z" disabled={isBusy} />
       <StepButton step={steps.redo} name="redo" shortcut="mod+shift+z" disabled={isBusy} />
       {preview}
       {hasChanges && (
-        // On phones the list of changes has it.
-        <Button size="sm" variant="ghost" className="max-sm:hidden" disabled={isBusy} onClick={discard}>
+        // On phones, and beside the preview on small screens, the list of changes has it.
+        <Button size="sm" variant="ghost" className="max-sm:hidden lg:@max-lg:hidden" disabled={isBusy} onClick={discard}>
           {t('discard')}
         </Button>
       )}

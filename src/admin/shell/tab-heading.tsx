@@ -23,7 +23,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
     <header
       ref={measure}
-      className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-2 lg:py-3 lg:not-low:sticky lg:top-0 lg:min-h-16"
+      className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-2 lg:py-3 lg:not-low:sticky lg:top-0 lg:@container lg:min-h-16"
     >
       {/* The bar wraps when both do not fit in one line. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
@@ -36,7 +36,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
       {bar && (
         <div
           data-panel-bar
-          className="max-lg:not-low:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+          className="max-lg:not-low:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:max-w-full lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
         >
           {bar}
         </div>

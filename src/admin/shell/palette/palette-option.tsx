@@ -36,7 +36,7 @@ export function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: 
         </span>
         {item.description && item.description !== item.title && <span className="min-w-0 truncate text-muted">{item.description}</span>}
         {item.detail && (
-          <bdi className="min-w-0 truncate text-muted max-sm:basis-full sm:ms-auto">
+          <bdi className="min-w-0 truncate [text-align:-webkit-match-parent] [text-align:match-parent] text-muted max-sm:basis-full sm:ms-auto">
             <Marked text={item.detail} query={query} />
           </bdi>
         )}

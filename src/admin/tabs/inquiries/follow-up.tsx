@@ -41,7 +41,7 @@ export function FollowUpField({ id, day, inputId }: { id: string; day: string | 
         value={typed ?? day ?? ''}
         onChange={({ target: { value } }) => (isPlausible(value) ? save(value) : setTyped(value))}
         onBlur={() => (typed === '' ? save(null) : !isPending && setTyped(null))}
-        className="max-w-40 lg:min-h-9 lg:py-1 lg:text-small"
+        className="max-w-40 lg:max-w-36 lg:min-h-9 lg:py-1 lg:text-small"
       />
       {day === null ? (
         <>
