@@ -6,6 +6,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { failedMailsMutation, type ListedMail } from '@/features/notifications/mail-overview';
 import type { MailedList } from '@/features/notifications/mails';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { AddressDialog } from './address-dialog';
 
 /** The kinds of mail that go to the person of an inquiry or application. */
@@ -17,14 +18,27 @@ function correctable({ kind, about }: ListedMail) {
   return about.list === 'inquiries' || about.list === 'job_applications' ? { ...about, list: about.list satisfies MailedList } : undefined;
 }
 
+/** Returns a function that sends failed mails again and reports how many, one request at a time. */
+export function useSendAgain(): { isSending: boolean; sendAgain: (ids: readonly string[]) => void } {
+  const { t } = useTranslation('panel-notifications');
+  const { mutateAsync } = useMutation(failedMailsMutation);
+  const { isRunning: isSending, run } = useSingleFlight();
+  const sendAgain = (ids: readonly string[]) =>
+    void run(async () => {
+      // The mutation cache reports a failure.
+      const count = await mutateAsync({ ids, action: 'again' }).catch(() => null);
+      if (count !== null) toast({ variant: 'success', title: t('failures.sentAgain', { count }) });
+    });
+  return { isSending, sendAgain };
+}
+
 /** What can be done about a failed mail: send it again, or correct the address first. */
 export function FailedMailActions({ mail }: { mail: ListedMail }) {
   const { t } = useTranslation(['panel-mail', 'panel-notifications']);
-  const { mutate, isPending } = useMutation(failedMailsMutation);
+  const { isSending, sendAgain } = useSendAgain();
   const [isCorrecting, setCorrecting] = useState(false);
   const row = correctable(mail);
   const name = t(`panel-notifications:kinds.${mail.kind}`);
-  const onSuccess = (count: number) => toast({ variant: 'success', title: t('panel-notifications:failures.sentAgain', { count }) });
   return (
     <>
       {row && (
@@ -36,8 +50,8 @@ export function FailedMailActions({ mail }: { mail: ListedMail }) {
       <Button
         size="sm"
         variant="secondary"
-        loading={isPending}
-        onClick={() => mutate({ ids: [mail.id], action: 'again' }, { onSuccess })}
+        loading={isSending}
+        onClick={() => sendAgain([mail.id])}
         aria-label={t('panel-notifications:failures.againName', { name })}
       >
         <RotateCcw aria-hidden="true" className="size-4" />

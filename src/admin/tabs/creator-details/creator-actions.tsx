@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath, paths } from '@/lib/paths';
@@ -18,11 +19,14 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
   const { t } = useTranslation('panel-creator-details');
   const { language } = useLanguage();
   const [openDialog, setOpenDialog] = useState<StatusDialogProps['status'] | 'deletion' | null>(null);
-  const reset = useMutation(sendResetMutation);
-  const verification = useMutation(resendVerificationMutation);
+  const { mutateAsync: sendReset } = useMutation(sendResetMutation);
+  const { mutateAsync: resendVerification } = useMutation(resendVerificationMutation);
+  const { isRunning: isMailing, run } = useSingleFlight();
   const status = statusOf(row.status);
   const email = row.account?.email;
   const profile = localizePath(creatorPath(row.username), language);
+  // The mutation cache reports the outcome.
+  const mail = (send: () => Promise<unknown>) => void run(async () => void (await send().catch(() => undefined)));
   const absolute = (path: string) => new URL(path, window.location.origin).href;
 
   return (
@@ -43,8 +47,8 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         <Button
           size="sm"
           variant="secondary"
-          disabled={reset.isPending}
-          onClick={() => reset.mutate({ email, page: absolute(localizePath(paths.resetPassword, language)) })}
+          disabled={isMailing}
+          onClick={() => mail(() => sendReset({ email, page: absolute(localizePath(paths.resetPassword, language)) }))}
         >
           <KeyRound aria-hidden="true" className="size-4" />
           {t('reset.label')}
@@ -54,8 +58,8 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         <Button
           size="sm"
           variant="secondary"
-          disabled={verification.isPending}
-          onClick={() => verification.mutate({ email, page: absolute(profile) })}
+          disabled={isMailing}
+          onClick={() => mail(() => resendVerification({ email, page: absolute(profile) }))}
         >
           <MailCheck aria-hidden="true" className="size-4" />
           {t('verify.label')}

@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedMailActions } from '@/admin/mail/mail-actions';
+import { FailedMailActions, useSendAgain } from '@/admin/mail/mail-actions';
 import { MailLine } from '@/admin/mail/mail-line';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { ListState } from '@/components/feedback/list-state';
-import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -17,13 +16,8 @@ import { RowLink } from './row-link';
 export function FailedMails() {
   const { t } = useTranslation('panel-notifications');
   const overview = useQuery(mailOverviewQuery);
-  const { mutate, isPending } = useMutation(failedMailsMutation);
+  const { isSending, sendAgain } = useSendAgain();
   const query = { ...overview, data: overview.data?.failed };
-  const sendAgain = (mails: readonly ListedMail[]) =>
-    mutate(
-      { ids: mails.map(({ id }) => id), action: 'again' },
-      { onSuccess: (count) => toast({ variant: 'success', title: t('failures.sentAgain', { count }) }) },
-    );
   const count = overview.data?.failed_count ?? 0;
   return (
     <TitledSection
@@ -31,7 +25,12 @@ export function FailedMails() {
       text={count > 0 ? t('failures.text', { count }) : undefined}
       actions={
         count > 1 && (
-          <Button size="sm" variant="secondary" loading={isPending} onClick={() => sendAgain(overview.data?.failed ?? [])}>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isSending}
+            onClick={() => sendAgain((overview.data?.failed ?? []).map(({ id }) => id))}
+          >
             {t('failures.allAgain')}
           </Button>
         )

@@ -110,9 +110,14 @@ describe('the notifications tab', () => {
     const { calls } = await open({ failed_count: 1, failed: [failed] });
     expect(await screen.findByText('New inquiries: 3')).toBeVisible();
     expect(screen.getByText('The mail service is out of order (503).')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Send again: New inquiries' }));
+    const again = screen.getByRole('button', { name: 'Send again: New inquiries' });
+    // The second click of a double click would find nothing that failed.
+    fireEvent.click(again);
+    fireEvent.click(again);
     expect(await screen.findByText('1 email is being sent again')).toBeVisible();
-    expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], action: 'again' });
+    expect(calls.filter(({ path }) => path.endsWith('/rpc/handle_failed_mails')).map(({ body }) => body)).toEqual([
+      { ids: ['f1'], action: 'again' },
+    ]);
   });
 
   it('forgets one after a question', async () => {
