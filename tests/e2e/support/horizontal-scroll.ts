@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Returns the elements that are too wide, if the page or a dialog scrolls horizontally. */
+/** Returns the elements that are too wide, if the page, a dialog or an area that scrolls in a dialog scrolls horizontally. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] .overflow-y-auto')]
       .filter((box) => box.scrollWidth > box.clientWidth)
       .flatMap((box) => [
         `${box.tagName.toLowerCase()} is ${box.scrollWidth} px wide at ${box.clientWidth} px`,
