@@ -94,7 +94,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
             </label>
             <StatusField id={`${id}-status`} status={row.status} act={act} />
           </div>
-          <div className="space-y-1">
+          <div className="flex-[1_1_18rem] space-y-1">
             <label htmlFor={`${id}-day`} className={labelClass}>
               {t('columns.followUp')}
             </label>
