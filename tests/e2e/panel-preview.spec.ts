@@ -27,7 +27,7 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
   const frame = frameOf(page);
   // The buttons stay in one line in what the preview leaves of the screen.
   const saveAll = await page.getByRole('button', { name: t('panel-settings:saveAll'), exact: true }).boundingBox();
-  const opener = await page.getByRole('button', { name: t('panel-preview:button') }).boundingBox();
+  const opener = await page.getByRole('button', { name: t('panel-preview:button'), exact: true }).boundingBox();
   const shown = await page.locator('iframe').boundingBox();
   expect(saveAll?.y).toBe(opener?.y);
   expect((saveAll?.x ?? 0) + (saveAll?.width ?? 0)).toBeLessThanOrEqual(shown?.x ?? 0);
