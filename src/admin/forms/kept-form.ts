@@ -39,29 +39,31 @@ function read<Values extends FieldValues>(key: string, first: Values): (RowDraft
 /** What the values of a form started from, at present. */
 type Base<Values> = () => { values: unknown; version?: RowDraft<Values>['version'] };
 
-/** Stores one form. Changes are written in batches, and the last batch always. */
+/**
+ * Stores one form. Changes are written in batches, and the last values always: another tab with the same form, which was sent there, may
+ * have removed what was stored.
+ */
 function keeper<Values extends FieldValues>(key: string, base: Base<Values>) {
-  let pending: Values | undefined;
+  let last: Values | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drop = () => {
-    clearTimeout(timer);
-    pending = undefined;
-  };
   return {
     write(values: Values) {
       clearTimeout(timer);
-      pending = values;
+      last = values;
       timer = setTimeout(this.flush, pauseMs);
     },
     flush() {
+      clearTimeout(timer);
+      if (!last) return;
       const { values: first, version } = base();
-      if (pending && isSame(pending, first)) removeStored(key);
-      else if (pending)
-        writeStored(key, JSON.stringify({ keptAt: Date.now(), values: pending, ...(version !== undefined && { version, base: first }) }));
-      drop();
+      if (isSame(last, first)) {
+        removeStored(key);
+        last = undefined;
+      } else writeStored(key, JSON.stringify({ keptAt: Date.now(), values: last, ...(version !== undefined && { version, base: first }) }));
     },
     forget() {
-      drop();
+      clearTimeout(timer);
+      last = undefined;
       removeStored(key);
     },
   };

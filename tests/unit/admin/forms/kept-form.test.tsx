@@ -57,6 +57,16 @@ describe('a half-written form', () => {
     expect(screen.getByText('given back')).toBeVisible();
   });
 
+  it('is kept when another tab, where the same form was sent, removed it', () => {
+    render(<JobForm />);
+    type('Designer');
+    vi.advanceTimersByTime(500);
+    localStorage.clear();
+    window.dispatchEvent(new Event('pagehide'));
+    reopen();
+    expect(title()).toHaveValue('Designer');
+  });
+
   it.each([
     ['goes with the end of the session', (unmount: () => void) => unmount()],
     ['is left with the page', () => window.dispatchEvent(new Event('pagehide'))],
