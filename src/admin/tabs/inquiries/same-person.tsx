@@ -122,7 +122,7 @@ function InquiryLines({
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
               <ListTime isWhole at={inquiry.created_at} />
               <InquiryStatusBadge status={inquiry.status} />
-              <bdi className="break-words">{inquiry.name}</bdi>
+              <bdi className="wrap-anywhere">{inquiry.name}</bdi>
             </span>
             <span dir="auto" className="line-clamp-2 break-words [text-align:-webkit-match-parent] [text-align:match-parent]">
               {inquiry.description}

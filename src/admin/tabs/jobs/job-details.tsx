@@ -3,6 +3,7 @@ import { RouterLink } from '@/components/ui/router-link';
 import { toJob } from '@/features/jobs/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
+import { DetailList } from '../../list/detail-list';
 import type { DetailsProps } from '../../list/list-definition';
 import { tabPath } from '../../tab-ids';
 import { VisitorPreview } from '../../ui/visitor-preview';
@@ -20,26 +21,21 @@ export function JobDetails({ row, isTrash }: DetailsProps<JobRow>) {
   return (
     <div className="space-y-5">
       <JobActions row={row} isTrash={isTrash} />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        {row.is_draft && (
-          <>
-            <dt className="text-muted">{t('state.label')}</dt>
-            <dd>
-              <DraftBadge />
-            </dd>
-          </>
-        )}
-        <dt className="text-muted">{t('columns.date')}</dt>
-        <dd>{formatDate(row.created_at, language)}</dd>
-        <dt className="text-muted">{t('columns.closes')}</dt>
-        <dd>{row.valid_through ? <ClosingDay day={row.valid_through} /> : t('noEnd')}</dd>
-        <dt className="text-muted">{t('columns.applications')}</dt>
-        <dd>
-          <RouterLink to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
-            {t('applications', { count: applicationsOf(row) })}
-          </RouterLink>
-        </dd>
-      </dl>
+      <DetailList
+        items={[
+          { label: t('state.label'), value: row.is_draft ? <DraftBadge /> : null },
+          { label: t('columns.date'), value: formatDate(row.created_at, language) },
+          { label: t('columns.closes'), value: row.valid_through ? <ClosingDay day={row.valid_through} /> : t('noEnd') },
+          {
+            label: t('columns.applications'),
+            value: (
+              <RouterLink to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
+                {t('applications', { count: applicationsOf(row) })}
+              </RouterLink>
+            ),
+          },
+        ]}
+      />
       <VisitorPreview namespaces={namespaces} className="border-t border-line pt-5">
         <JobPreview job={toJob(row)} />
       </VisitorPreview>

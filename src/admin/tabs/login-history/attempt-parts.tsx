@@ -57,7 +57,7 @@ export function AttemptDetails({ row }: { row: Attempt }) {
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+      <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{t(`columns.${name}`)}</dt>
