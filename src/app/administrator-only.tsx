@@ -19,7 +19,8 @@ import { OfflineNotice } from './shell/offline-notice';
 
 /**
  * Renders the child routes for an administrator. Redirects everyone else to the login, which returns to this address.
- * Loads nothing of the child routes before. The document has the panel's colours meanwhile. This is a convenience: the database enforces the permissions.
+ * Loads nothing of the child routes before. The document has the panel's colours meanwhile. This is a convenience: the database enforces
+ * the permissions.
  */
 export function AdministratorOnly() {
   const { t } = useTranslation(['shell', 'common']);

@@ -36,8 +36,8 @@ function widthOf(title: string, rows: readonly (readonly ExportCell[])[], column
 const sheetName = (name: string) => name.replace(/[[\]*/\\?:]/g, ' ').slice(0, 31);
 
 /**
- * Returns an Excel file with one sheet: numbers, dates and texts as such, a line of titles that stays in view, and columns from the right in
- * Arabic. Loaded on demand, with the library.
+ * Returns an Excel file with one sheet: numbers, dates and texts as such, a line of titles that stays in view, and columns from the right
+ * in Arabic. Loaded on demand, with the library.
  */
 export function excelFile(
   name: string,

@@ -111,8 +111,8 @@ export interface ListColumn<Row extends ListRow> {
   /** Shares the remaining width; `width` is the least it takes. */
   isWide?: true;
   /**
-   * The columns with the highest number are hidden first while the table is too narrow, and each of them while it is empty on the whole page.
-   * Without it the column always stays.
+   * The columns with the highest number are hidden first while the table is too narrow, and each of them while it is empty on the whole
+   * page. Without it the column always stays.
    */
   folds?: number;
   /** Returns the exported value instead of the read one. Columns of codes or of several values need it. `null` excludes the column. */

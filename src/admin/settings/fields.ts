@@ -75,8 +75,8 @@ export function fieldOf(path: string): SettingsField | undefined {
 }
 
 /**
- * Returns whether the HTML of the built pages has a setting in its head. Search engines and link cards get the new value with the next build
- * of the site only; visitors get it at once.
+ * Returns whether the HTML of the built pages has a setting in its head. Search engines and link cards get the new value with the next
+ * build of the site only; visitors get it at once.
  */
 export const inPrerenderedHead = (path: string): boolean =>
   /^(?:seo\.|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(path);

@@ -22,7 +22,7 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
   const { t } = useTranslation('common');
   const ownName = useId();
   return (
-    <div className="-ms-1.5 inline-flex w-fit">
+    <div className="-ms-1.5 flex w-fit max-w-full flex-wrap">
       {choices.map((choice) => (
         <label
           key={choice}

@@ -15,8 +15,8 @@ export interface Move {
 }
 
 /**
- * Uploads a moved file again at its new path, because a move loses the robots header, and with its new name, if it has one. Throws AppError `unknown` when the size differs, for
- * example for an error page of a gateway.
+ * Uploads a moved file again at its new path, because a move loses the robots header, and with its new name, if it has one. Throws
+ * AppError `unknown` when the size differs, for example for an error page of a gateway.
  */
 async function storeAgain(path: string, { type, size }: StoredFile, ownName?: string): Promise<void> {
   const bytes = await readBytes('publicassets', path);

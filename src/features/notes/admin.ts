@@ -8,8 +8,8 @@ import type { Json, Tables, TablesInsert } from '@/lib/database.types';
 export type NoteSubject = { inquiry: string } | { application: string };
 
 /**
- * `mail` and `whatsapp`: an answer was opened there, and the text is the name of the template. `answer`: a mail that was sent from here, and
- * the text is what it says.
+ * `mail` and `whatsapp`: an answer was opened there, and the text is the name of the template. `answer`: a mail that was sent from here,
+ * and the text is what it says.
  */
 export const noteKinds = ['note', 'mail', 'whatsapp', 'answer'] as const;
 export type NoteKind = (typeof noteKinds)[number];

@@ -25,7 +25,8 @@ async function deleteRows(admin: Client, removedFiles = 0): Promise<boolean> {
 
 /**
  * Deletes what the privacy policy no longer allows to keep. The database deletes rows; Storage removes the files of deleted applications
- * and pictures that nothing shows. Once a day it also has the database run its checks for Diagnostics. Answers `{ files, more }`: the number of removed files, and whether another call has work to do.
+ * and pictures that nothing shows. Once a day it also has the database run its checks for Diagnostics. Answers `{ files, more }`: the
+ * number of removed files, and whether another call has work to do.
  */
 serveJson(async (_body, request) => {
   const admin = adminClient();

@@ -26,8 +26,9 @@ const openRem = 9.5;
 const foldedRem = 3.25;
 
 /**
- * The applications in columns by stage, those of the last stages folded. Cards move by mouse, touch or keyboard (`useBoardDrag`), or through the dialog of their handle.
- * The scroll area is always left to right, because @dnd-kit/core scrolls at its edges only where `scrollLeft` is positive.
+ * The applications in columns by stage, those of the last stages folded. Cards move by mouse, touch or keyboard (`useBoardDrag`), or
+ * through the dialog of their handle. The scroll area is always left to right, because @dnd-kit/core scrolls at its edges only where
+ * `scrollLeft` is positive.
  */
 export function ApplicationsBoard({ address }: { address: ListAddress }) {
   const { t } = useTranslation('panel-applications');
