@@ -131,8 +131,10 @@ export function observeGate(element: Element, gate: HydrationGate): () => void {
   };
 }
 
+// From the start, because React hydrates the page within an event that comes before its first commit.
+if (typeof window !== 'undefined') for (const type of events) window.addEventListener(type, onEvent, { capture: true, passive: true });
+
 function createObserver(): IntersectionObserver {
-  for (const type of events) window.addEventListener(type, onEvent, { capture: true, passive: true });
   window.addEventListener('beforeprint', openAll);
   return new IntersectionObserver(
     (entries) => {

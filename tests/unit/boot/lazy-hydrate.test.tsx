@@ -64,8 +64,8 @@ function Page({ LazyHydrate, children }: { LazyHydrate: LazyHydrate; children?: 
   );
 }
 
-/** Prerenders the page, then hydrates it around the part. */
-async function open(page = <Page LazyHydrate={lazyHydrate.LazyHydrate} />) {
+/** Prerenders the page, then hydrates it around the part. `onStart` runs before React has hydrated anything. */
+async function open(page = <Page LazyHydrate={lazyHydrate.LazyHydrate} />, onStart?: () => void) {
   const observer = globalThis.IntersectionObserver;
   // The build has no IntersectionObserver.
   vi.stubGlobal('IntersectionObserver', undefined);
@@ -73,6 +73,7 @@ async function open(page = <Page LazyHydrate={lazyHydrate.LazyHydrate} />) {
   vi.stubGlobal('IntersectionObserver', observer);
   await act(async () => {
     root = hydrateRoot(container, <BrowserRouter>{page}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) });
+    onStart?.();
     await Promise.resolve();
   });
   return part();
@@ -111,6 +112,12 @@ it('stays as it was prerendered, complete, until then', async () => {
   expect(alive).not.toHaveBeenCalled();
   expect(prerendered).toHaveTextContent('text');
   expect(part()).toBe(prerendered);
+});
+
+it('responds to a press that comes before anything of the page is hydrated', async () => {
+  await open(undefined, () => button().click());
+  await settle();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 it.each<[string, () => unknown]>([
