@@ -136,3 +136,21 @@ test('does not flash on the next page after an answer', async ({ page, path, t }
   await waitForHydration(page);
   await expect(banner).toBeHidden();
 });
+
+test('never comes between a finger and its button', async ({ page, path, t }) => {
+  const letThrough = await holdRequests(page, '**/assets/*.js');
+  await page.goto(path('/'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('home:contact.open') })
+    .hover();
+  await page.mouse.down();
+  letThrough();
+  await waitForHydration(page);
+  const { banner } = bannerOf(page, t);
+  await expect(banner).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeVisible();
+});

@@ -1,8 +1,29 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
 import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
+
+const isPressing = () => document.querySelector(':is(a, button, label):active') !== null;
+
+/** Returns true after hydration, once no control is pressed: the banner would come between a finger and its button. */
+function useCanAppear(): boolean {
+  const [canAppear, setCanAppear] = useState(false);
+  useEffect(() => {
+    const appear = () => setCanAppear(true);
+    if (!isPressing()) {
+      appear();
+      return undefined;
+    }
+    // After the click that follows. Captured, because React stops events in parts that are not hydrated yet.
+    const onEnd = () => void setTimeout(appear);
+    const ends = ['pointerup', 'pointercancel'] as const;
+    for (const type of ends) window.addEventListener(type, onEnd, true);
+    return () => {
+      for (const type of ends) window.removeEventListener(type, onEnd, true);
+    };
+  }, []);
+  return canAppear;
+}
 
 /**
  * Shows the cookie banner until it is answered, and again on *Cookie settings* in the footer. Not rendered before hydration: a
@@ -10,7 +31,7 @@ import { CookieBanner } from './cookie-banner';
  */
 export function CookieOverlay() {
   const consent = useConsent();
-  const isHydrated = useHydrated();
+  const canAppear = useCanAppear();
   const [isRequested, setIsRequested] = useState(false);
   const opener = useRef<Element>(null);
 
@@ -32,7 +53,7 @@ export function CookieOverlay() {
     opener.current = null;
   }
 
-  if (!isHydrated || (consent !== 'unknown' && !isRequested)) return null;
+  if (!canAppear || (consent !== 'unknown' && !isRequested)) return null;
   return (
     <Suspense fallback={null}>
       <CookieBanner key={String(isRequested)} consent={consent} takesFocus={isRequested} onAnswer={answer} />
