@@ -1,16 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
+import { isControlPressed } from '@/lib/pressed-control';
 import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
-
-const isPressing = () => document.querySelector(':is(a, button, label):active') !== null;
 
 /** Returns true after hydration, once no control is pressed: the banner would come between a finger and its button. */
 function useCanAppear(): boolean {
   const [canAppear, setCanAppear] = useState(false);
   useEffect(() => {
     const appear = () => setCanAppear(true);
-    if (!isPressing()) {
+    if (!isControlPressed()) {
       appear();
       return undefined;
     }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isControlPressed } from '@/lib/pressed-control';
 import { readStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { stripLanguage } from '@/i18n/languages';
@@ -14,10 +15,10 @@ const reviewRetryDelay = 2_000;
 /** Pages where the dialog does not interrupt: forms, login and the panel (docs/decisions/052-contradictions.md). */
 const quietPages: readonly string[] = [paths.creatorsHub, paths.login, paths.resetPassword, paths.application, paths.adminSettings];
 
-/** Returns whether the review dialog may open now: not on quiet pages, over a dialog or while the visitor types. */
+/** Returns whether the review dialog may open now: not on quiet pages, over a dialog, or while the visitor types or presses something. */
 function mayAskForReview(pathname: string, page: Document): boolean {
   if (quietPages.includes(stripLanguage(pathname))) return false;
-  if (page.visibilityState === 'hidden') return false;
+  if (page.visibilityState === 'hidden' || isControlPressed()) return false;
   if (page.querySelector('[role="dialog"], [role="alertdialog"]')) return false;
   return !page.activeElement?.matches('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as pressed from '@/lib/pressed-control';
 import { useReviewPopup } from '@/overlays/review/use-review-popup';
 
 beforeEach(() => {
@@ -93,6 +94,16 @@ describe('review popup', () => {
     pass(60_000);
     expect(ask).not.toHaveBeenCalled();
     input.blur();
+    pass(2_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('waits while a button is held down, whose click it would take', () => {
+    const { ask, pass } = visit();
+    const held = vi.spyOn(pressed, 'isControlPressed').mockReturnValue(true);
+    pass(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    held.mockRestore();
     pass(2_000);
     expect(ask).toHaveBeenCalledOnce();
   });
