@@ -56,6 +56,7 @@ test('an application moves over the board, is refused, recalled, and hired', asy
   await question.getByLabel(t('panel-applications:stageForm.fields.stage.label')).selectOption('rejected');
   await question.getByLabel(t('panel-applications:stageForm.fields.reason.label')).fill('No places left');
   await question.getByLabel(t('panel-applications:stageForm.fields.mail.label')).selectOption('1440');
+  await expect(question.getByRole('region', { name: t('panel-applications:mail.shown') })).toBeVisible();
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: t('panel-applications:move.reject') }).click();
   await expect(sheet.getByText('No places left')).toBeVisible();

@@ -55,12 +55,13 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
       mimeType: 'image/png',
       buffer: await pngWithExif(page, 400, 200),
     });
-    await expect(field(page, 'images.clientLogo1').getByRole('img')).toBeVisible();
+    await expect(field(page, 'images.clientLogo1')).toContainText('client.');
     const drawing = svg(
       '<script>fetch("https://evil.example")</script><circle r="9" onload="alert(1)" fill="teal"/><a href="javascript:alert(2)"><text>x</text></a>',
     );
     await fileOf(page, 'clientLogo2').setInputFiles({ name: 'client.svg', mimeType: 'image/svg+xml', buffer: drawing });
-    await expect(field(page, 'images.clientLogo2').getByRole('img')).toBeVisible();
+    // The next step's toast must not be replaced by this one's.
+    await expect(field(page, 'images.clientLogo2')).toContainText('client.');
   });
 
   await test.step('a document shows its page count', async () => {
