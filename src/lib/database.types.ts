@@ -126,6 +126,94 @@ export type Database = {
         }
         Relationships: []
       }
+      content_items: {
+        Row: {
+          body: Json
+          category_id: string | null
+          created_at: string
+          currency: string
+          deleted_at: string | null
+          facts: Json
+          icon: string | null
+          id: string
+          is_draft: boolean
+          is_hidden: boolean
+          kind: string
+          period: string
+          picture_focus_x: number
+          picture_focus_y: number
+          picture_url: string | null
+          position: number
+          price: number | null
+          published_from: string | null
+          published_until: string | null
+          search_text: string | null
+          slug: string | null
+          title_key: string
+          translations: Json
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          body?: Json
+          category_id?: string | null
+          created_at?: string
+          currency?: string
+          deleted_at?: string | null
+          facts?: Json
+          icon?: string | null
+          id?: string
+          is_draft?: boolean
+          is_hidden?: boolean
+          kind: string
+          period?: string
+          picture_focus_x?: number
+          picture_focus_y?: number
+          picture_url?: string | null
+          position?: number
+          price?: number | null
+          published_from?: string | null
+          published_until?: string | null
+          slug?: string | null
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          body?: Json
+          category_id?: string | null
+          created_at?: string
+          currency?: string
+          deleted_at?: string | null
+          facts?: Json
+          icon?: string | null
+          id?: string
+          is_draft?: boolean
+          is_hidden?: boolean
+          kind?: string
+          period?: string
+          picture_focus_x?: number
+          picture_focus_y?: number
+          picture_url?: string | null
+          position?: number
+          price?: number | null
+          published_from?: string | null
+          published_until?: string | null
+          slug?: string | null
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_items_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "content_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       creator_accounts: {
         Row: {
           consent_at: string
@@ -875,6 +963,10 @@ export type Database = {
         Args: { removed_files?: number | null }
         Returns: Json | null
       }
+      arrange_items: {
+        Args: { ids: string[]; was?: string[] | null }
+        Returns: boolean | null
+      }
       arrange_team: {
         Args: { ids: string[]; was?: string[] | null }
         Returns: boolean | null
@@ -1040,6 +1132,11 @@ export type Database = {
         Args: { filter?: Json | null; page?: Json | null }
         Returns: Database["public"]["Tables"]["audit_log"]["Row"][]
         SetofOptions: { from: "*"; to: "audit_log"; isOneToOne: false; isSetofReturn: true }
+      }
+      list_content_items: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["content_items"]["Row"][]
+        SetofOptions: { from: "*"; to: "content_items"; isOneToOne: false; isSetofReturn: true }
       }
       list_creator_moderation: {
         Args: { filter?: Json | null; page?: Json | null }

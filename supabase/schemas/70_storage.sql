@@ -71,11 +71,24 @@ comment on function private.is_job_asset(text) is
   'Returns whether a posting shows this file of publicassets. Uses an index, as there may be many postings.';
 grant execute on function private.is_job_asset(text) to authenticated;
 
+create function private.is_item_asset(name text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.content_items i
+    where private.asset_keys(coalesce(i.picture_url, '') || ' ' || i.body::text) && array[md5(is_item_asset.name)]
+      and is_item_asset.name in (select private.asset_names(coalesce(i.picture_url, '') || ' ' || i.body::text)));
+$$;
+comment on function private.is_item_asset(text) is
+  'Returns whether an item shows this file of publicassets, as its picture or in its longer text. Uses an index.';
+grant execute on function private.is_item_asset(text) to authenticated;
+
 create function private.named_assets() returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select private.site_assets()
-  union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null;
+  union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null
+  union select private.asset_names(coalesce(i.picture_url, '') || ' ' || i.body::text) from public.content_items i;
 $$;
 comment on function private.named_assets() is 'Returns the names of the publicassets files that the site shows now.';
 
@@ -112,10 +125,12 @@ create policy "people delete own avatars and fresh resumes, administrators all" 
 -- Restrictive policies also stop an administrator whose list is older than the last save.
 create policy "files that the site shows are not deleted" on storage.objects as restrictive
   for delete to authenticated
-    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
+    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)
+      and not private.is_item_asset(name)));
 create policy "files that the site shows are not moved" on storage.objects as restrictive
   for update to authenticated
-    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
+    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)
+      and not private.is_item_asset(name)));
 
 create function private.audit_files() returns trigger
   language plpgsql security definer set search_path = ''

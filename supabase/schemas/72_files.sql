@@ -43,6 +43,12 @@ begin
       union all
       select n, 'team', m.name, m.id from public.leadership_team m, private.asset_names(m.image_url) n where bucket = 'publicassets'
       union all
+      select n, case when i.deleted_at is null then 'item' else 'item_trash' end,
+        coalesce(i.translations #>> '{en,title}', i.translations #>> '{ar,title}', i.slug), i.id
+      from public.content_items i, private.asset_names(coalesce(i.picture_url, '') || ' ' || i.body::text) n
+      where bucket = 'publicassets' and private.asset_keys(coalesce(i.picture_url, '') || ' ' || i.body::text)
+        && array(select md5(x) from unnest(names) x)
+      union all
       select r.name, 'recent', to_json(r.released_at) #>> '{}', null from private.released_assets r
       where bucket = 'publicassets' and r.name = any (names) and r.released_at > now() - interval '30 days'
       union all
@@ -67,8 +73,8 @@ create function public.file_uses(bucket text, names text[]) returns table (name 
 as $$ select * from private.file_uses(file_uses.bucket, file_uses.names); $$;
 comment on function public.file_uses(text, text[]) is
   'For administrators. Returns the references to up to 500 files of a bucket. place is settings (label: the path), job, job_trash, team, '
-  'avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: when it was last referenced '
-  'or chosen, within 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
+  'item, item_trash, avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: when it was '
+  'last referenced or chosen, within 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
 grant execute on function public.file_uses(text, text[]) to authenticated;
 
 create function private.storage_totals() returns table (bucket text, files integer, bytes bigint)
@@ -99,7 +105,7 @@ create function private.discarded_assets(max_files integer default 100) returns 
 as $$
   select o.name from storage.objects o
   where o.bucket_id = 'publicassets'
-    and o.name ~ '^(media|logos|jobs|team)/'
+    and o.name ~ '^(media|logos|jobs|team|items)/'
     -- Files that were never referenced count from the upload.
     and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
     and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
@@ -113,8 +119,8 @@ create function public.discarded_assets() returns setof text
   language sql stable set search_path = ''
 as $$ select * from private.discarded_assets(); $$;
 comment on function public.discarded_assets() is
-  'For the function apply-retention (service role only). Returns the names of up to 100 files in the folders media, logos, jobs and team '
-  'of publicassets that have not been referenced for 30 days.';
+  'For the function apply-retention (service role only). Returns the names of up to 100 files in the folders media, logos, jobs, team '
+  'and items of publicassets that have not been referenced for 30 days.';
 grant execute on function public.discarded_assets() to service_role;
 
 create function private.list_unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
@@ -162,7 +168,11 @@ begin
       where not j.is_draft and j.deleted_at is null
         and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
     'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c
-      where c.status = 'active'));
+      where c.status = 'active'),
+    'items', (select count(*) || ':' || coalesce(sum(hashtextextended(i.kind || '/' || i.slug, 0)), 0) from public.content_items i
+      where i.kind in ('service', 'hardware', 'product', 'course', 'project')
+        and not i.is_draft and not i.is_hidden and i.deleted_at is null
+        and (i.published_from is null or i.published_from <= now()) and (i.published_until is null or i.published_until > now())));
 end;
 $$;
 comment on function private.sitemap_state() is 'See public.sitemap_state. Counts as owner.';
@@ -172,6 +182,6 @@ create function public.sitemap_state() returns jsonb
   language sql stable set search_path = ''
 as $$ select private.sitemap_state(); $$;
 comment on function public.sitemap_state() is
-  'For administrators. Returns {"jobs": digest, "creators": digest} of the open postings and the active creators. A sitemap with other '
-  'digests is outdated. Error: PT403 administrators_only.';
+  'For administrators. Returns {"jobs", "creators", "items": digest} of the open postings, the active creators and the published '
+  'items. A sitemap with other digests is outdated. Error: PT403 administrators_only.';
 grant execute on function public.sitemap_state() to authenticated;

@@ -65,7 +65,8 @@ declare
     private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', batch_size),
     private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', batch_size),
     private.purge_old_postings(batch_size),
-    private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', batch_size)];
+    private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', batch_size),
+    private.delete_older('public.content_items', 'deleted_at', now() - interval '30 days', batch_size)];
   deleted_trash integer := (select sum(n) from unnest(in_trash) n);
   has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes,
     (select max(n) from unnest(in_trash) n)) >= batch_size

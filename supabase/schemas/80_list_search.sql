@@ -26,6 +26,9 @@ as $$
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
     "leadership_team": {"trash": true, "purge": true},
+    "content_items": {
+      "columns": ["kind", "category_id", "state"], "orders": [["position"], ["title_key"]], "search": true, "trash": true, "purge": true
+    },
     "creators": {
       "columns": ["status"], "flags": ["overdue"], "orders": [["name_key"], ["username"]], "search": true,
         "statuses": ["active", "suspended"]
@@ -38,7 +41,8 @@ as $$
   }'::jsonb;
 $$;
 comment on function private.lists() is
-  'The lists of the panel by table: "columns" to filter by ("state" of job_postings is draft, open or closed), "flags", "orders" beside '
+  'The lists of the panel by table: "columns" to filter by ("state" of job_postings is draft, open or closed, '
+  'of content_items draft, hidden, scheduled, ended or live), "flags", "orders" beside '
   'created_at and deleted_at (an index serves each), whether there is text "search", a "trash" (deleted_at) and deleting for good '
   '("purge"), and the "statuses" that set_rows_status accepts (of job_applications private.check_stage knows them).';
 
@@ -92,6 +96,16 @@ begin
       when 'draft' then 'is_draft'
       when 'open' then '(not is_draft and (valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date))'
       else '(not is_draft and valid_through < (now() at time zone ''Asia/Qatar'')::date)' end;
+  elsif list = 'content_items' and column_name = 'state'
+    and choices in ('["draft"]', '["hidden"]', '["scheduled"]', '["ended"]', '["live"]')
+  then
+    return case choices ->> 0
+      when 'draft' then 'is_draft'
+      when 'hidden' then '(not is_draft and is_hidden)'
+      when 'scheduled' then '(not is_draft and not is_hidden and published_from > now())'
+      when 'ended' then '(not is_draft and not is_hidden and published_until <= now())'
+      else '(not is_draft and not is_hidden and (published_from is null or published_from <= now())'
+        ' and (published_until is null or published_until > now()))' end;
   elsif type is null or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
     or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))

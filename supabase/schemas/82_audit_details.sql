@@ -47,6 +47,12 @@ begin
           'en', coalesce(m.translations -> 'en' ->> 'name', m.name), 'ar', coalesce(m.translations -> 'ar' ->> 'name', m.name)),
           null::jsonb, m.deleted_at is not null
         from public.leadership_team m where m.id = row_id;
+    when 'content_items' then
+      return query select 'content_items', i.id, jsonb_build_object(
+          'en', coalesce(i.translations #>> '{en,title}', i.translations #>> '{ar,title}', i.slug),
+          'ar', coalesce(i.translations #>> '{ar,title}', i.translations #>> '{en,title}', i.slug)),
+          null::jsonb, i.deleted_at is not null
+        from public.content_items i where i.id = row_id;
     when 'creators', 'login_lockouts' then
       return query select 'creators', c.id, to_jsonb(c.username), null::jsonb, false from public.creators c where c.id = row_id
         union all select 'administrators', a.user_id, to_jsonb(a.display_name), null, false from public.administrators a

@@ -28,6 +28,8 @@ const word = (value: string) => first(`insert into public.creator_moderation (ty
 const attempt = () =>
   first(`insert into public.login_attempts (username_attempted, successful) values ('a@example.test', true) returning id`);
 const member = () => first(`insert into public.leadership_team (name) values ('A') returning id`);
+const item = () =>
+  first(`insert into public.content_items (kind, translations) values ('value', '{"en": {"title": "Care"}}') returning id`);
 const application = async () =>
   first(
     `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
@@ -51,6 +53,14 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .from('answer_templates')
         .delete()
         .eq('id', await template()),
+  },
+  content_items: {
+    INSERT: (client) => client.from('content_items').insert({ kind: 'value', translations: { ar: { title: 'جديد' } } }),
+    UPDATE: async (client) =>
+      client
+        .from('content_items')
+        .update({ is_hidden: true })
+        .eq('id', await item()),
   },
   creator_moderation: {
     INSERT: (client) => client.from('creator_moderation').insert({ type: 'word', value: 'firstword' }),

@@ -60,7 +60,9 @@ describe('discarded_assets', () => {
     );
     // Profile pictures are in the bucket avatars.
     expect(named).toEqual(
-      ['creators.profile_picture_url', 'job_postings.image_url', 'leadership_team.image_url'].map((name) => ({ name })),
+      ['content_items.picture_url', 'creators.profile_picture_url', 'job_postings.image_url', 'leadership_team.image_url'].map((name) => ({
+        name,
+      })),
     );
   });
 

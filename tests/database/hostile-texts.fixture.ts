@@ -41,6 +41,7 @@ type Table =
   | 'job_applications'
   | 'job_postings'
   | 'leadership_team'
+  | 'content_items'
   | 'answer_templates'
   | 'creator_posts'
   | 'creators'
@@ -143,6 +144,20 @@ export const fields: readonly Field[] = [
   })),
   ...columns('administrator', 'leadership_team', { name: 'Noor' }, ['name', 'position', 'description', 'email', 'gender', 'image_url']),
   insert('administrator', 'leadership_team', '.translations', (text) => ({ name: 'Noor', translations: { ar: { name: text } } })),
+  ...columns('administrator', 'content_items', { kind: 'course', is_draft: true }, [
+    'kind',
+    'slug',
+    'category_id',
+    'icon',
+    'picture_url',
+    'currency',
+    'period',
+  ]),
+  insert('administrator', 'content_items', '.translations', (text) => ({
+    kind: 'value',
+    translations: { en: { title: text, summary: text }, ar: { title: text, features: list(text) } },
+  })),
+  insert('administrator', 'content_items', '.facts', (text) => ({ kind: 'project', is_draft: true, facts: { tech: list(text) } })),
   ...columns('administrator', 'answer_templates', { name: 'Thanks', texts: {} }, ['name']),
   insert('administrator', 'answer_templates', '.texts', (text) => ({ name: 'Thanks', texts: { en: { subject: text, text } } })),
   insert('administrator', 'notes', '.text', (text) => ({ inquiry_id: inquiry, text })),

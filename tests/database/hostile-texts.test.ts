@@ -66,7 +66,7 @@ const keepsNothingLong =
 
 /** Fields with a format, which refuse even the harmless text: addresses, numbers, enumerations and short codes. */
 const hasShape =
-  /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|image_url|profile_picture_url)$|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|filter|time zone)$/;
+  /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|image_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|filter|time zone)$/;
 
 const isLong = (name: Hostile) => name.startsWith('long');
 
@@ -120,6 +120,7 @@ describe('every text field', () => {
       'notes',
       'job_postings',
       'leadership_team',
+      'content_items',
       'answer_templates',
       'creator_moderation',
       'administrators',

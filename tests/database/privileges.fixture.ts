@@ -3,7 +3,22 @@ const jobColumns =
 
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
 
+const itemColumns =
+  'body, category_id, currency, facts, icon, is_draft, is_hidden, picture_focus_x, picture_focus_y, picture_url, period, price, ' +
+  'published_from, published_until, slug, translations';
+
+/** Grants name columns in the order of the alphabet. */
+const columnList = (...columns: string[]) =>
+  columns
+    .flatMap((some) => some.split(', '))
+    .sort()
+    .join(', ');
+
 export const forVisitors = {
+  content_items: [
+    'select(body, category_id, created_at, currency, facts, icon, id, kind, period, picture_focus_x, picture_focus_y, picture_url, ' +
+      'position, price, published_from, slug, translations, updated_at)',
+  ],
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
   inquiries: [
@@ -27,6 +42,7 @@ export const forSignedIn = {
   answer_templates: ['delete', 'insert(id, name, texts)', 'select', 'update(name, texts)'],
   audit_log: ['select'],
   check_results: ['select'],
+  content_items: [`insert(${columnList(itemColumns, 'id, kind')})`, 'select', `update(${columnList(itemColumns, 'position')})`],
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
@@ -69,6 +85,7 @@ export const applicantFunctions = ['other_applications', 'recall_refusals', 'set
 
 export const listFunctions = [
   'list_audit_log',
+  'list_content_items',
   'list_creator_moderation',
   'list_creator_posts',
   'list_creators',
@@ -110,4 +127,16 @@ export const behindOpenFunctions = [
   'liked_posts',
   'record_login_attempt',
   'record_search',
+];
+
+/** The functions of private that CHECK constraints call. */
+export const inConstraints = [
+  'has_abusive_word',
+  'is_item_facts',
+  'is_mail_address',
+  'is_notices',
+  'is_receipts',
+  'is_translations',
+  'impersonates_staff',
+  'username_verdict',
 ];

@@ -3,6 +3,7 @@ import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   forVisitors,
   forSignedIn,
+  inConstraints,
   openFunctions,
   erasureFunctions,
   applicantFunctions,
@@ -89,6 +90,7 @@ describe('privileges', () => {
         'set_rows_status',
         'trash_rows',
         'applications_of_jobs',
+        'arrange_items',
         'arrange_team',
         'clear_searches',
         'count_rows',
@@ -143,15 +145,6 @@ describe('privileges', () => {
     ];
     const beforeRequests = ['check_request', 'is_api_caller'];
     const inGeneratedColumnsOfThePanel = ['asset_keys', 'word_form'];
-    const inConstraints = [
-      'has_abusive_word',
-      'is_mail_address',
-      'is_notices',
-      'is_receipts',
-      'is_translations',
-      'impersonates_staff',
-      'username_verdict',
-    ];
     expect(await functionPrivileges('anon', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort(),
     );
@@ -170,6 +163,7 @@ describe('privileges', () => {
         ...personFunctions,
         'site_assets',
         'unlike_post',
+        'is_item_asset',
         'is_job_asset',
         'change_rows',
         'applications_of_jobs',

@@ -34,6 +34,12 @@ const versioned: Case[] = [
   },
   { name: 'leadership_team', make: insert('leadership_team', { name: 'Aisha' }), one: { name: 'Aisha A.' }, other: { gender: 'female' } },
   {
+    name: 'content_items',
+    make: insert('content_items', { kind: 'value', translations: { en: { title: 'Care' } } }),
+    one: { icon: 'anchor' },
+    other: { is_hidden: true },
+  },
+  {
     name: 'answer_templates',
     make: insert('answer_templates', { name: 'Prices', texts: { en: { text: 'x' }, ar: { text: 'x' } } }),
     one: { name: 'Our prices' },

@@ -202,6 +202,7 @@ describe('the rule of the second factor', () => {
     $$`;
     /** What everybody may do, or what does nothing for these arguments. Their tables are covered by the other entries. */
     const common = [
+      'call arrange_items',
       'call arrange_team',
       'call decrement_post_likes',
       'call is_administrator',
@@ -213,6 +214,7 @@ describe('the rule of the second factor', () => {
       'insert job_applications',
       'insert user_reviews',
       'select administrators',
+      'select content_items',
       'select creator_posts',
       'select creators',
       'select job_postings',

@@ -113,7 +113,18 @@ export const folderQuery = (bucket: FileBucket, folder: string) =>
     meta: { failed: 'panel-files:fetchFailed' },
   });
 
-const places = ['settings', 'job', 'job_trash', 'team', 'avatar', 'application', 'application_trash', 'recent'] as const;
+const places = [
+  'settings',
+  'job',
+  'job_trash',
+  'team',
+  'item',
+  'item_trash',
+  'avatar',
+  'application',
+  'application_trash',
+  'recent',
+] as const;
 
 /** A use of a file: where it is used, the label there (the path for settings, a time for `recent`), and its row. */
 export interface FileUse {

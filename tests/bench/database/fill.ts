@@ -78,6 +78,10 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before
       where o.id = f.id and f.n % 2 = 0`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
+    `insert into public.content_items (kind, slug, category_id, translations, is_draft, published_from, deleted_at, created_at)
+      select 'course', 'course-' || n, 'c0000000-0000-4000-8000-000600000001', jsonb_build_object('en', jsonb_build_object(
+        'title', 'Course ' || n, 'summary', ${sentence})), n % 50 = 0, case when n % 40 = 1 then now() + interval '1 day' end, ${inTrash}, ${at}
+      from generate_series(1, 4000) n`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
         when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
@@ -113,6 +117,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     'public.creator_posts',
     'public.user_reviews',
     'public.inquiries',
+    'public.content_items',
     'public.job_postings',
     'public.job_applications',
     'public.login_attempts',

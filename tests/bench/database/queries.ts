@@ -1,5 +1,6 @@
 import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
+import { itemQueries } from './item-queries.ts';
 import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
 import { after, newest, type BenchQuery } from './shapes.ts';
@@ -116,6 +117,7 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
   ...writeQueries,
   ...expensiveQueries,
+  ...itemQueries,
   ...mailQueries,
   ...panelQueries(rows),
 ];

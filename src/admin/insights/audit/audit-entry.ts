@@ -9,6 +9,7 @@ export const auditSubjects = [
   'job_postings',
   'job_applications',
   'leadership_team',
+  'content_items',
   'creators',
   'creator_posts',
   'creator_moderation',

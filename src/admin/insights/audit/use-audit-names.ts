@@ -16,7 +16,10 @@ export function useAuditNames(): NonNullable<SentenceContext['names']> {
   const { data: stored } = useQuery(storedSettingsQuery);
   const draft = useMemo(() => toDraft(stored?.settings), [stored]);
   return {
-    field: ({ table_name }, path) => (table_name === 'website_settings' ? labelOf(path, draft) : fieldName(path)),
+    field: ({ table_name }, path) =>
+      table_name === 'website_settings'
+        ? labelOf(path, draft)
+        : fieldName(table_name === 'content_items' && path === 'position' ? 'place' : path),
     status: statusName,
     value: ({ table_name }, value, path) =>
       table_name === 'notification_settings' && typeof value === 'string' ? choiceName(value) : valueOf(value, path),

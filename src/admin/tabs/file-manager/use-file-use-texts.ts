@@ -37,6 +37,8 @@ export function useFileUseTexts() {
         return tabPath('team');
       case 'avatar':
         return `${tabPath('creatorDetails')}?row=${row ?? ''}`;
+      case 'item':
+      case 'item_trash':
       case 'recent':
         return undefined;
     }

@@ -1,0 +1,45 @@
+import { asked, counting, page } from './list-queries.ts';
+import { terms } from './fill.ts';
+import type { BenchQuery } from './shapes.ts';
+
+const courses = { is: { kind: ['course'] } };
+const category = 'c0000000-0000-4000-8000-000600000001';
+const order = (column: string, descending = false) => ({ order: [{ column, descending }] });
+const course = `(select id from public.content_items where kind = 'course' and deleted_at is null order by position, id limit 1)`;
+const translations = `'{"en": {"title": "Posters"}, "ar": {"title": "الملصقات"}}'`;
+
+/** The requests for items: of visitors, and of the panel's lists and forms. */
+export const itemQueries: readonly BenchQuery[] = [
+  {
+    name: 'items of a kind, first page',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind = 'course' order by position, id limit 100`,
+  },
+  {
+    name: 'items of a kind, deep page',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind = 'course' order by position, id limit 100 offset 2000`,
+  },
+  {
+    name: 'page of an item',
+    role: 'anon',
+    sql: `select id, translations, body from public.content_items where kind in ('service', 'hardware') and slug = 'cloud-solutions' limit 1`,
+  },
+  asked('courses in their order', page('content_items', courses, order('position'))),
+  asked('courses by title', page('content_items', courses, order('title_key'))),
+  asked('newest courses', page('content_items', courses)),
+  asked('live courses of a category', page('content_items', { is: { kind: ['course'], category_id: [category], state: ['live'] } })),
+  asked('items by a text', page('content_items', { ...courses, search: terms.rare })),
+  asked('courses in the trash', page('content_items', { ...courses, trash: true }, order('deleted_at', true))),
+  counting('content_items', courses),
+  asked(
+    'an item added',
+    `insert into public.content_items (kind, slug, translations) values ('course', 'posters', ${translations}) returning id`,
+  ),
+  asked('an item changed', `update public.content_items set translations = ${translations} where id = ${course} returning id`),
+  asked(
+    'items in another order',
+    `select public.arrange_items(array(select id from public.content_items where kind = 'course' and deleted_at is null
+      order by position desc, id limit 1000))`,
+  ),
+];
