@@ -214,6 +214,39 @@ export type Database = {
           },
         ]
       }
+      content_texts: {
+        Row: {
+          base_hash: string
+          created_at: string
+          key: string
+          language: string
+          namespace: string
+          placeholders: string[]
+          updated_at: string
+          value: string
+        }
+        Insert: {
+          base_hash: string
+          created_at?: string
+          key: string
+          language: string
+          namespace: string
+          placeholders?: string[]
+          updated_at?: string
+          value: string
+        }
+        Update: {
+          base_hash?: string
+          created_at?: string
+          key?: string
+          language?: string
+          namespace?: string
+          placeholders?: string[]
+          updated_at?: string
+          value?: string
+        }
+        Relationships: []
+      }
       creator_accounts: {
         Row: {
           consent_at: string
@@ -901,6 +934,7 @@ export type Database = {
           created_at: string
           id: number
           settings: Json
+          texts: Json
           updated_at: string
           version: number
         }
@@ -908,6 +942,7 @@ export type Database = {
           created_at?: string
           id?: number
           settings?: Json
+          texts?: Json
           updated_at?: string
           version?: number
         }
@@ -915,6 +950,7 @@ export type Database = {
           created_at?: string
           id?: number
           settings?: Json
+          texts?: Json
           updated_at?: string
           version?: number
         }
@@ -925,18 +961,21 @@ export type Database = {
           created_at: string
           saved_by: string | null
           settings: Json
+          texts: Json | null
           version: number
         }
         Insert: {
           created_at?: string
           saved_by?: string | null
           settings: Json
+          texts?: Json | null
           version: number
         }
         Update: {
           created_at?: string
           saved_by?: string | null
           settings?: Json
+          texts?: Json | null
           version?: number
         }
         Relationships: []

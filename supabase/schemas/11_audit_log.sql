@@ -166,14 +166,16 @@ begin
       'version', new.version,
       'paths', coalesce((
         select jsonb_agg(left(p, 200)) from (
-          select p from private.changed_paths(case tg_op when 'UPDATE' then old.settings else '{}' end, new.settings) p
-            order by p limit 200) paths), '[]')));
+          select p from private.changed_paths(
+            case tg_op when 'UPDATE' then old.settings || jsonb_build_object('texts', old.texts) else '{}' end,
+            new.settings || jsonb_build_object('texts', new.texts)) p
+          where p <> 'texts' order by p limit 200) paths), '[]')));
   end if;
   return null;
 end;
 $$;
 comment on function private.audit_settings() is
-  'Trigger: writes the changed paths of the settings into the audit log. Their values are in website_settings_history.';
+  'Trigger: writes the changed paths of the settings and texts into the audit log. Their values are in website_settings_history.';
 
 create trigger audit_added after insert on public.administrators
   referencing new table as new_rows for each statement execute function private.audit_rows('user_id');

@@ -6,20 +6,27 @@ create table public.website_settings (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  texts jsonb not null default '{}',
   constraint website_settings_single check (id = 1),
   constraint website_settings_settings_object check (jsonb_typeof(settings) = 'object'),
-  constraint website_settings_settings_size check (char_length(settings::text) <= 200000)
+  constraint website_settings_settings_size check (char_length(settings::text) <= 200000),
+  constraint website_settings_texts_object check (jsonb_typeof(texts) = 'object'),
+  constraint website_settings_texts_size check (char_length(texts::text) <= 1000000)
 );
 comment on table public.website_settings is
   'Row 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row is '
   'returned when somebody else saved in between.';
 comment on column public.website_settings.version is
-  'Incremented by a trigger with each change of the settings. Not writable through the API.';
+  'Incremented by a trigger with each change of the settings or texts: the version of the published content. Not writable through the API.';
+comment on column public.website_settings.texts is
+  'Replaced texts of the site: {"namespace:key": {"en"|"ar": [text, hash of the shipped text, its marks]}}, the key with slashes for dots. '
+  'A trigger writes them into content_texts, where pages read them.';
 alter table public.website_settings enable row level security;
 revoke all on public.website_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.website_settings to service_role;
 grant select (id, settings, version, updated_at) on public.website_settings to anon, authenticated;
-grant insert (id, settings), update (id, settings) on public.website_settings to authenticated;
+grant select (texts) on public.website_settings to authenticated;
+grant insert (id, settings, texts), update (id, settings, texts) on public.website_settings to authenticated;
 
 create policy "everybody reads the settings" on public.website_settings
   for select to anon, authenticated using (true);
@@ -37,12 +44,16 @@ create table public.website_settings_history (
   created_at timestamptz not null default now(),
   saved_by uuid references auth.users (id) on delete set null,
   settings jsonb not null,
-  constraint website_settings_history_settings check (jsonb_typeof(settings) = 'object' and char_length(settings::text) <= 200000)
+  texts jsonb,
+  constraint website_settings_history_settings check (jsonb_typeof(settings) = 'object' and char_length(settings::text) <= 200000),
+  constraint website_settings_history_texts check (jsonb_typeof(texts) = 'object' and char_length(texts::text) <= 1000000)
 );
 comment on table public.website_settings_history is
   'The newest 200 versions of the settings. Written by a trigger on website_settings only. created_at is when the version was saved.';
 comment on column public.website_settings_history.saved_by is
   'The account that saved. Null when it was SQL or the account is deleted. Its name is administrators.display_name.';
+comment on column public.website_settings_history.texts is
+  'The replaced texts of this version, as in website_settings. Null: the version was saved before texts could be replaced.';
 create index website_settings_history_saved_by_idx on public.website_settings_history (saved_by);
 alter table public.website_settings_history enable row level security;
 revoke all on public.website_settings_history from anon, authenticated, service_role;
@@ -60,7 +71,7 @@ begin
   if tg_op = 'INSERT' then
     -- A row that is inserted again continues the old versions: a version is never used twice.
     new.version := coalesce((select max(h.version) from public.website_settings_history h), 0) + 1;
-  elsif new.settings is distinct from old.settings then
+  elsif new.settings is distinct from old.settings or new.texts is distinct from old.texts then
     new.version := old.version + 1;
     new.updated_at := now();
   else
@@ -71,15 +82,16 @@ begin
 end;
 $$;
 comment on function private.set_settings_version() is
-  'Trigger: increments the version, which optimistic updates compare, with each change of the settings. An update that changes nothing '
-  'keeps the version.';
+  'Trigger: increments the version, which optimistic updates compare, with each change of the settings or texts. An update that changes '
+  'nothing keeps the version.';
 
 create function private.record_settings_version() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' or new.version <> old.version then
-    insert into public.website_settings_history (version, saved_by, settings) values (new.version, (select auth.uid()), new.settings);
+    insert into public.website_settings_history (version, saved_by, settings, texts)
+    values (new.version, (select auth.uid()), new.settings, new.texts);
     delete from public.website_settings_history h where h.version <= new.version - 200;
   end if;
   return null;
@@ -94,7 +106,11 @@ create trigger record_settings_version after insert or update on public.website_
 create trigger audit_added after insert on public.website_settings
   for each row execute function private.audit_settings();
 create trigger audit_changed after update on public.website_settings
-  for each row when (old.settings is distinct from new.settings) execute function private.audit_settings();
+  for each row when (old.version is distinct from new.version) execute function private.audit_settings();
+create trigger clean_content_texts before insert or update of texts on public.website_settings
+  for each row execute function private.clean_content_texts();
+create trigger write_content_texts after insert or update of texts on public.website_settings
+  for each row execute function private.write_content_texts();
 create trigger note_changed_assets after update of settings on public.website_settings
   for each row when (old.settings is distinct from new.settings) execute function private.note_released_assets('settings');
 create trigger note_deleted_assets after delete on public.website_settings

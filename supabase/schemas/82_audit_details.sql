@@ -111,8 +111,9 @@ begin
       'values', case when jsonb_array_length(l.changed -> 'paths') <> 1 then null
         when l.table_name = 'notification_settings' then l.changed -> 'values' -> (l.changed #>> '{paths,0}')
         when l.table_name = 'website_settings' then (
-        select jsonb_build_object('before', private.setting_at(b.settings, l.changed #>> '{paths,0}'),
-          'after', private.setting_at(a.settings, l.changed #>> '{paths,0}'))
+        select jsonb_build_object(
+          'before', private.setting_at(b.settings || jsonb_build_object('texts', b.texts), l.changed #>> '{paths,0}'),
+          'after', private.setting_at(a.settings || jsonb_build_object('texts', a.texts), l.changed #>> '{paths,0}'))
         from public.website_settings_history a
         join public.website_settings_history b on b.version = a.version - 1
         where a.version = (l.changed ->> 'version')::integer) end))), '{}')

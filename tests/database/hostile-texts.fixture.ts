@@ -176,6 +176,9 @@ export const fields: readonly Field[] = [
   change('administrator', 'website_settings', ['id', () => 1], ': a name of a setting', (text) => ({
     settings: { [text.slice(0, 300)]: text },
   })),
+  change('administrator', 'website_settings', ['id', () => 1], ': a replaced text', (text) => ({
+    texts: { 'home:hero/title': { en: [text, '0123456789abcd', []], ar: [text, '0123456789abcd', []] } },
+  })),
   change('administrator', 'notification_settings', ['id', () => 1], ': a receipt', (text) => ({
     receipts: { inquiry: { on: true, subject: { en: text, ar: text }, text: { en: text, ar: text } } },
   })),

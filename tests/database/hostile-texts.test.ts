@@ -124,6 +124,7 @@ describe('every text field', () => {
       'answer_templates',
       'creator_moderation',
       'administrators',
+      'content_texts',
     ];
     const rows = await cast.sql<{ place: string; row: Record<string, unknown> }>(
       tables.map((table) => `select '${table}' as place, to_jsonb(t) as row from public.${table} t`).join(' union all '),

@@ -19,6 +19,7 @@ export const forVisitors = {
     'select(body, category_id, created_at, currency, facts, icon, id, kind, period, picture_focus_x, picture_focus_y, picture_url, ' +
       'position, price, published_from, slug, translations, updated_at)',
   ],
+  content_texts: ['select(key, language, namespace, value)'],
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
   inquiries: [
@@ -43,6 +44,7 @@ export const forSignedIn = {
   audit_log: ['select'],
   check_results: ['select'],
   content_items: [`insert(${columnList(itemColumns, 'id, kind')})`, 'select', `update(${columnList(itemColumns, 'position')})`],
+  content_texts: forVisitors.content_texts,
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
@@ -62,7 +64,7 @@ export const forSignedIn = {
   retention_runs: ['select'],
   search_queries: ['select'],
   user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
-  website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
+  website_settings: ['insert(id, settings, texts)', 'select(id, settings, texts, updated_at, version)', 'update(id, settings, texts)'],
   website_settings_history: ['select'],
 };
 

@@ -29,6 +29,7 @@ describe('every object of the schema', () => {
       'audit_log',
       'check_results',
       'content_items',
+      'content_texts',
       'creator_accounts',
       'creator_moderation',
       'creator_posts',

@@ -215,6 +215,7 @@ describe('the rule of the second factor', () => {
       'insert user_reviews',
       'select administrators',
       'select content_items',
+      'select content_texts',
       'select creator_posts',
       'select creators',
       'select job_postings',

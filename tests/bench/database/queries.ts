@@ -13,6 +13,11 @@ const feed = `from public.creator_posts where creator_id = '${people.creator}'`;
 export const queries = (rows: number): BenchQuery[] => [
   { name: 'settings', role: 'anon', sql: 'select settings from public.website_settings where id = 1' },
   {
+    name: 'replaced texts of a language',
+    role: 'anon',
+    sql: `select namespace, key, value from public.content_texts where language = 'ar' order by namespace, key limit 1000`,
+  },
+  {
     name: 'approved reviews',
     role: 'anon',
     sql: `select id, rating, review_text, name, company_name, language from public.user_reviews ${newest} limit 12`,
