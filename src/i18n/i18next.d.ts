@@ -51,6 +51,7 @@ import type panelTeam from '../../public/locales/en/panel-team.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
+import type richText from '../../public/locales/en/rich-text.json';
 import type reviews from '../../public/locales/en/reviews.json';
 import type services from '../../public/locales/en/services.json';
 import type searchResults from '../../public/locales/en/search-results.json';
@@ -126,6 +127,7 @@ declare module 'i18next' {
       products: typeof products;
       'review-form': typeof reviewForm;
       reviews: typeof reviews;
+      'rich-text': typeof richText;
       services: typeof services;
       search: typeof search;
       'search-results': typeof searchResults;

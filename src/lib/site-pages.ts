@@ -126,7 +126,7 @@ const list = [
     search: false,
     prerendered: false,
     shell: 'app-creator',
-    namespaces: ['creator', 'creators', 'posts'],
+    namespaces: ['creator', 'creators', 'posts', 'rich-text'],
   },
   {
     key: 'searchResults',

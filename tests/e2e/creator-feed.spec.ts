@@ -154,10 +154,10 @@ test('a video is loaded by a press and only after consent', async ({ page, path,
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
   await addPosts(service, creator.id, [{ content: 'https://vimeo.com/76979871/8272103f6e', type: 'video' }]);
   await page.goto(path(profile(creator)));
-  const play = main(page).getByRole('button', { name: t('posts:video.play', { site: 'Vimeo' }) });
+  const play = main(page).getByRole('button', { name: t('rich-text:video.play', { site: 'Vimeo' }) });
   await play.click();
-  await expect(main(page).getByText(t('posts:video.declined', { site: 'Vimeo' }))).toBeVisible();
-  await expect(main(page).getByRole('link', { name: t('posts:video.openOnSite', { site: 'Vimeo' }) })).toHaveAttribute(
+  await expect(main(page).getByText(t('rich-text:video.declined', { site: 'Vimeo' }))).toBeVisible();
+  await expect(main(page).getByRole('link', { name: t('rich-text:video.openOnSite', { site: 'Vimeo' }) })).toHaveAttribute(
     'href',
     'https://vimeo.com/76979871/8272103f6e',
   );
@@ -165,7 +165,7 @@ test('a video is loaded by a press and only after consent', async ({ page, path,
   await expectNoAxeViolations(page);
   const player = page.waitForRequest('https://player.vimeo.com/**');
   await main(page)
-    .getByRole('button', { name: t('posts:video.acceptAndPlay') })
+    .getByRole('button', { name: t('rich-text:video.acceptAndPlay') })
     .click();
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1');
   await expect(page.locator('iframe')).toBeFocused();

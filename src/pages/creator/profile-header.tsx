@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { Button } from '@/components/ui/button';
 import { useLogOut } from '@/session/use-log-out';
 import { AvatarButton } from './avatar/avatar-button';
-import { BannerArt } from './banner-art';
+import { BannerArt } from '@/components/ui/banner-art';
 
 export interface ProfileHeaderProps {
   creator: Creator;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findVideo, parseVideoLink, playerUrl, postType } from '@/features/posts/video';
+import { findVideo, postType } from '@/features/posts/video';
+import { parseVideoLink, playerUrl } from '@/lib/video-link';
 import { splitLinks } from '@/features/posts/links';
 import { localizePath, stripLanguage } from '@/i18n/languages';
 import { classifyContact, classifyLink } from '@/lib/links';

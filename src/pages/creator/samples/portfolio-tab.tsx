@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Creator } from '@/features/creators/queries';
-import { BannerArt } from '../banner-art';
+import { BannerArt } from '@/components/ui/banner-art';
 import { SampleNotice } from './sample-notice';
 
 const highlights = ['film', 'identity', 'campaign'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findVideo, parseVideoLink, playerUrl, postType } from '@/features/posts/video';
+import { findVideo, postType } from '@/features/posts/video';
+import { parseVideoLink, playerUrl } from '@/lib/video-link';
 
 const id = 'dQw4w9WgXcQ';
 

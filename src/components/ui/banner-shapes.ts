@@ -1,4 +1,4 @@
-import { stableHash } from '@/components/ui/initials';
+import { stableHash } from './initials';
 
 /** The size of the drawing, in its own units. */
 export const bannerSize = { width: 1200, height: 320 };

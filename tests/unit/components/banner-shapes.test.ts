@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerShapes } from '@/pages/creator/banner-shapes';
+import { bannerShapes } from '@/components/ui/banner-shapes';
 
 describe('bannerShapes', () => {
   it('are the same for a name every time, and others for another', () => {
