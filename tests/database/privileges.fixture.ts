@@ -81,6 +81,9 @@ export const openFunctions = [
   'record_search',
 ].sort();
 
+/** They check rich text in constraints. */
+const richTextFunctions = ['fits_rich_text', 'is_rich_text', 'is_safe_link', 'rich_text_links', 'rich_text_shapes'];
+
 export const erasureFunctions = ['application_file', 'erase_application'];
 
 export const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
@@ -141,4 +144,5 @@ export const inConstraints = [
   'is_translations',
   'impersonates_staff',
   'username_verdict',
+  ...richTextFunctions,
 ];

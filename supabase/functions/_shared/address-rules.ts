@@ -1,6 +1,7 @@
 /**
- * The rules of e-mail addresses and of paths of this site. Forms and functions share this file. The database has the same rules
- * (private.is_email, private.is_mail_address, private.is_site_path); tests put the same cases to both. Browser and Deno both load it.
+ * The rules of e-mail addresses, of paths of this site and of links in published content. Forms and functions share this file. The
+ * database has the same rules (private.is_email, private.is_mail_address, private.is_site_path, private.is_safe_link); tests put the same
+ * cases to both. Browser and Deno both load it.
  */
 import { asciiEmail, emailMax } from './contact-rules.ts';
 
@@ -28,3 +29,25 @@ export const isMailAddress = (text: string): boolean => text.length <= emailMax 
 
 /** Whether a text is a path of this site, without query and hash, that neither browsers nor language rules read as another site's address. */
 export const isSitePath = (text: string): boolean => text.length <= pathMax && sitePath.test(text) && !text.includes('//');
+
+const linkMax = 2048;
+const webLink = new RegExp(String.raw`^https://${label}(?:\.${label})+(?::\d{1,5})?(?:[/?#][^${unseen}\\]*)?$`, 'u');
+const siteLink = new RegExp(String.raw`^(?=/)(?:/[^${unseen}\\?#/]+)*/?(?:[?#][^${unseen}\\]*)?$`, 'u');
+const anchorLink = new RegExp(String.raw`^#[^${unseen}\\]+$`, 'u');
+
+/**
+ * Whether a text is an address that published content may link to: `https:` without a user name, `mailto:` with one address, `tel:`, or a
+ * path or an anchor of this site.
+ */
+export const isSafeLink = (text: string): boolean =>
+  text.length <= linkMax &&
+  (webLink.test(text) ||
+    siteLink.test(text) ||
+    anchorLink.test(text) ||
+    (text.startsWith('mailto:') && isEmail(text.slice(7))) ||
+    /^tel:\+?\d{3,15}$/.test(text));
+
+const visible = new RegExp(`[^${unseen}]`, 'u');
+
+/** Whether a text shows anything: it has a character that is neither white space nor invisible. */
+export const hasVisibleText = (text: string): boolean => visible.test(text);

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Language } from '@/i18n/languages';
+import { cn } from '@/lib/cn';
+import { BlockView } from './block-view';
+import { headingAnchors } from './heading-anchors';
+import { readBlocks } from './schema';
+
+export interface RichTextProps {
+  /** The stored blocks of one language. What is no block is left out. */
+  blocks: unknown;
+  /** The language of the text. */
+  language: Language;
+  className?: string;
+}
+
+/**
+ * A longer text as visitors see it. Needs the namespace `rich-text`. Headings start at level 2 and have anchors. Renders nothing without
+ * blocks.
+ */
+export function RichText({ blocks: stored, language, className }: RichTextProps) {
+  const blocks = useMemo(() => readBlocks(stored), [stored]);
+  const anchors = useMemo(() => headingAnchors(blocks), [blocks]);
+  if (blocks.length === 0) return null;
+  return (
+    <div lang={language} className={cn('flex flex-col gap-6 text-body', className)}>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} anchor={anchors[index]} />
+      ))}
+    </div>
+  );
+}
