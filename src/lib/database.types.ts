@@ -827,6 +827,39 @@ export type Database = {
           },
         ]
       }
+      publications: {
+        Row: {
+          created_at: string
+          failure: string | null
+          finished_at: string | null
+          id: string
+          is_automatic: boolean
+          requested_by: string | null
+          state: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          failure?: string | null
+          finished_at?: string | null
+          id?: string
+          is_automatic?: boolean
+          requested_by?: string | null
+          state?: string
+          version: number
+        }
+        Update: {
+          created_at?: string
+          failure?: string | null
+          finished_at?: string | null
+          id?: string
+          is_automatic?: boolean
+          requested_by?: string | null
+          state?: string
+          version?: number
+        }
+        Relationships: []
+      }
       retention_runs: {
         Row: {
           applications: number
@@ -1014,6 +1047,10 @@ export type Database = {
         Args: { entries: string[]; per_entry?: number | null }
         Returns: Json | null
       }
+      begin_publication: {
+        Args: { is_set_up: boolean; requester?: string | null }
+        Returns: Json | null
+      }
       check_email: {
         Args: { email: string }
         Returns: boolean | null
@@ -1028,6 +1065,10 @@ export type Database = {
       }
       clear_searches: {
         Args: { before: string }
+        Returns: number | null
+      }
+      content_version: {
+        Args: never
         Returns: number | null
       }
       correct_address: {
@@ -1258,9 +1299,17 @@ export type Database = {
         Args: { application?: string | null; channel: string; inquiry?: string | null; template: string }
         Returns: undefined
       }
+      note_hook: {
+        Args: { failure?: string | null; publication: string }
+        Returns: undefined
+      }
       note_mail: {
         Args: { id: string; lease: string; outcome: string; reason?: string | null; retry_after?: number | null }
         Returns: boolean | null
+      }
+      note_published: {
+        Args: { served: number }
+        Returns: undefined
       }
       other_applications: {
         Args: { application_id: string }
@@ -1283,6 +1332,10 @@ export type Database = {
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
+      }
+      publishing: {
+        Args: { served?: number | null }
+        Returns: Json | null
       }
       purge_outbox: {
         Args: never

@@ -61,6 +61,7 @@ export const forSignedIn = {
   notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
   notification_settings: ['select', 'update(digest_hour, language, notices, receipts, reply_to, time_zone)'],
   post_likes: ['select'],
+  publications: ['select'],
   retention_runs: ['select'],
   search_queries: ['select'],
   user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
@@ -74,6 +75,7 @@ export const openFunctions = [
   ...linkFunctions,
   'check_email',
   'check_username',
+  'content_version',
   'get_login_lockout',
   'increment_post_likes',
   'liked_posts',
@@ -102,6 +104,11 @@ export const listFunctions = [
   'list_user_reviews',
 ];
 
+export const publicationFunctions = {
+  panel: ['note_published', 'publishing'],
+  service: ['begin_publication', 'note_hook', 'note_published'],
+};
+
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
@@ -127,6 +134,7 @@ export const behindOpenFunctions = [
   ...linkFunctions,
   'check_email',
   'check_username',
+  'content_version',
   'get_login_lockout',
   'like_post',
   'liked_posts',

@@ -14,6 +14,7 @@ import {
   insightFunctions,
   fileFunctions,
   behindOpenFunctions,
+  publicationFunctions,
 } from './privileges.fixture.ts';
 
 let backend: TestBackend;
@@ -82,6 +83,7 @@ describe('privileges', () => {
         ...applicantFunctions,
         ...deskFunctions,
         ...insightFunctions,
+        ...publicationFunctions.panel,
         ...personFunctions,
         'decrement_post_likes',
         'mark_application',
@@ -115,6 +117,7 @@ describe('privileges', () => {
       [
         ...openFunctions,
         ...mailFunctions,
+        ...publicationFunctions.service,
         ...erasureFunctions,
         'abandoned_resumes',
         'apply_retention',
@@ -160,6 +163,7 @@ describe('privileges', () => {
         ...applicantFunctions,
         ...deskFunctions,
         ...insightFunctions,
+        ...publicationFunctions.panel,
         ...personFunctions,
         'site_assets',
         'unlike_post',
@@ -197,6 +201,7 @@ describe('privileges', () => {
         ...inGeneratedColumnsOfThePanel,
         ...inConstraints,
         ...mailFunctions,
+        ...publicationFunctions.service,
         ...erasureFunctions,
         'abandoned_resumes',
         'apply_retention',

@@ -42,6 +42,7 @@ describe('every object of the schema', () => {
       'notes',
       'notification_settings',
       'post_likes',
+      'publications',
       'retention_runs',
       'search_queries',
       'user_reviews',

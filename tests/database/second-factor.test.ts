@@ -233,7 +233,13 @@ describe('the rule of the second factor', () => {
       await loadRelease(cast.sql, { last, tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isFilled(table))) });
       await cast.sql(`update private.login_lockouts set locked_until = now() + interval '1 hour'`);
       await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
-      for (const statement of ['select private.make_checks()', attempts, reach, 'grant select on public.attempts to authenticated'])
+      for (const statement of [
+        'select private.make_checks()',
+        'insert into public.publications (version) values (1)',
+        attempts,
+        reach,
+        'grant select on public.attempts to authenticated',
+      ])
         await cast.sql(statement);
       const reachOf = async (person: string, aal: string) =>
         (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};

@@ -1,5 +1,5 @@
-import { errorCode, HttpError, InternalError } from './errors.ts';
-import { anonClient, type Client } from './supabase.ts';
+import { errorCode, HttpError, InternalError, unwrap } from './errors.ts';
+import { anonClient, userClient, type Client } from './supabase.ts';
 
 interface User {
   id: string;
@@ -27,6 +27,14 @@ export async function requireUser(request: Request): Promise<User> {
   const caller = await findCaller(request);
   if (caller.status !== 'signed-in') throw new HttpError('unauthenticated');
   return caller;
+}
+
+/** Returns the administrator who calls. Throws `unauthenticated`, and `not_an_administrator` also without a required second factor. */
+export async function requireAdministrator(request: Request): Promise<User> {
+  const user = await requireUser(request);
+  const isAdministrator: unknown = unwrap('Finding the administrator', await userClient(user.token).rpc('is_administrator'));
+  if (isAdministrator !== true) throw new HttpError('not_an_administrator');
+  return user;
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   RetentionCode,
   VerificationCode,
 } from './registration-rules.ts';
+import type { PublishCode } from './publish-rules.ts';
 import type { ErasureCode, ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
 type Code =
@@ -13,6 +14,7 @@ type Code =
   | DeletionCode
   | ErasureCode
   | PersonErasureCode
+  | PublishCode
   | RegistrationCode
   | RetentionCode
   | VerificationCode
@@ -57,6 +59,10 @@ const errors: Record<Code, [status: number, error: string]> = {
   administrator_account: [409, 'This account belongs to an administrator.'],
   file_left: [502, 'A file could not be removed, so nothing it belongs to was erased. Please try again.'],
   password_wrong: [403, 'This is not the password of your account.'],
+
+  hook_missing: [409, 'No deploy hook is set up, so the host cannot be asked for a build.'],
+  hook_refused: [502, 'The host refused to build the site.'],
+  hook_unreachable: [502, 'The host of the site did not answer.'],
 
   link_used: [410, 'This link has already been used.'],
   link_expired: [410, 'This link has expired or was replaced by a newer one.'],

@@ -1,8 +1,8 @@
-import { requireUser } from '../_shared/caller.ts';
-import { HttpError, unwrap } from '../_shared/errors.ts';
+import { requireAdministrator } from '../_shared/caller.ts';
+import { unwrap } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { serveJson } from '../_shared/serve-json.ts';
-import { adminClient, isSecretKey, userClient, type Client } from '../_shared/supabase.ts';
+import { adminClient, isSecretKey, type Client } from '../_shared/supabase.ts';
 import { removeUnusedFiles, unusedFiles } from '../_shared/unused-files.ts';
 
 /** Milliseconds, less than a function's time limit. The next run does the rest. */
@@ -12,9 +12,7 @@ const timeout = 60_000;
 async function checkCaller(admin: Client, request: Request): Promise<void> {
   if (isSecretKey(request.headers.get('apikey'))) return;
   await takeLimit(admin, request, { action: 'apply-retention', maxHits: 20, windowSeconds: 600 });
-  const { token } = await requireUser(request);
-  const isAdministrator: unknown = unwrap('Finding the administrator', await userClient(token).rpc('is_administrator'));
-  if (isAdministrator !== true) throw new HttpError('not_an_administrator');
+  await requireAdministrator(request);
 }
 
 /** Deletes one batch of rows. Returns whether there are more. */

@@ -1,6 +1,7 @@
 import { InternalError, unwrap } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { serveJson } from '../_shared/serve-json.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 import { adminClient, isSecretKey, type Client } from '../_shared/supabase.ts';
 import { compose } from '../_shared/mail/compose.ts';
 import type { Site } from '../_shared/mail/mail.ts';
@@ -16,9 +17,6 @@ function mailApi(): MailApi | undefined {
   const [key, from] = [Deno.env.get('MAIL_API_KEY'), Deno.env.get('MAIL_FROM')];
   return key && from ? { url: Deno.env.get('MAIL_API_URL') || 'https://api.resend.com/emails', key, from } : undefined;
 }
-
-/** The address of links: the secret SITE_URL, else the first of ALLOWED_ORIGINS. */
-const siteUrl = () => (Deno.env.get('SITE_URL') || Deno.env.get('ALLOWED_ORIGINS')?.split(',')[0] || '').trim().replace(/\/$/, '');
 
 /** Composes and sends one mail. Returns undefined when another worker has claimed it. */
 async function attempt(admin: Client, api: MailApi, claimed: Claimed, site: Site): Promise<Outcome | { outcome: 'void' } | undefined> {

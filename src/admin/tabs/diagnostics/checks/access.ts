@@ -20,6 +20,7 @@ export const tables = [
   'notes',
   'notification_settings',
   'post_likes',
+  'publications',
   'retention_runs',
   'search_queries',
   'user_reviews',
@@ -53,6 +54,7 @@ const protectedRpcs = [
   'storage_totals',
   'locked_accounts',
   'mail_overview',
+  'publishing',
   'run_checks',
 ];
 const buckets = ['publicassets', 'avatars', 'privateassets'];
