@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { languages, type Language } from '../src/i18n/languages.ts';
+import type { Replaced } from '../src/features/texts/overlay-texts.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 
 /** A hosted Supabase project. */
@@ -32,22 +34,49 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
   return parsed;
 }
 
-/** Row 1 of the settings at build time. */
+/** Texts that the owner has replaced, by language, namespace and key. */
+export type BuildTexts = Record<Language, Record<string, Replaced>>;
+
+/** Row 1 of the settings at build time, and the replaced texts. */
 export interface BuildSettings {
   settings: unknown;
   version: number;
+  texts: BuildTexts;
 }
 
-/** Returns the project's settings for the prerendered pages, or null with a warning when they can't be read. */
+/** The most rows that a hosted project returns at once. */
+const pageSize = 1000;
+
+async function readRows<Row>(project: HostedProject, query: string): Promise<Row[]> {
+  const response = await fetch(`${project.url}/rest/v1/${query}`, { headers: { apikey: project.key } });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Row[];
+}
+
+async function readTexts(project: HostedProject): Promise<BuildTexts> {
+  const texts: BuildTexts = { en: {}, ar: {} };
+  for (const language of languages) {
+    for (let offset = 0; ; offset += pageSize) {
+      const rows = await readRows<{ namespace: string; key: string; value: string }>(
+        project,
+        `content_texts?select=namespace,key,value&language=eq.${language}&order=namespace,key&limit=${pageSize}&offset=${offset}`,
+      );
+      for (const { namespace, key, value } of rows) texts[language][namespace] = { ...texts[language][namespace], [key]: value };
+      if (rows.length < pageSize) break;
+    }
+  }
+  return texts;
+}
+
+/**
+ * Returns the project's settings and texts for the prerendered pages, or null with a warning when they can't be read. The settings are read
+ * first: texts that are saved in between are newer than the version says, never older.
+ */
 export async function storedSettings(project: HostedProject | undefined): Promise<BuildSettings | null> {
   if (!project) return null;
   try {
-    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings,version&id=eq.1`, {
-      headers: { apikey: project.key },
-    });
-    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    const rows = (await response.json()) as BuildSettings[];
-    return rows[0] ?? null;
+    const [row] = await readRows<Omit<BuildSettings, 'texts'>>(project, 'website_settings?select=settings,version&id=eq.1');
+    return row ? { ...row, texts: await readTexts(project) } : null;
   } catch (error) {
     console.warn(`The settings of ${project.url} could not be read, so pages are prerendered with the defaults (${String(error)}).`);
     return null;

@@ -20,12 +20,13 @@ const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
  * Builds the whole site with `vite build`: first the server bundle, then the client bundle with a static page for every public address in
- * both languages, and the configuration of hosts. Icons and share cards come from the project's settings. `<outDir>-meta/chunks.json`
+ * both languages, and the configuration of hosts. Icons, share cards and replaced texts come from the project's settings. `<outDir>-meta/chunks.json`
  * lists the modules of each script.
  */
 export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
   let config: ResolvedConfig;
   let pages: Page[] = [];
+  let locales: Page[] = [];
   const meta = () => path.resolve(config.root, metaFolder(config.build.outDir));
 
   return {
@@ -63,8 +64,13 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const chunks = chunkGraph(bundle, config.root);
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
-      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/prerender.js'), path.join(config.publicDir, 'locales'));
-      pages = site.pages;
+      const site = await prerender(
+        { bundle, chunks },
+        path.join(meta(), 'server/prerender.js'),
+        path.join(config.publicDir, 'locales'),
+        stored?.texts,
+      );
+      ({ pages, locales } = site);
       delete bundle['index.html'];
       for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
@@ -73,6 +79,8 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
     // The public folder is copied by now.
     async closeBundle() {
       const outDir = path.resolve(config.root, config.build.outDir);
+      // Over those of the public folder.
+      for (const [file, content] of locales) await writeFile(path.join(outDir, file), content);
       if (stored) await writeBrandFiles(outDir, stored.settings, project);
       const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
       await writeHostFiles(

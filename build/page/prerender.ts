@@ -5,7 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../../src/boot/prerender.tsx';
+import { overlayTexts, type TextTree } from '../../src/features/texts/overlay-texts.ts';
+import { languages } from '../../src/i18n/languages.ts';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
+import type { BuildTexts } from '../environment.ts';
 import { pageScript } from './html.ts';
 import { startsWithLatinWords } from './latin-words.ts';
 import { firstStyles, laterStyles, modernStyles, printStyles } from './styles.ts';
@@ -57,16 +60,29 @@ export const hashed = (name: string, extension: string, content: string): Page =
   content,
 ];
 
-async function readLocales(folder: string): Promise<Resources> {
+/** Returns the texts of all locale files, with the replaced ones. */
+async function readLocales(folder: string, replaced: BuildTexts | undefined): Promise<Resources> {
   const resources: Resources = {};
-  for (const language of await readdir(folder)) {
-    const namespaces = (await readdir(path.join(folder, language))).map(
-      async (file) => [path.basename(file, '.json'), JSON.parse(await readFile(path.join(folder, language, file), 'utf8'))] as const,
-    );
+  for (const language of languages) {
+    const namespaces = (await readdir(path.join(folder, language))).map(async (file) => {
+      const namespace = path.basename(file, '.json');
+      const texts = JSON.parse(await readFile(path.join(folder, language, file), 'utf8')) as TextTree;
+      const own = replaced?.[language][namespace];
+      return [namespace, own ? overlayTexts(texts, own) : texts] as const;
+    });
     resources[language] = Object.fromEntries(await Promise.all(namespaces));
   }
   return resources;
 }
+
+/** Returns the locale files that have replaced texts, below dist/. */
+const localeFiles = (resources: Resources, replaced: BuildTexts | undefined): Page[] =>
+  languages.flatMap((language) =>
+    Object.keys(replaced?.[language] ?? {}).flatMap((namespace): Page[] => {
+      const texts = resources[language]?.[namespace];
+      return texts ? [[`locales/${language}/${namespace}.json`, JSON.stringify(texts)]] : [];
+    }),
+  );
 
 /** Returns one file with the texts of a page's hydration. Pages with the same namespaces share it. */
 function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
@@ -141,20 +157,21 @@ async function readPanelHead(): Promise<string> {
 
 /**
  * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
- * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx. Throws rendering
- * errors with the page's address.
+ * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx, `texts` are those
+ * that the owner has replaced. Throws rendering errors with the page's address.
  */
 export async function prerender(
   { bundle, chunks }: ClientBuild,
   serverBundle: string,
   localesFolder: string,
-): Promise<{ pages: Page[]; assets: Page[] }> {
+  texts: BuildTexts | undefined,
+): Promise<{ pages: Page[]; assets: Page[]; locales: Page[] }> {
   // With the query, a second build in the same process loads its own bundle.
   const { prerenderedPages, renderPage } = (await import(
     `${pathToFileURL(serverBundle).href}?${String(Date.now())}`
   )) as typeof EntryServer;
   const template = templateOf(bundle);
-  const resources = await readLocales(localesFolder);
+  const resources = await readLocales(localesFolder, texts);
   const profileScript = await pageScript('first-profile');
 
   const rendered = [];
@@ -185,16 +202,16 @@ export async function prerender(
       .replace('<!--app-->', ''),
   ]);
   for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
-    const texts = textsFile(resources, language, namespaces);
-    assets.set(...texts);
+    const pageTexts = textsFile(resources, language, namespaces);
+    assets.set(...pageTexts);
     const fonts = fontPreloads(bundle, language, body);
     // Rows may contain Latin names. Their font loads with the app.
     const rowFonts = language === 'ar' && rows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
-    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0], rows })
+    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: pageTexts[0], rows })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
       .replace('<!--app-->', () => body)
       .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style><noscript>${rowFonts}${later}</noscript>`);
     pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);
   }
-  return { pages, assets: [...assets] };
+  return { pages, assets: [...assets], locales: localeFiles(resources, texts) };
 }

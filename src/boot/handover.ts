@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 declare global {
   /** What the inline scripts (boot/inline) hand to the app. */
   interface Window {
-    /** Rows that were requested before the app loaded, by name (`settings`, `jobs`, `creator noor`, `posts <creator's id>`). Each is used once. */
+    /** Rows that were requested before the app loaded, by name (`settings`, `texts`, `jobs`, `creator noor`, `posts <creator's id>`). Each is used once. */
     earlyRows?: Record<string, Promise<unknown[]>> | undefined;
     /** The texts of a prerendered page, by language and namespace. */
     pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;

@@ -17,6 +17,7 @@ import { configProblem } from '@/lib/public-config';
 import { withTimeout } from '@/lib/with-timeout';
 import { startSession } from '@/session/session-store';
 import { takeEarlyClick } from './handover';
+import { whenAllHydrated } from './hydration-gates';
 import { keepFields, renderedAgain } from './kept-fields';
 import { prefetchPages } from './prefetch-pages';
 import { normalizeAddress } from './readable-address';
@@ -85,7 +86,13 @@ export async function start(): Promise<void> {
   if (isPrerendered && !preview) hydrate(container, app);
   else createRoot(container, preview?.rootOptions).render(app);
   fetchIcons();
-  if (!preview) prefetchPages(i18n, files);
+  if (preview) return;
+  prefetchPages(i18n, files);
+  // Without it the page shows the texts of its build.
+  import('@/features/texts/show-texts').then(
+    ({ followTexts }) => followTexts(i18n, whenAllHydrated),
+    () => undefined,
+  );
 }
 
 /** Hydrates in a transition, which React splits into small tasks, so that the page scrolls and responds meanwhile. */

@@ -30,7 +30,8 @@ export async function createI18n(
       : source.texts && { resources: source.texts, partialBundledLanguages: true }),
     // React escapes.
     interpolation: { escapeValue: false },
-    react: { useSuspense: true },
+    // The second event: replaced texts have changed (features/texts/show-texts).
+    react: { useSuspense: true, bindI18n: 'languageChanged textsChanged' },
     showSupportNotice: false,
   });
   return instance;

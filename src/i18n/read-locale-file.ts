@@ -2,10 +2,20 @@ import { toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { localeFile } from './browser-backend';
 import type { Language } from './languages';
+import { shippedKey } from './shipped-key';
 
-/** Reads the texts of a namespace in a language that the page does not show, without i18next. Throws AppError. */
-export async function readLocaleFile(language: Language, namespace: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
+/**
+ * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey`.
+ * Throws AppError.
+ */
+export async function readBuiltTexts(language: Language, namespace: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
   const answer = await fetchWithTimeout(localeFile(language, namespace), { signal: signal ?? null });
   if (!answer.ok) throw toAppError({ message: answer.statusText }, answer.status);
   return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Reads the texts of a namespace in a language that the page does not show, without i18next. Throws AppError. */
+export async function readLocaleFile(language: Language, namespace: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
+  const { [shippedKey]: _shipped, ...texts } = await readBuiltTexts(language, namespace, signal);
+  return texts;
 }

@@ -6,6 +6,8 @@ export const storageKeys = {
   theme: 'theme',
   /** The last known settings, shown until fresh ones arrive. */
   settings: 'settings',
+  /** The texts that the owner has replaced, as last seen. */
+  texts: 'texts',
   /** 'accepted' or 'declined' (cookie consent). */
   cookieConsent: 'cookieConsent',
   /** Set once the review popup has been closed (hasVisited). */

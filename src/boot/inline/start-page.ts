@@ -33,7 +33,8 @@ export function startPage(): void {
     for (const type of acts) removeEventListener(type, start, true);
     const { scripts, texts, rows } = JSON.parse(files) as { scripts: string[]; texts: string; rows?: Record<string, string> };
     // Not earlier: before the paint, requests for current rows would delay the fonts.
-    for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', ...rows }))
+    const replaced = `content_texts?select=namespace,key,value&language=eq.${document.documentElement.lang}&order=namespace.asc,key.asc&offset=0&limit=1000`;
+    for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', texts: replaced, ...rows }))
       void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

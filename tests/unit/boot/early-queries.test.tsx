@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerenderedPages } from '@/boot/prerender';
 import { jobsQuery } from '@/features/jobs/queries';
 import { settingsQuery } from '@/features/settings/queries';
+import { fetchReplaced } from '@/features/texts/queries';
 import { teamQuery } from '@/features/team/queries';
 import { firstPaint } from '@/boot/inline/first-paint';
 import { startPage } from '@/boot/inline/start-page';
@@ -35,7 +36,7 @@ beforeEach(() => {
   answer = () => rows({ id: '1', translations: null });
   fakeRest(({ path }, query) => {
     asked.push(`${path}?${[...query].map(String).toSorted().join('&')}`);
-    return path.endsWith('/website_settings') ? rows() : answer();
+    return /\/(?:website_settings|content_texts)$/.test(path) ? rows() : answer();
   });
 });
 
@@ -84,7 +85,7 @@ describe.each([
   });
 });
 
-it('every page asks for the settings, as the app does, and no other page for rows', async () => {
+it('every page asks for the settings and the replaced texts, as the app does, and no other page for rows', async () => {
   expect(prerenderedPages().flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
     '/',
     '/about',
@@ -96,9 +97,11 @@ it('every page asks for the settings, as the app does, and no other page for row
   open('/services');
   const client = new QueryClient();
   await client.fetchQuery(settingsQuery);
-  expect(asked).toHaveLength(1);
+  await fetchReplaced('en', true);
+  expect(asked).toHaveLength(2);
   await client.fetchQuery({ ...settingsQuery, staleTime: 0 });
-  expect(asked).toEqual([asked[0], asked[0]]);
+  await fetchReplaced('en', true);
+  expect(asked).toEqual([asked[0], asked[1], asked[0], asked[1]]);
 });
 
 it('an older page of positions never uses the early request', async () => {

@@ -10,6 +10,7 @@ import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/q
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
+import { fetchReplaced } from '@/features/texts/queries';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import { id, type Call } from './call';
 
@@ -61,6 +62,8 @@ const told = {
 /** What visitors do. */
 export const publicCalls: readonly Call[] = [
   { at: 'features/settings/queries', who, when: 'every page', run: ({ query }) => query(settingsQuery) },
+  // Without them the page shows the texts that it has.
+  { at: 'features/texts/queries', who, when: 'every page: replaced texts', run: () => fetchReplaced('en', false), quiet: 'all' },
   { at: 'features/jobs/queries', who, when: 'careers', run: ({ query }) => query(jobsQuery) },
   {
     at: 'features/jobs/queries',
