@@ -387,3 +387,22 @@ update public.website_settings set settings = jsonb_build_object(
 
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;
+
+-- ---------------------------------------------------------------- visits: two years, growing, with quiet weekends
+
+insert into public.visit_counts (day, page, language, device, referrer, outcome, count)
+select today.day - n, c.page, c.language, c.device, c.referrer, c.outcome,
+  greatest(1, round(c.share * (1 + (760 - n) / 400.0) * case extract(dow from today.day - n) when 5 then 0.5 when 6 then 0.7 else 1 end
+    * (0.8 + 0.4 * abs(hashtext(c.page || c.referrer || n) % 100) / 100.0))::integer)
+from (select (now() at time zone 'Asia/Qatar')::date as day) today, generate_series(0, 760) n, (values
+  ('home', 'en', 'computer', 'none', 'view', 9, 1), ('home', 'ar', 'phone', 'google.com', 'view', 8, 1),
+  ('home', 'ar', 'phone', 'l.instagram.com', 'view', 5, 1), ('services', 'en', 'computer', 'own', 'view', 7, 1),
+  ('services', 'ar', 'phone', 'google.com', 'view', 4, 1), ('courses', 'ar', 'phone', 'own', 'view', 5, 1),
+  ('careers', 'en', 'computer', 'linkedin.com', 'view', 3, 1), ('products', 'en', 'tablet', 'own', 'view', 2, 1),
+  ('about', 'ar', 'phone', 'own', 'view', 3, 1), ('ourWork', 'en', 'computer', 'own', 'view', 2, 2),
+  ('creator', 'ar', 'phone', 'l.instagram.com', 'view', 2, 2), ('notFound', 'en', 'computer', 'none', 'view', 1, 9),
+  ('home', 'ar', 'phone', 'google.com', 'contact', 1, 3), ('services', 'en', 'computer', 'none', 'contact', 1, 5),
+  ('careers', 'en', 'computer', 'linkedin.com', 'apply', 1, 4), ('courses', 'ar', 'phone', 'google.com', 'enrol', 1, 6),
+  ('home', 'en', 'computer', 'none', 'search', 1, 2), ('creatorsHub', 'ar', 'phone', 'l.instagram.com', 'sign_up', 1, 11)
+) c (page, language, device, referrer, outcome, share, every)
+where n % c.every = 0;

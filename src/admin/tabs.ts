@@ -63,7 +63,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'overview',
     icon: LayoutDashboard,
     kind: 'page',
-    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell'],
+    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell', 'catalog'],
     load: () => import('./tabs/overview/overview-tab').then((module) => module.OverviewTab),
   },
   {

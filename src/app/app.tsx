@@ -12,6 +12,7 @@ import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
 import { useEarlyClick } from '@/boot/handover';
 import { useSyncLanguage } from './use-sync-language';
+import { VisitCounter } from './visit-counter';
 
 /**
  * The whole site: head, layouts with their guards, and the page of the current address. Renders once: hooks that depend on
@@ -40,6 +41,7 @@ export function App() {
       </RestartBoundary>
       {/* After the layout, because the overlays must listen before this component sends events. */}
       <ScrollManager />
+      <VisitCounter />
     </>
   );
 }

@@ -962,6 +962,36 @@ export type Database = {
         }
         Relationships: []
       }
+      visit_counts: {
+        Row: {
+          count: number
+          day: string
+          device: string
+          language: string
+          outcome: string
+          page: string
+          referrer: string
+        }
+        Insert: {
+          count?: number
+          day: string
+          device: string
+          language: string
+          outcome: string
+          page: string
+          referrer: string
+        }
+        Update: {
+          count?: number
+          day?: string
+          device?: string
+          language?: string
+          outcome?: string
+          page?: string
+          referrer?: string
+        }
+        Relationships: []
+      }
       website_settings: {
         Row: {
           created_at: string
@@ -1082,6 +1112,10 @@ export type Database = {
       count_rows: {
         Args: { before?: string | null; filter?: Json | null; list: string; up_to?: number | null }
         Returns: number | null
+      }
+      count_visit: {
+        Args: { device: string; language: string; outcome: string; page: string; referrer: string }
+        Returns: undefined
       }
       create_creator_records: {
         Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; request_id?: string | null; username: string }
@@ -1472,6 +1506,10 @@ export type Database = {
           name: string | null
           size: number | null
         }[]
+      }
+      visit_figures: {
+        Args: { period: string }
+        Returns: Json | null
       }
       withdraw_application: {
         Args: { token: string }

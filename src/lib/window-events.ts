@@ -59,3 +59,19 @@ export const cookieSettingsEvent = 'openCookieSettings';
 export function openCookieSettings(): void {
   dispatch(new CustomEvent(cookieSettingsEvent));
 }
+
+/** What a visitor has done that the owner counts. */
+export type VisitOutcome = 'contact' | 'apply' | 'enrol' | 'search' | 'sign_up';
+
+export const outcomeEvent = 'visitOutcome';
+
+declare global {
+  interface WindowEventMap {
+    [outcomeEvent]: CustomEvent<VisitOutcome>;
+  }
+}
+
+/** Reports what the visitor has done, for the figures of the panel (src/features/visits). Does nothing while visits are not counted. */
+export function reportOutcome(outcome: VisitOutcome): void {
+  window.dispatchEvent(new CustomEvent<VisitOutcome>(outcomeEvent, { detail: outcome }));
+}

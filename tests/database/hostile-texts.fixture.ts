@@ -129,6 +129,16 @@ export const fields: readonly Field[] = [
   ask('visitor', 'an account to log in: its lock', 'get_login_lockout', (username) => ({ username })),
   ask('visitor', 'an account to log in: the history', 'record_login_attempt', (username) => ({ username, successful: false })),
   ask('visitor', 'a search', 'record_search', (query) => ({ query, language: 'en', results: 0 })),
+  ...['page', 'language', 'device', 'referrer', 'outcome'].map((name) =>
+    ask('visitor', `a visit: its ${name}`, 'count_visit', (text) => ({
+      page: 'home',
+      language: 'en',
+      device: 'phone',
+      referrer: '',
+      outcome: 'view',
+      [name]: text,
+    })),
+  ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
@@ -215,6 +225,7 @@ export const fields: readonly Field[] = [
   ask('administrator', 'the uses of files', 'file_uses', (text) => ({ bucket: 'publicassets', names: [text] })),
   ask('administrator', 'a file chosen', 'keep_asset', (name) => ({ name })),
   ask('administrator', 'an account to unlock', 'unlock_account', (account) => ({ account })),
+  ask('administrator', 'a period of visits', 'visit_figures', (period) => ({ period })),
   ask('administrator', 'a time zone', 'overview_counts', (time_zone) => ({ time_zone })),
 ];
 

@@ -76,6 +76,7 @@ export const openFunctions = [
   'check_email',
   'check_username',
   'content_version',
+  'count_visit',
   'get_login_lockout',
   'increment_post_likes',
   'liked_posts',
@@ -113,7 +114,7 @@ export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_ou
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
 
-export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 'store_check_results'];
+export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 'store_check_results', 'visit_figures'];
 
 /** What the panel does about inquiries and mails. */
 export const deskFunctions = [
@@ -135,6 +136,7 @@ export const behindOpenFunctions = [
   'check_email',
   'check_username',
   'content_version',
+  'count_visit',
   'get_login_lockout',
   'like_post',
   'liked_posts',

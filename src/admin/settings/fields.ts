@@ -27,6 +27,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     'showEmptyNetworks',
     'figures',
     'showSampleFigures',
+    'countVisits',
   ],
   contact: [
     ...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']),

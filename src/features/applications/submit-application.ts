@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import { privacyUpdatedOn } from '@/lib/privacy-version';
+import { reportOutcome } from '@/lib/window-events';
 import type { Language } from '@/i18n/languages';
 import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
 
@@ -40,6 +41,7 @@ async function insertApplication(
       consent_version: privacyUpdatedOn,
     }),
   );
+  reportOutcome('apply');
   wakeMail();
 }
 

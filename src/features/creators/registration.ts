@@ -3,6 +3,7 @@ import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import { randomId } from '@/lib/random-id';
 import { wakeMail } from '@/lib/backend/wake-mail';
+import { reportOutcome } from '@/lib/window-events';
 import type { AccountValues, DetailsValues } from './schema';
 
 /**
@@ -33,6 +34,7 @@ export async function registerCreator({
 }: Registration): Promise<RegisteredCreator> {
   const content = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian, requestId };
   const creator = registeredCreator(await callFunction('create-creator-profile', content));
+  reportOutcome('sign_up');
   wakeMail();
   return creator;
 }

@@ -5,6 +5,7 @@ import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { wakeMail } from '@/lib/backend/wake-mail';
+import { reportOutcome } from '@/lib/window-events';
 import type { Language } from '@/i18n/languages';
 import type { InquiryValues } from './schema';
 
@@ -57,6 +58,7 @@ async function submitInquiry({
         .insert({ request_id: requestId, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false }),
     ),
   );
+  reportOutcome('contact');
   wakeMail();
 }
 

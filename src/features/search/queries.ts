@@ -4,6 +4,7 @@ import type { Language } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
+import { reportOutcome } from '@/lib/window-events';
 import { isSearchable } from './search-items';
 import { normalizeSearch } from './normalize';
 
@@ -56,6 +57,7 @@ export const searchableJobsQuery = queryOptions({
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
   const normalized = normalizeSearch(query);
   if (!isSearchable(normalized) || isPersonalSearch(normalized)) return;
+  reportOutcome('search');
   const client = await anonClient();
   // The result is ignored.
   await client.rpc('record_search', { query: normalized, language, results });

@@ -96,6 +96,8 @@ export const settingsSchema = object({
   imageFocus: object(shape(backgroundSlots, object({ x: percent, y: percent }))),
   /** Milliseconds without input after which the administrator is logged out. */
   idleTimeout: number(30_000),
+  /** Whether visits are counted (features/visits). The database checks it too. */
+  countVisits: boolean,
   /** Synonyms and links for searches without results (search tab). */
   search: object({ synonyms: list(synonym), links: list(searchLink) }),
   seo: object(shape(seoPages, seoTexts)),

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { CourseFee } from '@/features/courses/course-fee';
 import { courseTexts } from '@/features/courses/course-texts';
 import type { Course } from '@/features/courses/courses';
-import { openContactDialog } from '@/lib/window-events';
+import { openContactDialog, reportOutcome } from '@/lib/window-events';
 
 /** Duration of the enrolment notice, in milliseconds. */
 const noticeMs = 5000;
@@ -27,6 +27,7 @@ export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
 
   function enroll() {
     onClose();
+    reportOutcome('enrol');
     toast({
       title: t('notice.title'),
       description: t('notice.text', { course: name }),

@@ -52,6 +52,7 @@ export const expensiveQueries: BenchQuery[] = [
   visitor('username asked for', `select public.check_username(${expensive(100_000)})`),
   visitor('address asked for', `select public.check_email(${expensive(100_000)} || '@example.test')`),
   visitor('search', `select public.record_search(${expensive(100_000)}, 'en', 0)`),
+  visitor('visit', `select public.count_visit(${expensive(100_000)}, 'en', 'phone', ${expensive(100_000)}, 'view')`),
   visitor('lock of a login', `select * from public.get_login_lockout(${expensive(100_000)})`),
   visitor('login', `select * from public.record_login_attempt(${expensive(100_000)}, false)`),
   visitor('link of a receipt', `select public.application_status(${expensive(100_000)})`),

@@ -93,6 +93,12 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000
         when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
     `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', n % 5, ${at} ${series}`,
+    // Two years of the busiest days.
+    `insert into public.visit_counts (day, page, language, device, referrer, outcome, count)
+      select current_date - n / 400, case n % 4 when 0 then 'home' when 1 then 'services' when 2 then 'about' else 'careers' end,
+        case n % 3 when 0 then 'ar' else 'en' end, case n % 5 when 0 then 'computer' else 'phone' end, 'site' || n % 40 || '.example',
+        case n % 10 when 0 then 'contact' else 'view' end, 1 + n % 50 ${series} where n < 300000
+      on conflict do nothing`,
     `insert into storage.objects (bucket_id, name, created_at, metadata)
       select 'publicassets', 'pictures/' || n || case when n % 250000 = 78 then '-${terms.rare}' else ''
       end || '.png', ${at}, '{"size": 1, "mimetype": "image/png"}' ${series} where n % 2 = 0`,
@@ -122,6 +128,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     'public.job_applications',
     'public.login_attempts',
     'public.search_queries',
+    'public.visit_counts',
     'public.audit_log',
     'public.creator_moderation',
     'public.website_settings_history',

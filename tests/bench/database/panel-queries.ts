@@ -202,6 +202,8 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   counting('creators', { is: { status: ['suspended'] } }),
   counting('creators', { overdue: true }),
   asked('overview', `select public.overview_counts('Asia/Qatar')`),
+  asked('visits of 30 days', `select public.visit_figures('30d')`),
+  asked('visits of twelve months', `select public.visit_figures('12m')`, wholeBudgetInMs),
   asked('search analysis', `select public.search_analysis('Asia/Qatar')`),
   asked('searches cleared', 'select public.clear_searches(now())'),
   ...storageQueries(rows),

@@ -118,6 +118,8 @@ export const queries = (rows: number): BenchQuery[] => [
     sql: `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')`,
   },
   { name: 'search recorded', role: 'anon', sql: `select public.record_search('website', 'en', 3)` },
+  { name: 'visit counted', role: 'anon', sql: `select public.count_visit('home', 'en', 'phone', 'site7.example', 'view')` },
+  { name: 'visit counted, a new page', role: 'anon', sql: `select public.count_visit('login', 'ar', 'tablet', 'new.example', 'sign_up')` },
   { name: 'failed login recorded', role: 'anon', sql: `select * from public.record_login_attempt('person7@example.test', false)` },
   { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
   ...writeQueries,

@@ -15,6 +15,7 @@ import { createI18n } from '@/i18n/create-i18n';
 import { languages } from '@/i18n/languages';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { requestTimeoutMs } from '@/lib/backend/fetch-with-timeout';
+import { outcomeEvent } from '@/lib/window-events';
 import { textsOf } from '../../support/render-app';
 import { codeCalls } from './code-calls';
 import { cuts, innerWords, seatSession, startBackend, type Backend, type Cut } from './faulty-backend';
@@ -117,14 +118,28 @@ function expectReadable(text: string, t: I18n): void {
 const written = (calls: readonly Call[]) => calls.map((call) => [`${call.who}, ${call.when}`, call] as const);
 /** The requests of each line of the registry, found by making its call. */
 const recorded = new Map<Call, string[]>();
+/** What the calls report for the figures of the panel. */
+const outcomes: string[] = [];
 
 describe('every call', () => {
   it.each(written(registry))('ends well when nothing is cut: %s', async (_when, call) => {
     backend.cut = undefined;
+    const note = ({ detail }: CustomEvent<string>) => outcomes.push(`${call.when}: ${detail}`);
+    window.addEventListener(outcomeEvent, note);
     const { end, asked } = await make(call, translations.en);
+    window.removeEventListener(outcomeEvent, note);
     expect(end).toEqual({ how: 'done' });
     expect(asked).not.toEqual([]);
     recorded.set(call, asked);
+  });
+
+  it('reports what a visitor has done, once, and nothing else', () => {
+    expect(outcomes).toEqual([
+      'a search settled: search',
+      'the contact form sent: contact',
+      'an application sent: apply',
+      'a registration: sign_up',
+    ]);
   });
 
   it('of the code has a line in the registry', () => {

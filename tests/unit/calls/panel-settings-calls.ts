@@ -3,6 +3,7 @@ import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications
 import { readNotificationSettings } from '@/features/notifications/schema';
 import { auditDetailsQuery, recentAuditEntriesQuery, savedVersionsQuery } from '@/features/audit/admin';
 import { hasSitemapQuery, overviewQuery } from '@/features/overview/admin';
+import { visitsQuery } from '@/features/visits/admin';
 import { erasePersonMutation, exportPersonMutation, personFilesMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
@@ -79,6 +80,13 @@ export const settingsCalls: readonly Call[] = [
     when: 'overview: counts',
     run: ({ query }) => query(overviewQuery),
     answers: { 'rpc overview_counts': {} },
+  },
+  {
+    at: 'features/visits/admin',
+    who,
+    when: 'overview: visits',
+    run: ({ query }) => query(visitsQuery('30d')),
+    answers: { 'rpc visit_figures': { bars: [], parts: {} } },
   },
   { at: 'features/audit/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentAuditEntriesQuery) },
   {

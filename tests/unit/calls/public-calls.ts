@@ -11,6 +11,7 @@ import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
 import { fetchReplaced } from '@/features/texts/queries';
+import { countView, stopCounting } from '@/features/visits/count-visits';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import { id, type Call } from './call';
 
@@ -80,6 +81,19 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'a search settled',
     run: () => recordSearch('websites', 'en', 3),
+    quiet: 'all',
+    once: 'counted each time, of no consequence',
+  },
+  {
+    at: 'features/visits/count-visits',
+    who,
+    when: 'a page viewed',
+    run: () => {
+      countView('/about');
+      // The calls below report outcomes.
+      stopCounting();
+      return Promise.resolve();
+    },
     quiet: 'all',
     once: 'counted each time, of no consequence',
   },

@@ -20,11 +20,11 @@ const leastTop = 4;
 /** The least height of a bar that is not zero. */
 const lowest = 2;
 
-/** Returns one bar per day. The first is at the start side of the language. */
-export function barsOf(counts: readonly number[], isRightToLeft: boolean): Bar[] {
+/** Returns one bar per day. The first is at the start side of the language. `most` is the highest number of the axis. */
+export function barsOf(counts: readonly number[], isRightToLeft: boolean, most = Math.max(0, ...counts)): Bar[] {
   const days = counts.map((_, day) => day);
   const across = scaleBand(isRightToLeft ? days.toReversed() : days, [0, chartSize.width]).padding(0.25);
-  const up = scaleLinear([0, Math.max(leastTop, ...counts)], [0, chartSize.height]);
+  const up = scaleLinear([0, Math.max(leastTop, most)], [0, chartSize.height]);
   return counts.map((count, day) => {
     const height = count === 0 ? 0 : Math.max(lowest, up(count));
     return { day, x: across(day) ?? 0, y: chartSize.height - height, width: across.bandwidth(), height };

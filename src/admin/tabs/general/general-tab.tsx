@@ -52,6 +52,9 @@ export function GeneralTab() {
         <Figures />
         <SwitchField path="showSampleFigures" />
       </FieldGroup>
+      <FieldGroup title={t('visits.title')} text={t('visits.text')}>
+        <SwitchField path="countVisits" />
+      </FieldGroup>
     </>
   );
 }

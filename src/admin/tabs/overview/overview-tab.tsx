@@ -11,8 +11,9 @@ import { FirstDayList } from './first-day-list';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 import { waitingGrid } from './waiting-lists';
+import { VisitsSection } from './visits/visits-section';
 
-/** The start of the panel: waiting rows, charts, recent changes, and the first steps of a new site. */
+/** The start of the panel: waiting rows, visits, charts, recent changes, and the first steps of a new site. */
 export function OverviewTab() {
   const { t } = useTranslation(['panel-overview', 'common']);
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
@@ -34,6 +35,7 @@ export function OverviewTab() {
         )}
       </TitledSection>
       <FirstDayList />
+      <VisitsSection />
       {data ? <DailyCharts {...data} /> : !error && <ChartsSkeleton />}
       <RecentChanges />
     </div>

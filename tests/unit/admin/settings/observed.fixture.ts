@@ -1,8 +1,15 @@
 import { vi } from 'vitest';
 import type { CarouselOptions } from '@/features/reviews/carousel-engine';
 
-/** The last options of the carousel, which needs a layout, and the idle timeout in milliseconds, which needs a session. */
-export const observed = { carousel: undefined as CarouselOptions | undefined, idleTimeout: 0 };
+/**
+ * The last options of the carousel, which needs a layout, the idle timeout in milliseconds, which needs a session, and whether visits are
+ * counted.
+ */
+export const observed = {
+  carousel: undefined as CarouselOptions | undefined,
+  idleTimeout: 0,
+  countsVisits: undefined as boolean | undefined,
+};
 
 /** A module in place of `@/features/reviews/carousel-engine`. */
 export const fakeCarousel = {
@@ -16,5 +23,15 @@ export const fakeCarousel = {
 export const fakeTimer = {
   changeIdleTimeout: (timeout: number) => {
     observed.idleTimeout = timeout;
+  },
+};
+
+/** A module in place of `@/features/visits/count-visits`. */
+export const fakeCounting = {
+  countView: () => {
+    observed.countsVisits = true;
+  },
+  stopCounting: () => {
+    observed.countsVisits = false;
   },
 };

@@ -26,6 +26,8 @@ vi.mock('@/session/idle/running-timer', async (original) => ({
   ...(await import('./observed.fixture')).fakeTimer,
 }));
 
+vi.mock('@/features/visits/count-visits', async () => (await import('./observed.fixture')).fakeCounting);
+
 /** The ids of entries, which are never shown. */
 const unseen = [
   'contactDetails.headOffice.id',
@@ -79,7 +81,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  Object.assign(observed, { carousel: undefined, idleTimeout: 0 });
+  Object.assign(observed, { carousel: undefined, idleTimeout: 0, countsVisits: undefined });
   showDraft(settings);
 });
 

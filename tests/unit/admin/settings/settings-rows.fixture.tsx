@@ -209,6 +209,7 @@ export const table: Record<string, Row> = {
       [`imageFocus.${slot}.y`, { part: partOf(slot), value: 83, seen: () => expect(imageOf(slot)?.style.objectPosition).toMatch(/ 83%$/) }],
     ]),
   ),
+  countVisits: { part: 'visits', value: false, seen: () => waitFor(() => expect(observed.countsVisits).toBe(false)) },
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(observed.idleTimeout).toBe(90_000)) },
   ...Object.fromEntries(
     (['query', 'means'] as const).map((field): [string, Row] => [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesPage } from '@/pages/courses/courses-page';
-import { contactDialogEvent } from '@/lib/window-events';
+import { contactDialogEvent, outcomeEvent } from '@/lib/window-events';
 import { fakeRest, rows } from '../../../support/fake-rest.ts';
 import { renderApp } from '../../../support/render-app.tsx';
 
@@ -75,7 +75,10 @@ describe('the courses page', { timeout: 30_000 }, () => {
     await show('/courses?q=3d&course=blender');
     const dialog = await screen.findByRole('dialog', { name: '3D animation with Blender' });
     for (const text of ['In-House', 'Animation', '$349']) expect(within(dialog).getByText(text)).toBeVisible();
+    const outcomes: string[] = [];
+    window.addEventListener(outcomeEvent, ({ detail }) => outcomes.push(detail), { once: true });
     await user.click(within(dialog).getByRole('button', { name: 'Proceed to Enrollment' }));
+    expect(outcomes).toEqual(['enrol']);
     expect(await screen.findByText('Feature Not Implemented')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/courses?q=3d'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enrol in 3D animation with Blender' })).toHaveFocus());
