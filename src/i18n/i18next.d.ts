@@ -30,6 +30,7 @@ import type panelNotes from '../../public/locales/en/panel-notes.json';
 import type panelPalette from '../../public/locales/en/panel-palette.json';
 import type panelPeople from '../../public/locales/en/panel-people.json';
 import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
+import type panelRichText from '../../public/locales/en/panel-rich-text.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
@@ -106,6 +107,7 @@ declare module 'i18next' {
       'panel-people': typeof panelPeople;
       'panel-inquiries': typeof panelInquiries;
       'panel-reviews': typeof panelReviews;
+      'panel-rich-text': typeof panelRichText;
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;
       'panel-preview': typeof panelPreview;

@@ -27,7 +27,8 @@ export const shapes = {
 } as const satisfies Record<string, Fields>;
 
 export type Shape = string | readonly [Shape, number] | Fields;
-interface Fields {
+/** The rules of the fields of a block or an entry. */
+export interface Fields {
   readonly [field: string]: Shape;
 }
 
@@ -55,7 +56,8 @@ export const longestRichText = 100_000;
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (shape: Shape): shape is readonly [Shape, number] => Array.isArray(shape);
+/** Returns whether a shape is a list: the shape of an entry and the most entries. */
+export const isListShape = (shape: Shape): shape is readonly [Shape, number] => Array.isArray(shape);
 
 /** Returns the number of characters as the database counts them. */
 const lengthOf = (text: string) => Array.from(text).length;
@@ -88,9 +90,9 @@ function fitsRule(value: unknown, rule: string): boolean {
 }
 
 /** Returns whether a value has a shape: exactly its fields, each by its rule. */
-function fits(value: unknown, shape: Shape): boolean {
+export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return fitsRule(value, shape);
-  if (isList(shape)) {
+  if (isListShape(shape)) {
     const [entry, most] = shape;
     return Array.isArray(value) && value.length > 0 && value.length <= most && value.every((item) => fits(item, entry));
   }

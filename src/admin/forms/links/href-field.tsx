@@ -1,16 +1,16 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/forms/setting';
 import { longestText } from '@/admin/settings/text-lengths';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
-import { Select } from '@/components/form/select';
 import { isCommandKey } from '@/lib/keys';
-import { contactHref, linkChoices, otherSite } from './link-choices';
+import { otherSite } from './link-choices';
 import { LinkMeaning } from './link-meaning';
+import { LinkPicker } from './link-picker';
 import { linkHealth, ownAddress, placeAddress, type LinkTarget } from './link-target';
-import { linkNamespaces, useLinkWords } from './use-link-words';
+import { useLinkWords } from './use-link-words';
 
 export interface HrefFieldProps {
   path: string;
@@ -28,13 +28,10 @@ export interface HrefFieldProps {
  */
 export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
-  const { t: names } = useTranslation(linkNamespaces);
   const words = useLinkWords();
   const field = useDraftField<string>(path);
   const box = useRef<HTMLInputElement>(null);
-  const groups = useMemo(() => linkChoices(names), [names]);
   const repaired = placeAddress(target);
-  const isKnown = field.value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === field.value));
 
   /** The site's own full address becomes a path, so that the link stays in the page and in its language. */
   function leave() {
@@ -72,27 +69,7 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               onKeyDown={({ nativeEvent }) => isCommandKey(nativeEvent, 's') && leave()}
               className={controlClass('rtl:text-end', 'dense')}
             />
-            <Select
-              aria-label={t('picker.label')}
-              value={isKnown ? field.value : ''}
-              onChange={(event) => pick(event.target.value)}
-              className="lg:min-h-9 lg:py-1 lg:text-small"
-            >
-              <option value="" disabled>
-                {t('picker.choose')}
-              </option>
-              <option value={contactHref}>{t('picker.contact')}</option>
-              <option value={otherSite}>{t('picker.otherSite')}</option>
-              {groups.map(({ group, choices }) => (
-                <optgroup key={group} label={t(`picker.groups.${group}`)}>
-                  {choices.map(({ href, label }) => (
-                    <option key={href} value={href}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
+            <LinkPicker value={field.value} onPick={pick} />
           </div>
           <LimitNote length={field.value?.length ?? 0} limit={longestText(path)} />
           <div id={`${id}-meaning`}>

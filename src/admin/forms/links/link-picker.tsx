@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '@/components/form/select';
+import { contactHref, linkChoices, otherSite } from './link-choices';
+import { linkNamespaces } from './use-link-words';
+
+export interface LinkPickerProps {
+  /** The current address. */
+  value: string | undefined;
+  /** Called with the address of the picked target. For another site it is only its start. */
+  onPick: (href: string) => void;
+}
+
+/** The choice of a link's target from the pages and places of the site. */
+export function LinkPicker({ value, onPick }: LinkPickerProps) {
+  const { t } = useTranslation('panel-footer-links');
+  const { t: names } = useTranslation(linkNamespaces);
+  const groups = useMemo(() => linkChoices(names), [names]);
+  const isKnown = value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === value));
+  return (
+    <Select
+      aria-label={t('picker.label')}
+      value={isKnown ? value : ''}
+      onChange={(event) => onPick(event.target.value)}
+      className="lg:min-h-9 lg:py-1 lg:text-small"
+    >
+      <option value="" disabled>
+        {t('picker.choose')}
+      </option>
+      <option value={contactHref}>{t('picker.contact')}</option>
+      <option value={otherSite}>{t('picker.otherSite')}</option>
+      {groups.map(({ group, choices }) => (
+        <optgroup key={group} label={t(`picker.groups.${group}`)}>
+          {choices.map(({ href, label }) => (
+            <option key={href} value={href}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
