@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { busyPort } from './build/preview/busy-port.ts';
-import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
+import { contentSource, hostedProject, lastMigration, storedContent, type BuildSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/page/html.ts';
 import { iconSprite } from './build/page/icon-sprite.ts';
 import { sitemapServer } from './build/hosting/sitemap.ts';
@@ -15,7 +15,8 @@ import { chunkGroups } from './build/chunks.ts';
 export default defineConfig(async ({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const project = hostedProjectOrExit(env);
-  const stored = isPreview ? null : await storedSettings(project);
+  const source = contentSource(project);
+  const stored = isPreview ? null : await contentOrExit(source, command === 'build');
   const port = Number(process.env.PORT) || undefined;
   return {
     plugins: [
@@ -25,7 +26,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       await iconSprite(),
-      staticSite({ stored, project: project?.url ?? '' }),
+      staticSite({ stored, project: source?.url ?? '' }),
       ...(await servers(command === 'serve', project)),
     ],
     resolve: {
@@ -99,5 +100,16 @@ function hostedProjectOrExit(env: Record<string, string>): HostedProject | undef
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
+  }
+}
+
+/** Returns the content of the pages. Without it a build ends with one sentence; a server for development shows the built-in content. */
+async function contentOrExit(source: HostedProject | undefined, isBuild: boolean): Promise<BuildSettings | null> {
+  try {
+    return await storedContent(source);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    if (isBuild) process.exit(1);
+    return null;
   }
 }

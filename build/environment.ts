@@ -37,9 +37,11 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
 /** Texts that the owner has replaced, by language, namespace and key. */
 export type BuildTexts = Record<Language, Record<string, Replaced>>;
 
-/** Row 1 of the settings at build time, and the replaced texts. */
+/** The published content at build time. */
 export interface BuildSettings {
+  /** Row 1 of the settings. */
   settings: unknown;
+  /** The version of all content (`content_version`), which the pages name. */
   version: number;
   texts: BuildTexts;
 }
@@ -47,18 +49,18 @@ export interface BuildSettings {
 /** The most rows that a hosted project returns at once. */
 const pageSize = 1000;
 
-async function readRows<Row>(project: HostedProject, query: string): Promise<Row[]> {
-  const response = await fetch(`${project.url}/rest/v1/${query}`, { headers: { apikey: project.key } });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Row[];
+async function readRest<Answer>(source: HostedProject, request: string): Promise<Answer> {
+  const response = await fetch(`${source.url}/rest/v1/${request}`, { headers: { apikey: source.key } });
+  if (!response.ok) throw new Error(`${String(response.status)} ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
-async function readTexts(project: HostedProject): Promise<BuildTexts> {
+async function readTexts(source: HostedProject): Promise<BuildTexts> {
   const texts: BuildTexts = { en: {}, ar: {} };
   for (const language of languages) {
     for (let offset = 0; ; offset += pageSize) {
-      const rows = await readRows<{ namespace: string; key: string; value: string }>(
-        project,
+      const rows = await readRest<{ namespace: string; key: string; value: string }[]>(
+        source,
         `content_texts?select=namespace,key,value&language=eq.${language}&order=namespace,key&limit=${pageSize}&offset=${offset}`,
       );
       for (const { namespace, key, value } of rows) texts[language][namespace] = { ...texts[language][namespace], [key]: value };
@@ -69,17 +71,32 @@ async function readTexts(project: HostedProject): Promise<BuildTexts> {
 }
 
 /**
- * Returns the project's settings and texts for the prerendered pages, or null with a warning when they can't be read. The settings are read
- * first: texts that are saved in between are newer than the version says, never older.
+ * Returns where the build reads the content: the hosted project, or the embedded backend that publishes its own content (CONTENT_FROM and
+ * CONTENT_KEY, build/preview/published-site.ts). Undefined without both: pages then show the built-in content.
  */
-export async function storedSettings(project: HostedProject | undefined): Promise<BuildSettings | null> {
-  if (!project) return null;
+export function contentSource(
+  project: HostedProject | undefined,
+  env: Record<string, string | undefined> = process.env,
+): HostedProject | undefined {
+  if (project) return project;
+  return env.CONTENT_FROM && env.CONTENT_KEY ? { url: env.CONTENT_FROM, key: env.CONTENT_KEY } : undefined;
+}
+
+/**
+ * Returns the content for the prerendered pages; null when there is no source. Throws one sentence when it can't be read: a build with the
+ * built-in texts must not replace a site that shows its own.
+ */
+export async function storedContent(source: HostedProject | undefined): Promise<BuildSettings | null> {
+  if (!source) return null;
   try {
-    const [row] = await readRows<Omit<BuildSettings, 'texts'>>(project, 'website_settings?select=settings,version&id=eq.1');
-    return row ? { ...row, texts: await readTexts(project) } : null;
+    // The version first: what is saved meanwhile may be in the pages, but never what is not.
+    const version = await readRest<number>(source, 'rpc/content_version');
+    const [row] = await readRest<{ settings: unknown }[]>(source, 'website_settings?select=settings&id=eq.1');
+    return { settings: row?.settings ?? {}, version, texts: await readTexts(source) };
   } catch (error) {
-    console.warn(`The settings of ${project.url} could not be read, so pages are prerendered with the defaults (${String(error)}).`);
-    return null;
+    throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

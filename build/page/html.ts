@@ -24,7 +24,7 @@ export async function pageScript(...names: readonly ('first-paint' | 'first-prof
 
 /**
  * Completes index.html: the inline script, the theme of the stored settings or the default as CSS variables and theme colour, the version
- * of the settings, and the Supabase project's address and public key.
+ * of the content, and the Supabase project's address and public key.
  */
 export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: string; supabaseKey: string }): Plugin {
   const { settings } = mergeSettings(options.stored?.settings);
@@ -40,8 +40,8 @@ export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: s
           .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)
           .replace('<!--first-paint-->', () => firstPaint)
           .replace(
-            'name="settings-version" content=""',
-            `name="settings-version" content="${options.stored ? String(options.stored.version) : ''}"`,
+            'name="content-version" content=""',
+            `name="content-version" content="${options.stored ? String(options.stored.version) : ''}"`,
           )
           .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
           .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);

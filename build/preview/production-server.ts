@@ -5,6 +5,8 @@ import { staticMiddleware } from './static-middleware.ts';
 /** The `api` of a plugin that fills run-time values into pages, after its server hook has run. */
 export interface PageFiller {
   fillHtml(html: string): string;
+  /** Returns the folder of a build that is newer than the one of `npm run build`, if there is one. */
+  publishedFolder(): string | undefined;
 }
 
 function isPageFiller(api: unknown): api is PageFiller {
@@ -24,7 +26,7 @@ export function productionServer(): Plugin {
       const filler = plugins.map((plugin): unknown => plugin.api).find(isPageFiller);
       server.middlewares.use(
         staticMiddleware({
-          root: path.resolve(root, build.outDir),
+          root: () => filler?.publishedFolder() ?? path.resolve(root, build.outDir),
           secure: Boolean(server.config.preview.https),
           fill: filler && ((html) => filler.fillHtml(html)),
         }),

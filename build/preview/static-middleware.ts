@@ -4,8 +4,8 @@ import { BuiltSite, type BuiltPage } from './built-site.ts';
 import { cacheControl, contentType, headersAt, notFoundPage, PAGE_CACHE, routePath } from '../hosting/hosting.ts';
 
 export interface StaticOptions {
-  /** The folder of the build. */
-  root: string;
+  /** Returns the folder of the build, which changes when a new one is published. */
+  root: () => string;
   /** Whether the server uses HTTPS. */
   secure: boolean;
   /** Changes a page before it is sent. Must not change scripts, whose hashes are in the policy. */
@@ -77,11 +77,12 @@ const fileServer = (root: string) =>
  * in both languages. Loads a new build without a restart. Answers every request: GET and HEAD, and others with 405.
  */
 export function staticMiddleware({ root, secure, fill = (html) => html }: StaticOptions): Middleware {
-  let current: { version: number; served: Promise<{ site: BuiltSite; files: ReturnType<typeof sirv> }> } | undefined;
+  let current: { version: string; served: Promise<{ site: BuiltSite; files: ReturnType<typeof sirv> }> } | undefined;
   const open = async () => {
-    const version = await BuiltSite.version(root).catch(() => 0);
+    const folder = root();
+    const version = `${folder} ${String(await BuiltSite.version(folder).catch(() => 0))}`;
     if (current?.version !== version)
-      current = { version, served: BuiltSite.open(root).then((site) => ({ site, files: fileServer(root) })) };
+      current = { version, served: BuiltSite.open(folder).then((site) => ({ site, files: fileServer(folder) })) };
     return current.served;
   };
 

@@ -15,6 +15,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createObjectStore } from './storage/object-store.ts';
 import { readProjectConfig } from './project-config.ts';
 import { createQueue } from './data/queue.ts';
+import { createDeployHook, deployHookPath, type Publish } from './publish/deploy-hook.ts';
 import { serveRest } from './rest/rest.ts';
 import { scheduleFunctions } from './data/schedule.ts';
 import { serveStorage } from './storage/storage.ts';
@@ -44,6 +45,8 @@ export interface EmbeddedBackendOptions {
   /** Adds demo accounts, files and rows on the first start. */
   seed: boolean;
   functionsFolder?: string;
+  /** Builds and serves the site anew. Without it no deploy hook is set up. */
+  publish?: Publish | undefined;
   trustForwardedFor?: boolean;
   /** Random by default. */
   secretKey?: string;
@@ -54,6 +57,10 @@ export interface EmbeddedBackendOptions {
   /** The project's migrations by default. */
   migrationsFolder?: string;
 }
+
+/** A host does not tell that a build failed; here it is known. */
+const failPublication = `update public.publications set state = 'failed', failure = 'refused', finished_at = now()
+  where state in ('requested', 'building')`;
 
 const serves = (path: string) => /^\/(?:(?:rest|auth|storage|functions)\/v1|_local)(?:[/?]|$)/.test(path);
 
@@ -103,12 +110,23 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     keys,
     siteUrl,
     apiUrl,
+    secrets: options.publish ? { DEPLOY_HOOK_URL: `${apiUrl}${deployHookPath}`, DEPLOY_HOOK_TOKEN: keys.secretKey } : {},
   });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const database = options.database ?? (await openDatabase({ databaseFolder, snapshot, migrationsFolder }));
   const mailer = createMailer(config, { siteUrl, apiUrl, database: database.connection.driver }, mailbox);
   const engine = await openEngine({ database, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
+  const deployHook =
+    options.publish &&
+    createDeployHook({
+      publish: options.publish,
+      source: { url: apiUrl, key: keys.publishableKey },
+      token: keys.secretKey,
+      onFailure: async () => {
+        await queue.run(() => engine.database.exec(failPublication));
+      },
+    });
   const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl, otpLength: config.auth.email.otp_length };
@@ -138,6 +156,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
       if (!serves(pathname)) return undefined;
       if (!isDecodable(pathname)) return jsonResponse({ message: 'The address is malformed.' }, 400);
       if (pathname === mailApiPath) return mailApi.serve(request);
+      if (pathname === deployHookPath && deployHook) return deployHook.serve(request);
       if (pathname.startsWith('/_local')) return serveMailbox(mailbox, pathname);
       const complete = await readBody(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
       // Not queued: a running function calls the API itself. It sends its own CORS headers.
@@ -150,6 +169,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     dump: () => queue.run(() => engine.database.dumpDataDir('none')),
     async close() {
       stopSchedule();
+      await deployHook?.settled();
       await functions.close();
       await queue.end(() => engine.close());
       await store.release();

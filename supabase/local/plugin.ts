@@ -1,8 +1,11 @@
 import { openAsBlob } from 'node:fs';
+import path from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { PageFiller } from '../../build/preview/production-server.ts';
+import { buildSite, PublishedSite } from '../../build/preview/published-site.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { readDemoUsers } from './data/demo-data.ts';
-import { dataFolder } from './folders.ts';
+import { dataFolder, publishedFolder } from './folders.ts';
 import { serveBackend } from './node-http.ts';
 import { acquireBackend } from './shared-backend.ts';
 
@@ -36,16 +39,28 @@ async function introduction(siteUrl: string): Promise<string> {
  */
 export function embeddedSupabase(): Plugin {
   let backend: EmbeddedBackend | undefined;
+  let published: PublishedSite | undefined;
+  const isInMemory = process.env.EMBEDDED_DATA === 'memory';
+
+  /** Makes `vite preview` publish. In development there is no HTML to build. */
+  const openPublished = async (server: PreviewServer, port: number) => {
+    const { root, build } = server.config;
+    const folder = publishedFolder(isInMemory ? 'memory' : 'folder', port);
+    const site = new PublishedSite({ folder, built: path.resolve(root, build.outDir), build: buildSite });
+    await (isInMemory ? site.clear() : site.open());
+    published = site;
+  };
 
   const mount = async (server: ViteDevServer | PreviewServer, port: number) => {
     const siteUrl = `http://localhost:${String(port)}`;
     const shared = await acquireBackend({
-      data: process.env.EMBEDDED_DATA === 'memory' ? 'memory' : { folder: dataFolder },
+      data: isInMemory ? 'memory' : { folder: dataFolder },
       siteUrl,
       seed: true,
       ...(process.env.EMBEDDED_SNAPSHOT && { snapshot: await openAsBlob(process.env.EMBEDDED_SNAPSHOT) }),
       secretKey: process.env.EMBEDDED_SECRET_KEY,
       trustForwardedFor: process.env.EMBEDDED_TRUST_FORWARDED_FOR === '1',
+      publish: published && ((source) => published?.publish(source) ?? Promise.resolve()),
     });
     backend = shared.backend;
     const serve = serveBackend(backend);
@@ -54,8 +69,10 @@ export function embeddedSupabase(): Plugin {
     // Vite awaits close() before the process ends, so the database gets closed.
     const close = server.close.bind(server);
     server.close = async () => {
+      published?.stop();
       await close();
       await shared.release();
+      if (isInMemory) await published?.clear();
     };
     const end = () => {
       void server.close().finally(() => process.exit(130));
@@ -74,7 +91,10 @@ export function embeddedSupabase(): Plugin {
   return {
     name: 'embedded-supabase',
     // For build/preview/production-server.ts, which serves the built pages.
-    api: { fillHtml: (html: string) => (backend ? fillHtml(html, backend) : html) },
+    api: {
+      fillHtml: (html: string) => (backend ? fillHtml(html, backend) : html),
+      publishedFolder: () => published?.current,
+    } satisfies PageFiller,
     config: () => ({
       server: {
         // Vite serves every file of the project in development. Browsers must not read keys, data and this code.
@@ -83,7 +103,11 @@ export function embeddedSupabase(): Plugin {
       },
     }),
     configureServer: (server) => mount(server, server.config.server.port),
-    configurePreviewServer: (server) => mount(server, server.config.preview.port),
+    async configurePreviewServer(server) {
+      const { port } = server.config.preview;
+      await openPublished(server, port);
+      await mount(server, port);
+    },
     transformIndexHtml: (html) => (backend ? fillHtml(html, backend) : html),
   };
 }

@@ -255,4 +255,4 @@ grant execute on function public.publishing(bigint) to authenticated;
 create trigger note_content_added after insert or delete on public.website_settings
   for each statement execute function private.note_content_change();
 create trigger note_content_changed after update on public.website_settings
-  for each row when (old.settings is distinct from new.settings) execute function private.note_content_change();
+  for each row when (old.version <> new.version) execute function private.note_content_change();

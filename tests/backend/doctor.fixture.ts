@@ -89,7 +89,7 @@ export function setUpDoctor(): void {
     const sitemap = `<urlset><url><loc>${site}/</loc></url></urlset>`;
     built = await writeSite({ ...SITE, 'index.html': home, 'robots.txt': 'User-agent: *\nAllow: /\n', 'sitemap.xml': sitemap });
     await writeHostFiles(built.root, [home], site);
-    host = await serve({ root: built.root, secure: true });
+    host = await serve({ root: () => built.root, secure: true });
     await backend.createAdministrator('owner@example.test');
     await backend.sql('insert into public.retention_runs default values');
     config = await configuration(site);

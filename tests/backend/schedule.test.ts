@@ -27,13 +27,13 @@ afterEach(() => {
 
 const times = (name: string) => asked.filter((call) => call === `POST /functions/v1/${name} sb_secret_test`).length;
 
-it('mails are sent a minute after the start and every five minutes; retention runs every hour', async () => {
+it('mails are sent every five minutes, changes published every ten, retention runs every hour, each a minute after the start', async () => {
   await vi.advanceTimersByTimeAsync(minute - 1);
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([times('deliver-mail'), times('apply-retention'), asked.length]).toEqual([1, 1, 2]);
+  expect([times('deliver-mail'), times('publish'), times('apply-retention'), asked.length]).toEqual([1, 1, 1, 3]);
   await vi.advanceTimersByTimeAsync(59 * minute);
-  expect([times('deliver-mail'), times('apply-retention')]).toEqual([13, 2]);
+  expect([times('deliver-mail'), times('publish'), times('apply-retention')]).toEqual([13, 7, 2]);
 });
 
 it('a failed run is reported, and the next one starts', async () => {
@@ -46,6 +46,7 @@ it('a failed run is reported, and the next one starts', async () => {
     'The function apply-retention answered 500.',
     'The function deliver-mail answered 500.',
     'The function deliver-mail could not run.',
+    'The function publish answered 500.',
   ]);
   expect(times('deliver-mail')).toBe(2);
 });

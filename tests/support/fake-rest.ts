@@ -23,7 +23,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     return new Response(readFileSync(`public${input}`), { headers: { 'content-type': 'application/json' } });
   // Forms do not wait for this response.
   if (typeof input === 'string' && init?.method === 'POST' && input.endsWith('/functions/v1/deliver-mail')) return Response.json({});
-  const request = new Request(input, init);
+  // Node's requests have no base address.
+  const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
   request.signal.throwIfAborted();
   const text = await request.text();
   const url = new URL(request.url);

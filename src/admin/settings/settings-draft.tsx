@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { storedSettingsQuery, type StoredSettings } from '@/features/settings/admin';
+import { publishingQuery } from '@/features/publishing/admin';
 import { settingsHistoryQuery } from '@/features/settings/history';
 import { acceptStoredSettings } from '@/features/settings/queries';
 import { errorMessage } from '@/lib/backend/errors';
@@ -56,6 +57,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
         client.setQueryData(storedSettingsQuery.queryKey, saved);
         acceptStoredSettings(client, saved.settings);
         void client.invalidateQueries({ queryKey: settingsHistoryQuery.queryKey });
+        void client.invalidateQueries({ queryKey: publishingQuery.queryKey });
       }),
   );
   const { mutateAsync } = useMutation({

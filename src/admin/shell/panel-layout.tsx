@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { useLogOut } from '@/session/use-log-out';
 import { MenuSheet } from './menu-sheet';
 import { modeIcons } from './mode-icons';
+import { PublishBar } from './publish/publish-bar';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
@@ -80,6 +81,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           onMenu={() => setOpen('menu')}
           onPalette={openPalette}
         />
+        <PublishBar />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -107,14 +107,3 @@ export async function takesEmail(signal: AbortSignal): Promise<boolean> {
   const settings = (await answer.json()) as { external?: { email?: unknown } };
   return settings.external?.email !== false;
 }
-
-/** Returns the version of the settings in the static pages; null when they were built without settings. Throws AppError. */
-export async function builtVersion(signal: AbortSignal): Promise<number | null> {
-  const answer = await fetchWithTimeout('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
-    throw new AppError('offline', { cause });
-  });
-  if (!answer.ok) throw toAppError({}, answer.status);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const version = Number(page.querySelector('meta[name="settings-version"]')?.getAttribute('content') ?? '');
-  return version > 0 ? version : null;
-}

@@ -1,15 +1,11 @@
 /** What the function publish and the panel share. Uses no API of Deno or the browser. */
 import { requestCodes } from './request-codes.ts';
 
+/** Why the host could not be asked: no deploy hook is set up, it answered with an error, or not at all. */
+export const hookCodes = ['hook_missing', 'hook_refused', 'hook_unreachable'] as const;
+
 /** The error codes of the function publish. */
-export const publishCodes = [
-  ...requestCodes,
-  'unauthenticated',
-  'not_an_administrator',
-  'hook_missing',
-  'hook_refused',
-  'hook_unreachable',
-] as const;
+export const publishCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator', ...hookCodes] as const;
 
 export type PublishCode = (typeof publishCodes)[number];
 

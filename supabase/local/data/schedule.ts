@@ -7,6 +7,7 @@ const minute = 60_000;
 const scheduled = [
   { name: 'apply-retention', every: 60 * minute },
   { name: 'deliver-mail', every: 5 * minute },
+  { name: 'publish', every: 10 * minute },
 ] as const;
 
 /** Calls functions periodically, as a hosted project's scheduler does. Returns a function that stops it. Failures are only logged: the next run retries. */

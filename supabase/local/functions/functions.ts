@@ -14,6 +14,8 @@ export interface FunctionsOptions {
   siteUrl: string;
   /** The address of the API for the functions. */
   apiUrl: string;
+  /** More variables of their environment. */
+  secrets?: Record<string, string>;
 }
 
 export interface Functions {
@@ -44,7 +46,7 @@ async function lastChange(folder: string): Promise<number> {
  *
  * Gap closed: @supabase/lite has no `/functions/v1`.
  */
-export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: FunctionsOptions): Functions {
+export function createFunctions({ folder, settings, keys, siteUrl, apiUrl, secrets = {} }: FunctionsOptions): Functions {
   const running = new Map<string, { process: Promise<DenoProcess>; since: number }>();
   const environment = {
     SUPABASE_URL: apiUrl,
@@ -55,6 +57,7 @@ export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: Fun
     MAIL_API_URL: `${apiUrl}${mailApiPath}`,
     MAIL_API_KEY: keys.secretKey,
     MAIL_FROM: 'Lusail Digital <no-reply@example.com>',
+    ...secrets,
   };
 
   const stop = async (name: string) => {

@@ -3,6 +3,7 @@ import { people } from './fill.ts';
 import { itemQueries } from './item-queries.ts';
 import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
+import { publishQueries } from './publish-queries.ts';
 import { after, newest, type BenchQuery } from './shapes.ts';
 import { writeQueries } from './write-queries.ts';
 
@@ -126,5 +127,6 @@ export const queries = (rows: number): BenchQuery[] => [
   ...expensiveQueries,
   ...itemQueries,
   ...mailQueries,
+  ...publishQueries,
   ...panelQueries(rows),
 ];

@@ -60,7 +60,7 @@ const overTheWire =
 const starts: Record<Host, () => Promise<{ ask: Ask; stop: () => Promise<void> }>> = {
   async preview() {
     const project = `http://127.0.0.1:${String((storage.address() as AddressInfo).port)}`;
-    const { get, stop } = await serve({ root: site.root, secure: true }, sitemapMiddleware(project));
+    const { get, stop } = await serve({ root: () => site.root, secure: true }, sitemapMiddleware(project));
     return { ask: overTheWire(get), stop };
   },
   async cloudflare() {

@@ -74,7 +74,7 @@ describe('a packaged site', () => {
   it('contains exactly the headers that the preview server sends', async () => {
     const lines = (await read('_headers')).toString().split('\n');
     const written = lines.slice(1, lines.indexOf('/assets/*')).map((line) => line.trim());
-    const server = await serve({ root: site.root, secure: true });
+    const server = await serve({ root: () => site.root, secure: true });
     const { headers } = await server.get('/about');
     await server.stop();
     expect(written.length).toBeGreaterThan(5);
@@ -88,7 +88,7 @@ describe('a packaged site', () => {
   });
 
   it('keeps what only pages obey away from their parts, on the host as in the preview', async () => {
-    const server = await serve({ root: site.root, secure: true });
+    const server = await serve({ root: () => site.root, secure: true });
     const answers = await Promise.all(
       ['/assets/main-a1b2c3.js', '/locales/en/common.json', '/images/not-there.svg'].map((address) => server.get(address)),
     );
@@ -138,7 +138,7 @@ describe('a packaged site', () => {
   });
 
   it('does not show the host files to visitors', async () => {
-    const server = await serve({ root: site.root, secure: false });
+    const server = await serve({ root: () => site.root, secure: false });
     const answers = await Promise.all(
       ['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json', '/index.html.br'].map((address) => server.get(address)),
     );

@@ -11,7 +11,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   site = await writeSite();
   await writeCompressedCopies(site.root);
-  server = await serve({ root: site.root, secure: false });
+  server = await serve({ root: () => site.root, secure: false });
 });
 afterAll(async () => {
   await server.stop();
@@ -188,7 +188,7 @@ describe('conditional requests and caching', () => {
 describe('a new build', () => {
   it('is served without a restart', async () => {
     const other = await writeSite();
-    const own = await serve({ root: other.root, secure: false });
+    const own = await serve({ root: () => other.root, secure: false });
     try {
       expect(title((await own.get('/')).body)).toBe('home');
       await writeFile(path.join(other.root, 'index.html'), page('home again'));
@@ -201,7 +201,7 @@ describe('a new build', () => {
   });
 
   it('that does not exist is reported in one sentence', async () => {
-    const own = await serve({ root: path.join(site.root, 'nowhere'), secure: false });
+    const own = await serve({ root: () => path.join(site.root, 'nowhere'), secure: false });
     const answer = await own.get('/');
     await own.stop();
     expect(answer.status).toBe(500);
@@ -211,7 +211,7 @@ describe('a new build', () => {
 
 describe('run-time values', () => {
   it('are filled into pages, compressed pages too, and into nothing else', async () => {
-    const own = await serve({ root: site.root, secure: false, fill: (html) => html.replace('content=""', 'content="filled"') });
+    const own = await serve({ root: () => site.root, secure: false, fill: (html) => html.replace('content=""', 'content="filled"') });
     const [plain, compressed, script] = await Promise.all([
       own.get('/'),
       own.get('/', { 'accept-encoding': 'br' }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedSettings } from '../../../build/environment.ts';
+import { storedContent } from '../../../build/environment.ts';
 
 const project = { url: 'https://project.example', key: 'sb_publishable_test' };
 const row = (key: string) => ({ namespace: 'home', key, value: `Own ${key}` });
@@ -7,7 +7,8 @@ const row = (key: string) => ({ namespace: 'home', key, value: `Own ${key}` });
 let answer: (query: URLSearchParams) => unknown;
 const fetch = vi.fn((address: string) => {
   const { pathname, searchParams } = new URL(address);
-  if (pathname.endsWith('/website_settings')) return Promise.resolve(Response.json([{ settings: { companyName: 'Pearl' }, version: 7 }]));
+  if (pathname.endsWith('/content_version')) return Promise.resolve(Response.json(7));
+  if (pathname.endsWith('/website_settings')) return Promise.resolve(Response.json([{ settings: { companyName: 'Pearl' } }]));
   return Promise.resolve(Response.json(answer(searchParams)));
 });
 beforeEach(() => vi.stubGlobal('fetch', fetch));
@@ -21,17 +22,24 @@ it('the build has the settings and the replaced texts of both languages, in as m
       ? many.slice(from, from + Number(query.get('limit')))
       : [{ ...row('title'), namespace: 'about' }];
   };
-  const stored = await storedSettings(project);
+  const stored = await storedContent(project);
   expect(stored).toMatchObject({ settings: { companyName: 'Pearl' }, version: 7, texts: { ar: { about: { title: 'Own title' } } } });
   expect(Object.keys(stored?.texts.en.home ?? {})).toHaveLength(1001);
 });
 
-it('a project whose texts cannot be read is warned about, as one whose settings cannot', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+it('the version is read first, so that the pages never name a newer one than they have', async () => {
+  fetch.mockClear();
+  answer = () => [];
+  await storedContent(project);
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://project.example/rest/v1/rpc/content_version');
+});
+
+it('content that cannot be read ends the build: the built-in texts must not replace those of the owner', async () => {
   answer = () => {
     throw new TypeError('fetch failed');
   };
-  expect(await storedSettings(project)).toBeNull();
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://project.example could not be read'));
-  expect(await storedSettings(undefined)).toBeNull();
+  await expect(storedContent(project)).rejects.toThrow('The content of https://project.example could not be read: fetch failed');
+  fetch.mockImplementationOnce(() => Promise.resolve(new Response('upstream', { status: 503 })));
+  await expect(storedContent(project)).rejects.toThrow('could not be read: 503 upstream');
+  expect(await storedContent(undefined)).toBeNull();
 });

@@ -3,7 +3,8 @@ import { peopleCalls } from './panel-people-calls';
 import { fileCalls } from './panel-file-calls';
 import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
+import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
 /** What administrators do. */
-export const panelCalls: readonly Call[] = [...peopleCalls, ...fileCalls, ...listCalls, ...mailCalls, ...settingsCalls];
+export const panelCalls: readonly Call[] = [...peopleCalls, ...fileCalls, ...listCalls, ...mailCalls, ...publishCalls, ...settingsCalls];

@@ -1,6 +1,5 @@
 import {
   backendLatency,
-  builtVersion,
   functionAnswers,
   isServed,
   readFacts,
@@ -123,13 +122,6 @@ export const fileCalls: readonly Call[] = [
     once: 'it refuses what is asked',
   },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: logins by mail', run: () => takesEmail(signal) },
-  {
-    at: 'features/diagnostics/admin',
-    who,
-    when: 'diagnostics: the pages',
-    run: () => builtVersion(signal),
-    quiet: ['malformed JSON file'],
-  },
   { at: 'features/files/admin', who, when: 'files: a folder', run: ({ query }) => query(folderQuery('avatars', 'media')) },
   {
     at: 'features/files/admin',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostedProject } from '../../../build/environment';
+import { contentSource, hostedProject } from '../../../build/environment';
 import { parsePublicConfig } from '@/lib/public-config';
 
 describe('hostedProject', () => {
@@ -37,4 +37,12 @@ describe('parsePublicConfig', () => {
   it('misses the key before anything else', () => {
     expect(parsePublicConfig('', '', 'http://localhost:5173')).toBe('missing');
   });
+});
+
+it('content comes from the hosted project, else from the embedded backend that publishes, else from nowhere', () => {
+  const project = { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' };
+  const embedded = { CONTENT_FROM: 'http://localhost:4173', CONTENT_KEY: 'sb_publishable_xyz' };
+  expect(contentSource(project, embedded)).toBe(project);
+  expect(contentSource(undefined, embedded)).toEqual({ url: 'http://localhost:4173', key: 'sb_publishable_xyz' });
+  expect(contentSource(undefined, {})).toBeUndefined();
 });

@@ -11,6 +11,7 @@ const guides = {
   project: { dashboard: '', guide: 'platform' },
   migrations: { dashboard: 'database/migrations', guide: 'deployment/database-migrations' },
   functions: { dashboard: 'functions', guide: 'functions/deploy' },
+  secrets: { dashboard: 'functions/secrets', guide: 'functions/secrets' },
   policies: { dashboard: 'auth/policies', guide: 'database/postgres/row-level-security' },
   buckets: { dashboard: 'storage/buckets', guide: 'storage/buckets/fundamentals' },
   schedule: { dashboard: 'integrations/cron/overview', guide: 'cron' },

@@ -11,7 +11,7 @@ import { bucketsCheck, filesCheck, outboxCheck, retentionCheck, serverChecks, un
 import { samplesCheck, settingsCheck } from './checks/settings';
 import { seoCheck } from './checks/seo';
 import { sitemapCheck } from './checks/sitemap';
-import { staticPagesCheck } from './checks/pages';
+import { publishingCheck, staticPagesCheck } from './checks/pages';
 import { storageCheck } from './checks/storage';
 
 export const checkGroups = ['backend', 'content', 'site', 'files', 'people'] as const;
@@ -23,7 +23,7 @@ type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId] | ServerCheck;
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
   content: [settingsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
-  site: [staticPagesCheck, sitemapCheck],
+  site: [staticPagesCheck, publishingCheck, sitemapCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
   people: [unverifiedCheck, mailCheck, outboxCheck, passwordCheck],
 };

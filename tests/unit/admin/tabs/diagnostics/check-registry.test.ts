@@ -6,7 +6,7 @@ import { clockFinding } from '@/admin/tabs/diagnostics/checks/clock';
 import { storageFinding } from '@/admin/tabs/diagnostics/checks/storage';
 import { functionsFinding } from '@/admin/tabs/diagnostics/checks/functions';
 import { migrationFinding } from '@/admin/tabs/diagnostics/checks/migrations';
-import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
+import { publishingFinding, staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
 import { mailFinding, passwordFinding } from '@/admin/tabs/diagnostics/checks/people';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
@@ -31,12 +31,22 @@ describe('the registry of checks', () => {
     const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as {
       checks: Record<string, Record<string, { todo?: string }>>;
     };
-    const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent'];
+    const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent', 'development'];
     for (const [id, outcomes] of Object.entries(texts))
       for (const [outcome, words] of Object.entries(outcomes))
         if (outcome !== 'name')
           expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
   });
+});
+
+const published = { served: 4, isDevelopment: false, changes: 0, is_set_up: true, last: null };
+const failedPublication = (failure: 'refused' | 'timed_out') => ({
+  id: 'x',
+  created_at: new Date(now).toISOString(),
+  finished_at: new Date(now).toISOString(),
+  is_automatic: false,
+  state: 'failed' as const,
+  failure,
 });
 
 describe('findings that need an action', () => {
@@ -53,7 +63,12 @@ describe('findings that need an action', () => {
     picturesMissing: [missingFinding({})],
     picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
     samples: [samplesFinding({})],
-    staticPages: [staticPagesFinding(null, 4), staticPagesFinding(3, 4)],
+    staticPages: [staticPagesFinding({ ...published, served: null, changes: 3 }), staticPagesFinding({ ...published, changes: 3 })],
+    publishing: [
+      publishingFinding({ ...published, is_set_up: false }),
+      publishingFinding({ ...published, last: failedPublication('refused') }),
+      publishingFinding({ ...published, last: failedPublication('timed_out') }),
+    ],
     sitemap: [
       sitemapFinding({ made: false }, true),
       sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true),

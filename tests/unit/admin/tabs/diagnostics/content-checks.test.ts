@@ -63,13 +63,13 @@ describe('the content', () => {
 
 describe('static pages and sitemap', () => {
   it.each([
-    [4, 4, 'ok same'],
-    [3, 4, 'warning older'],
-    [null, 4, 'warning builtWithout'],
-    [null, 1, 'ok same'],
-    [3, null, 'ok same'],
-  ])('have version %s of the settings, stored is %s: %s', (built, stored, expected) => {
-    expect(found(staticPagesFinding(built, stored))).toBe(expected);
+    [4, 0, false, 'ok same'],
+    [3, 1, false, 'warning older'],
+    [null, 2, false, 'warning builtWithout'],
+    [null, 0, false, 'ok same'],
+    [null, 2, true, 'ok development'],
+  ])('have version %s of the content, %s changes are newer, in development %s: %s', (served, changes, isDevelopment, expected) => {
+    expect(found(staticPagesFinding({ served, changes, isDevelopment, is_set_up: true, last: null }))).toBe(expected);
   });
 
   it.each([

@@ -34,7 +34,7 @@ const serverResults = (overdue = false) => [
   { id: 'outbox', status: 'ok', outcome: 'fine', values: { at: { at: new Date().toISOString() } }, places: [] },
 ];
 const page = (version: string) =>
-  new Response(`<!doctype html><meta name="settings-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });
+  new Response(`<!doctype html><meta name="content-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });
 
 /** A backend without problems, except for those of a test. */
 function sound({ path, method }: RestCall, headers: Headers): Response | undefined {
@@ -48,6 +48,16 @@ function sound({ path, method }: RestCall, headers: Headers): Response | undefin
   if (path.startsWith('/functions/')) return json({ code: 'method_not_allowed' }, 405);
   if (path.endsWith('/auth/v1/settings')) return json({ external: { email: true } });
   if (path.endsWith('/rpc/storage_totals')) return rows({ bucket: 'avatars', files: 2, bytes: 2_000_000 });
+  if (path.endsWith('/rpc/publishing'))
+    return json({
+      published_version: 1,
+      published_at: null,
+      is_set_up: true,
+      changes: 0,
+      changed_at: null,
+      usual_seconds: null,
+      last: null,
+    });
   if (path.endsWith('/rpc/run_checks')) return json(serverResults());
   if (path.endsWith('/rpc/store_check_results')) return json(null);
   if (path.endsWith('/check_results')) return rows();

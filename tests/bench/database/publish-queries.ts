@@ -1,0 +1,14 @@
+import { administrator, type BenchQuery } from './shapes.ts';
+
+const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `panel: ${name}`, sql });
+const worker = (name: string, sql: string): BenchQuery => ({ name: `publish: ${name}`, role: 'service_role', sql });
+const nobody = `'00000000-0000-4000-8000-000000000000'`;
+
+/** The queries about the published pages: of the build, the function publish, and the header of the panel. */
+export const publishQueries: BenchQuery[] = [
+  { name: 'version of the content', role: 'anon', sql: 'select public.content_version()' },
+  worker('a publication begun', 'select public.begin_publication(true)'),
+  worker('the answer of the host noted', `select public.note_hook(${nobody})`),
+  panel('what is published', 'select public.publishing(1)'),
+  panel('a version seen in the HTML', 'select public.note_published(1)'),
+];
