@@ -8,6 +8,8 @@ export const tables = [
   'answer_templates',
   'audit_log',
   'check_results',
+  'content_items',
+  'content_texts',
   'creator_accounts',
   'creator_moderation',
   'creator_posts',
@@ -24,12 +26,15 @@ export const tables = [
   'retention_runs',
   'search_queries',
   'user_reviews',
+  'visit_counts',
   'website_settings',
   'website_settings_history',
 ] as const;
 
 /** Tables with rows that visitors may read. */
 const readable: ReadonlySet<string> = new Set([
+  'content_items',
+  'content_texts',
   'creator_posts',
   'creators',
   'job_postings',
