@@ -1,21 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import behance from '@/assets/networks/behance.svg?url&no-inline';
 import facebook from '@/assets/networks/facebook.svg?url&no-inline';
 import instagram from '@/assets/networks/instagram.svg?url&no-inline';
 import linkedin from '@/assets/networks/linkedin.svg?url&no-inline';
+import snapchat from '@/assets/networks/snapchat.svg?url&no-inline';
+import telegram from '@/assets/networks/telegram.svg?url&no-inline';
+import threads from '@/assets/networks/threads.svg?url&no-inline';
+import tiktok from '@/assets/networks/tiktok.svg?url&no-inline';
 import twitter from '@/assets/networks/twitter.svg?url&no-inline';
+import whatsapp from '@/assets/networks/whatsapp.svg?url&no-inline';
 import youtube from '@/assets/networks/youtube.svg?url&no-inline';
 import { shownNetworks } from '@/features/settings/shown-networks';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
+const names = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  behance: 'Behance',
+} as const;
 
-const icons = { instagram, facebook, twitter, youtube, linkedin } as const;
+const icons = { instagram, facebook, twitter, youtube, linkedin, whatsapp, tiktok, snapchat, telegram, threads, behance } as const;
 
 /**
- * Links to the five networks. A network without a valid address is greyed out, or hidden by a setting. The icons are separate files:
- * this keeps document and script small.
+ * Links to the company's networks. A main network without a valid address is greyed out, or hidden by a setting; the others are hidden.
+ * The icons are separate files: this keeps document and script small.
  */
 export function SocialLinks() {
   const { t } = useTranslation('shell');

@@ -1,6 +1,6 @@
 import { inBoth } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
-import { backgroundSlots, describedSlots, imageSlots, sampleSwitches, type SampleSwitch } from './options.ts';
+import { backgroundSlots, describedSlots, imageSlots, sampleSwitches, socialNetworks, type SampleSwitch } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
 
@@ -59,7 +59,7 @@ export const defaultSettings: SiteSettings = {
     primaryFont: 'Inter',
     secondaryFont: 'Cairo',
     navbarStyle: 'classic-dark',
-    socialLinks: { instagram: '', facebook: '', twitter: '', youtube: '', linkedin: '' },
+    socialLinks: each(socialNetworks, ''),
     logoWidthHeader: 120,
     logoWidthFooter: 150,
     logoWidthAdminLogin: 80,

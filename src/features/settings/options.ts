@@ -50,12 +50,14 @@ export const accentColors = {
 export const fonts = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Cairo', 'Noto Sans'] as const;
 export const navbarStyles = ['classic-dark', 'sticky', 'solid-color', 'transparent-hero'] as const;
 export const infoBoxIcons = ['Mail', 'Phone', 'MapPin', 'Globe'] as const;
-export const socialNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'linkedin'] as const;
+/** The networks of the requirements, which the footer shows grey while they have no address. */
+export const mainNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'linkedin'] as const;
+export const socialNetworks = [...mainNetworks, 'whatsapp', 'tiktok', 'snapchat', 'telegram', 'threads', 'behance'] as const;
 export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
 
 /**
  * Switches of sample content: the built-in testimonials after the approved reviews, the built-in figures, the logos of the demo data, and
- * the grey icons of networks without an address.
+ * the grey icons of main networks without an address.
  */
 export const sampleSwitches = ['showSampleTestimonials', 'showSampleFigures', 'showSampleLogos', 'showEmptyNetworks'] as const;
 

@@ -1,18 +1,19 @@
 import { classifyLink } from '@/lib/links';
-import { socialNetworks } from './options';
+import { mainNetworks, socialNetworks } from './options';
 import type { SiteSettings } from './schema';
 
-/** A social network in the footer; grey without an address. */
+/** A social network in the footer. Main networks are grey without an address. */
 export interface ShownNetwork {
   network: (typeof socialNetworks)[number];
   href: string | undefined;
 }
 
-/** Returns the networks of the footer: those with a valid address, and the others where they are shown grey. */
+/** Returns the networks of the footer: those with a valid address, and the other main ones where they are shown grey. */
 export function shownNetworks(links: SiteSettings['siteTheme']['socialLinks'], showsEmpty: boolean): ShownNetwork[] {
   return socialNetworks.flatMap((network): ShownNetwork[] => {
     const link = classifyLink(links[network]);
     const href = link.kind === 'site' ? link.href : undefined;
-    return href !== undefined || showsEmpty ? [{ network, href }] : [];
+    const isShown = href !== undefined || (showsEmpty && mainNetworks.some((main) => main === network));
+    return isShown ? [{ network, href }] : [];
   });
 }

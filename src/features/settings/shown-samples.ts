@@ -1,4 +1,4 @@
-import { sampleSwitches, type SampleSwitch } from './options';
+import { mainNetworks, sampleSwitches, type SampleSwitch } from './options';
 import { hasSampleFigures, isSampleLogo } from './samples';
 import type { SiteSettings } from './schema';
 
@@ -8,7 +8,7 @@ export function shownSamples(settings: SiteSettings): SampleSwitch[] {
     showSampleTestimonials: true,
     showSampleFigures: hasSampleFigures(settings),
     showSampleLogos: Object.values(settings.images).some((value) => isSampleLogo(String(value))),
-    showEmptyNetworks: Object.values(settings.siteTheme.socialLinks).includes(''),
+    showEmptyNetworks: mainNetworks.some((network) => settings.siteTheme.socialLinks[network] === ''),
   };
   return sampleSwitches.filter((sample) => settings[sample] && isShown[sample]);
 }

@@ -1,5 +1,6 @@
 import { socialNetworks } from '@/features/settings/options';
 import { classifyLink } from '@/lib/links';
+import { internationalDigits } from '@/lib/phone';
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
@@ -10,14 +11,26 @@ const hosts: Record<SocialNetwork, readonly string[]> = {
   twitter: ['x.com', 'twitter.com'],
   youtube: ['youtube.com', 'youtu.be'],
   linkedin: ['linkedin.com', 'lnkd.in'],
+  whatsapp: ['wa.me', 'whatsapp.com'],
+  tiktok: ['tiktok.com'],
+  snapchat: ['snapchat.com'],
+  telegram: ['t.me', 'telegram.me'],
+  threads: ['threads.com', 'threads.net'],
+  behance: ['behance.net', 'be.net'],
 };
 
-const profiles: Record<SocialNetwork, (name: string) => string> = {
+/** The address of a profile. WhatsApp has numbers instead of names. */
+const profiles: Record<Exclude<SocialNetwork, 'whatsapp'>, (name: string) => string> = {
   instagram: (name) => `https://www.instagram.com/${name}`,
   facebook: (name) => `https://www.facebook.com/${name}`,
   twitter: (name) => `https://x.com/${name}`,
   youtube: (name) => `https://www.youtube.com/@${name}`,
   linkedin: (name) => `https://www.linkedin.com/company/${name}`,
+  tiktok: (name) => `https://www.tiktok.com/@${name}`,
+  snapchat: (name) => `https://www.snapchat.com/add/${name}`,
+  telegram: (name) => `https://t.me/${name}`,
+  threads: (name) => `https://www.threads.com/@${name}`,
+  behance: (name) => `https://www.behance.net/${name}`,
 };
 
 /** The result of checking a social link. */
@@ -46,9 +59,13 @@ export function checkSocial(network: SocialNetwork, value: string): SocialCheck 
 /** A user name, with or without @. */
 const handle = /^@?([\p{L}\p{N}_](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}_-])?)$/u;
 
-/** Returns the profile address for a handle such as `@name`, or undefined for any other text. */
+/** Returns the profile address for a handle such as `@name`, for WhatsApp of a phone number, or undefined for any other text. */
 export function addressOfHandle(network: SocialNetwork, value: string): string | undefined {
   const typed = value.trim();
+  if (network === 'whatsapp') {
+    const digits = internationalDigits(typed);
+    return digits && `https://wa.me/${digits}`;
+  }
   const name = handle.exec(typed)?.[1];
   // `name.com` may be an address; `@name.com` is a handle.
   if (!name || (!typed.startsWith('@') && classifyLink(typed).kind === 'site')) return undefined;

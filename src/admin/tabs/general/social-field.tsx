@@ -10,6 +10,12 @@ const examples: Record<SocialNetwork, string> = {
   twitter: 'x.com/name',
   youtube: 'youtube.com/@name',
   linkedin: 'linkedin.com/company/name',
+  whatsapp: 'wa.me/97455551234',
+  tiktok: 'tiktok.com/@name',
+  snapchat: 'snapchat.com/add/name',
+  telegram: 't.me/name',
+  threads: 'threads.com/@name',
+  behance: 'behance.net/name',
 };
 
 /** The address of the company on a network. On blur a handle becomes its address; the same handle typed again stays as it is. */
