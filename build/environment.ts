@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { languages, type Language } from '../src/i18n/languages.ts';
+import { itemColumns, type StoredItem } from '../src/features/items/item.ts';
 import type { Replaced } from '../src/features/texts/overlay-texts.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 
@@ -44,6 +45,8 @@ export interface BuildSettings {
   /** The version of all content (`content_version`), which the pages name. */
   version: number;
   texts: BuildTexts;
+  /** All public items in their order. */
+  items: StoredItem[];
 }
 
 /** The most rows that a hosted project returns at once. */
@@ -70,6 +73,21 @@ async function readTexts(source: HostedProject): Promise<BuildTexts> {
   return texts;
 }
 
+/** Returns the items of a new site. */
+export async function shippedItems(): Promise<StoredItem[]> {
+  return JSON.parse(await readFile(new URL('../supabase/shipped-items.json', import.meta.url), 'utf8'));
+}
+
+async function readItems(source: HostedProject): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for (let after = ''; ; after = `&id=gt.${items.at(-1)?.id ?? ''}`) {
+    const rows = await readRest<StoredItem[]>(source, `content_items?select=${itemColumns}&order=id&limit=${pageSize}${after}`);
+    items.push(...rows);
+    if (rows.length < pageSize) break;
+  }
+  return items.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+}
+
 /**
  * Returns where the build reads the content: the hosted project, or the embedded backend that publishes its own content (CONTENT_FROM and
  * CONTENT_KEY, build/preview/published-site.ts). Undefined without both: pages then show the built-in content.
@@ -92,7 +110,7 @@ export async function storedContent(source: HostedProject | undefined): Promise<
     // The version first: what is saved meanwhile may be in the pages, but never what is not.
     const version = await readRest<number>(source, 'rpc/content_version');
     const [row] = await readRest<{ settings: unknown }[]>(source, 'website_settings?select=settings&id=eq.1');
-    return { settings: row?.settings ?? {}, version, texts: await readTexts(source) };
+    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), items: await readItems(source) };
   } catch (error) {
     throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { catalogPaths } from '../../src/features/catalog/catalog-ids.ts';
+import type { StoredItem } from '../../src/features/items/item.ts';
+import { sitemapPath } from '../../src/lib/item-paths.ts';
 import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
 import { builtSitemap, maxParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 
@@ -12,7 +13,11 @@ export const siteOrigin = (configured: unknown): string | undefined =>
   typeof configured === 'string' && URL.canParse(configured) ? new URL(configured).origin : undefined;
 
 /** Returns the sitemap of the build, which is served until the panel has published one. */
-export const fallbackSitemap = (origin: string): string => builtSitemap(origin, catalogPaths);
+export const fallbackSitemap = (origin: string, items: readonly StoredItem[]): string =>
+  builtSitemap(
+    origin,
+    items.flatMap((item) => sitemapPath(item) ?? []),
+  );
 
 /** Returns robots.txt with a line for the sitemap. */
 export const robotsFile = (rules: string, origin: string): string => `${rules.trimEnd()}\n\nSitemap: ${origin}/${sitemapFile}\n`;

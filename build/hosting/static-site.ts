@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { mergeSettings } from '../../src/features/settings/merge.ts';
 import { chunkGraph } from '../chunk-graph.ts';
 import { writeCompressedCopies } from './compression.ts';
-import type { BuildSettings } from '../environment.ts';
+import { shippedItems, type BuildSettings } from '../environment.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from '../page/prerender.ts';
 import { fallbackSitemap, siteOrigin } from './sitemap.ts';
@@ -20,8 +20,8 @@ const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
  * Builds the whole site with `vite build`: first the server bundle, then the client bundle with a static page for every public address in
- * both languages, and the configuration of hosts. Icons, share cards and replaced texts come from the project's settings. `<outDir>-meta/chunks.json`
- * lists the modules of each script.
+ * both languages, and the configuration of hosts. Icons, share cards, replaced texts and items come from the
+ * project's content. `<outDir>-meta/chunks.json` lists the modules of each script.
  */
 export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
   let config: ResolvedConfig;
@@ -64,17 +64,16 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const chunks = chunkGraph(bundle, config.root);
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
-      const site = await prerender(
-        { bundle, chunks },
-        path.join(meta(), 'server/prerender.js'),
-        path.join(config.publicDir, 'locales'),
-        stored?.texts,
-      );
+      const items = stored?.items ?? (await shippedItems());
+      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/prerender.js'), path.join(config.publicDir, 'locales'), {
+        texts: stored?.texts,
+        items,
+      });
       ({ pages, locales } = site);
       delete bundle['index.html'];
       for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
-      if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
+      if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin, items) });
     },
     // The public folder is copied by now.
     async closeBundle() {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { itemIconNames, neutralIcon } from '../../src/features/items/icon-names.ts';
 import { hashed, type Page } from './prerender.ts';
 
 /** An icon's module: `[['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]]` in a square viewBox of `size` units. */
@@ -30,7 +31,10 @@ async function iconsUsed(sources: string): Promise<Set<string>> {
   return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? '')));
 }
 
-function symbol({ __iconData: { name, size, node } }: IconModule): string {
+/** Returns the library's name of an icon: `BookOpen` of `book-open`. */
+const exportOf = (name: string) => name.replace(/(?:^|-)(.)/g, (_part, letter: string) => letter.toUpperCase());
+
+function symbol({ __iconData: { size, node } }: IconModule, name: string): string {
   const shapes = node.map(
     ([tag, { key: _key, ...attributes }]) =>
       `<${tag}${Object.entries(attributes)
@@ -51,8 +55,14 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
     // The same statement may import types.
     if (!file) continue;
     const icon = (await import(pathToFileURL(file).href)) as IconModule;
-    names.set(file, icon.__iconData.name);
-    symbols.set(icon.__iconData.name, symbol(icon));
+    const { name } = icon.__iconData;
+    names.set(file, name);
+    symbols.set(name, symbol(icon, name));
+  }
+  for (const name of [...itemIconNames, neutralIcon]) {
+    const file = modules.get(exportOf(name));
+    if (!file) throw new Error(`lucide-react has no icon ${name} (src/features/items/icon-names.ts).`);
+    symbols.set(name, symbol((await import(pathToFileURL(file).href)) as IconModule, name));
   }
   const content = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
@@ -62,7 +72,7 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
 }
 
 /**
- * Replaces `lucide-react` icons of public pages by references into one sprite file. Inline outlines would make documents and scripts
+ * Replaces `lucide-react` icons of public pages in a build by references into one sprite file, which also has the icons of items. Inline outlines would make documents and scripts
  * larger, and hydration slower. Sources import from `lucide-react` as usual.
  */
 export async function iconSprite(): Promise<Plugin> {
@@ -70,8 +80,14 @@ export async function iconSprite(): Promise<Plugin> {
   const [fileName, source] = sprite;
   return {
     name: 'icon-sprite',
-    apply: 'build',
     sharedDuringBuild: true,
+    // Icons whose names are known at run time only need it while developing too.
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source);
+      });
+    },
     config: () => ({
       define: { __ICON_SPRITE__: JSON.stringify(`/${fileName}`) },
       // The prerender needs the same icons.
@@ -80,7 +96,7 @@ export async function iconSprite(): Promise<Plugin> {
     transform: {
       filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
       handler(_code, id) {
-        const name = names.get(path.normalize(id));
+        const name = this.environment.mode === 'build' ? names.get(path.normalize(id)) : undefined;
         if (name === undefined) return undefined;
         return {
           code: `import { spriteIcon } from '@/components/ui/sprite-icon';\nexport default /* @__PURE__ */ spriteIcon('${name}');`,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../../src/boot/prerender.tsx';
+import type { StoredItem } from '../../src/features/items/item.ts';
 import { overlayTexts, type TextTree } from '../../src/features/texts/overlay-texts.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
@@ -15,6 +16,7 @@ import { firstStyles, laterStyles, modernStyles, printStyles } from './styles.ts
 import { withIcons } from './icons.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
+type BuiltItems = EntryServer.PrerenderedPage['items'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
 
 /** The output of the client's build before it is written. */
@@ -84,13 +86,10 @@ const localeFiles = (resources: Resources, replaced: BuildTexts | undefined): Pa
     }),
   );
 
-/** Returns one file with the texts of a page's hydration. Pages with the same namespaces share it. */
-function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
-  return hashed(
-    `texts-${language}`,
-    'json',
-    JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }),
-  );
+/** Returns one file with the texts and items of a page's hydration. Pages with the same ones share it. */
+function contentFile(resources: Resources, language: Language, namespaces: readonly string[], items: BuiltItems): Page {
+  const texts = { [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) };
+  return hashed(`texts-${language}`, 'json', JSON.stringify({ texts, items }));
 }
 
 /** Returns the preload link of a font file. */
@@ -123,10 +122,13 @@ function splitHead(rendered: string): { head: string; body: string } {
  * Removes the scripts from a page, so that it paints before they compete for connection and processor. The page's files are JSON data, so
  * that all pages share one inline script and one hash in the security policy.
  */
-function startLater(html: string, files: { scripts: readonly string[]; texts: string; rows: Record<string, string> | undefined }): string {
+function startLater(
+  html: string,
+  files: { scripts: readonly string[]; content: string; rows: Record<string, string> | undefined },
+): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), content: `/${files.content}` })}</script>`;
   return html
     .replace(tag, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
@@ -158,13 +160,13 @@ async function readPanelHead(): Promise<string> {
 /**
  * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
  * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx, `texts` are those
- * that the owner has replaced. Throws rendering errors with the page's address.
+ * that the owner has replaced, `items` all public ones. Throws rendering errors with the page's address.
  */
 export async function prerender(
   { bundle, chunks }: ClientBuild,
   serverBundle: string,
   localesFolder: string,
-  texts: BuildTexts | undefined,
+  { texts, items }: { texts: BuildTexts | undefined; items: readonly StoredItem[] },
 ): Promise<{ pages: Page[]; assets: Page[]; locales: Page[] }> {
   // With the query, a second build in the same process loads its own bundle.
   const { prerenderedPages, renderPage } = (await import(
@@ -175,8 +177,8 @@ export async function prerender(
   const profileScript = await pageScript('first-profile');
 
   const rendered = [];
-  for (const page of prerenderedPages()) {
-    const html = await renderPage(page.path, resources).catch((cause: unknown) => {
+  for (const page of prerenderedPages(items)) {
+    const html = await renderPage(page.path, resources, page.items).catch((cause: unknown) => {
       throw new Error(`${page.path} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     rendered.push({ ...page, ...splitHead(html) });
@@ -201,13 +203,14 @@ export async function prerender(
       .replace('<!--styles-->', () => template.sheet)
       .replace('<!--app-->', ''),
   ]);
-  for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
-    const pageTexts = textsFile(resources, language, namespaces);
-    assets.set(...pageTexts);
+  for (const { file, folder, language, namespaces, rows, items: shown, head, body } of rendered) {
+    const content = contentFile(resources, language, namespaces, shown);
+    assets.set(...content);
     const fonts = fontPreloads(bundle, language, body);
-    // Rows may contain Latin names. Their font loads with the app.
-    const rowFonts = language === 'ar' && rows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
-    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: pageTexts[0], rows })
+    // Rows may contain Latin names. Their font loads with the app. The page has its items already.
+    const hasOtherRows = Object.keys(rows ?? {}).some((name) => !name.startsWith('items '));
+    const rowFonts = language === 'ar' && hasOtherRows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
+    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), content: content[0], rows })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
       .replace('<!--app-->', () => body)
       .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style><noscript>${rowFonts}${later}</noscript>`);

@@ -63,7 +63,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'overview',
     icon: LayoutDashboard,
     kind: 'page',
-    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell', 'catalog'],
+    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell'],
     load: () => import('./tabs/overview/overview-tab').then((module) => module.OverviewTab),
   },
   {
@@ -79,7 +79,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'site',
     icon: Contact,
     kind: 'settings',
-    namespaces: ['panel-contact', 'catalog'],
+    namespaces: ['panel-contact'],
     load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab),
   },
   {
@@ -103,7 +103,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'site',
     icon: PanelTop,
     kind: 'settings',
-    namespaces: ['panel-navigation', 'catalog'],
+    namespaces: ['panel-navigation'],
     load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab),
   },
   {
@@ -111,7 +111,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'site',
     icon: Link2,
     kind: 'settings',
-    namespaces: ['panel-footer-links', 'catalog'],
+    namespaces: ['panel-footer-links'],
     load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab),
   },
   {
@@ -212,7 +212,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'system',
     icon: SearchCheck,
     kind: 'settings',
-    namespaces: ['panel-search', 'panel-overview', 'panel-footer-links', 'search', 'catalog', 'courses', 'reviews'],
+    namespaces: ['panel-search', 'panel-overview', 'panel-footer-links', 'search', 'reviews'],
     load: () => import('./tabs/search/search-tab').then((module) => module.SearchTab),
   },
   {

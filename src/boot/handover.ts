@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+import type { BuiltItems } from '@/features/items/built-items';
+
+/** What a prerendered page was made of, in one file: its texts by language and namespace, and its items. */
+export interface PageContent {
+  texts: Record<string, Record<string, object>>;
+  items: BuiltItems;
+}
 
 declare global {
   /** What the inline scripts (boot/inline) hand to the app. */
   interface Window {
     /** Rows that were requested before the app loaded, by name (`settings`, `texts`, `jobs`, `creator noor`, `posts <creator's id>`). Each is used once. */
     earlyRows?: Record<string, Promise<unknown[]>> | undefined;
-    /** The texts of a prerendered page, by language and namespace. */
-    pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;
+    /** The texts and items of a prerendered page. */
+    pageContent?: Promise<PageContent> | undefined;
     /** Reads rows from the database, once for each name. Undefined on a site without a project. */
     askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
     /** The button that was pressed before the page and its forms were hydrated. Null once they are. */

@@ -7,6 +7,7 @@ import { preloadPage, routeOf } from '@/app/routes';
 import { watchLeaving } from '@/components/feedback/load-error';
 import { fetchIcons } from '@/components/ui/sprite-icon';
 import { createQueryClient } from '@/data/query-client';
+import { seedItems } from '@/features/items/built-items';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath } from '@/i18n/languages';
@@ -30,8 +31,8 @@ async function loadPreview() {
   return preview;
 }
 
-/** Timeout of the texts that the inline script requested, in milliseconds. After it they are requested like others. */
-const textsTimeoutMs = 15_000;
+/** Timeout of the content that the inline script requested, in milliseconds. After it texts and items are requested like others. */
+const contentTimeoutMs = 15_000;
 
 /**
  * Mounts the app: hydrates the prerendered page of this address, or renders it. The session is known before the first render, at least as
@@ -52,10 +53,14 @@ export async function start(): Promise<void> {
   // While texts are missing, the prerendered page stays.
   const backend = retryingBackend(files, () => !isPrerendered || isReady);
   // Code and texts of this address load before the first render, so that hydration does not suspend.
-  const [i18n, , preview] = await Promise.all([
-    withTimeout(textsTimeoutMs, Promise.resolve(window.pageTexts))
+  const [[i18n, items], , preview] = await Promise.all([
+    withTimeout(contentTimeoutMs, Promise.resolve(window.pageContent))
       .catch(() => undefined)
-      .then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
+      .then(async (content) => {
+        const texts = content?.texts;
+        const namespaces = routeOf(pathname)?.namespaces;
+        return [await createI18n(languageOfPath(pathname), { backend, namespaces, texts }), content?.items ?? {}] as const;
+      }),
     preloadPage(pathname),
     loadPreview().catch(() => undefined),
   ]);
@@ -66,10 +71,12 @@ export async function start(): Promise<void> {
     createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
     return;
   }
+  const queryClient = createQueryClient(i18n);
+  seedItems(queryClient, items);
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <Providers i18n={i18n} queryClient={queryClient}>
           {preview ? (
             <preview.PreviewBridge>
               <App />

@@ -36,7 +36,7 @@ const list = [
     sitemap: { group: 'pages', place: 1 },
     search: true,
     prerendered: true,
-    namespaces: ['home', 'catalog', 'reviews'],
+    namespaces: ['home', 'items', 'reviews'],
   },
   {
     key: 'services',
@@ -47,7 +47,7 @@ const list = [
     sitemap: { group: 'pages', place: 3 },
     search: true,
     prerendered: true,
-    namespaces: ['services', 'catalog'],
+    namespaces: ['services', 'items'],
   },
   {
     key: 'products',
@@ -58,7 +58,7 @@ const list = [
     sitemap: { group: 'pages', place: 4 },
     search: true,
     prerendered: true,
-    namespaces: ['products', 'catalog'],
+    namespaces: ['products', 'items'],
   },
   {
     key: 'about',
@@ -91,7 +91,7 @@ const list = [
     sitemap: { group: 'pages', place: 6 },
     search: true,
     prerendered: true,
-    namespaces: ['courses'],
+    namespaces: ['courses', 'items'],
   },
   {
     key: 'ourWork',
@@ -102,7 +102,7 @@ const list = [
     sitemap: { group: 'pages', place: 7 },
     search: true,
     prerendered: true,
-    namespaces: ['our-work'],
+    namespaces: ['our-work', 'items'],
   },
   {
     key: 'creatorsHub',
@@ -137,7 +137,7 @@ const list = [
     navigation: 'none',
     search: false,
     prerendered: true,
-    namespaces: ['search-results', 'search', 'catalog', 'courses', 'reviews'],
+    namespaces: ['search-results', 'search', 'reviews'],
   },
   {
     key: 'login',
@@ -202,7 +202,7 @@ const list = [
     navigation: 'none',
     search: true,
     prerendered: true,
-    namespaces: ['sitemap', 'catalog'],
+    namespaces: ['sitemap'],
   },
   {
     key: 'adminSettings',

@@ -27,11 +27,9 @@ export const sitemapPattern = /^\/sitemap(?:-\d{1,2})?\.xml$/;
 /** Priorities of the specification. Creators have that of a detail. */
 export const priorities = { home: 1, page: 0.8, detail: 0.64 } as const;
 
-/** Returns every page that search engines may list, and the anchors that have an address of their own. */
-export const pageEntries = (anchors: readonly string[]): SitemapEntry[] => [
-  ...sitePages.filter(({ seo }) => seo).map(({ path }) => ({ path, priority: path === '/' ? priorities.home : priorities.page })),
-  ...anchors.map((path) => ({ path, priority: priorities.detail })),
-];
+/** Returns every page that search engines may list. */
+export const pageEntries = (): SitemapEntry[] =>
+  sitePages.filter(({ seo }) => seo).map(({ path }) => ({ path, priority: path === '/' ? priorities.home : priorities.page }));
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -65,9 +63,10 @@ const urlset = (note: string, urls: readonly string[]) =>
 export interface SitemapSource {
   pages: string;
   creators: string;
+  items: string;
 }
 
-const sourceKeys = ['pages', 'creators'] as const satisfies readonly (keyof SitemapSource)[];
+const sourceKeys = ['pages', 'creators', 'items'] as const satisfies readonly (keyof SitemapSource)[];
 
 /** Returns a short digest of a text (FNV-1a). Not for security. */
 function digest(text: string): string {
@@ -84,11 +83,16 @@ export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): s
 export const sourceNote = (source: SitemapSource): string =>
   `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]/g, '').replace(/--+/g, '')}`).join(' ')} -->\n`;
 
-/** Reads the source of a sitemap. Undefined for a sitemap of another tool. */
-export function readSource(xml: string): SitemapSource | undefined {
-  const note = /<!-- made from pages=(\S+) creators=(\S+) -->/.exec(xml);
-  const [, pages, creators] = note ?? [];
-  return pages && creators ? { pages, creators } : undefined;
+/** Reads the source of a sitemap. A part is missing in one of an earlier version. Undefined for a sitemap of another tool. */
+export function readSource(xml: string): Partial<SitemapSource> | undefined {
+  const note = /<!-- made from[^>]* -->/.exec(xml)?.[0];
+  if (note === undefined) return undefined;
+  const found: Partial<SitemapSource> = {};
+  for (const key of sourceKeys) {
+    const [, value] = new RegExp(` ${key}=(\\S+)`).exec(note) ?? [];
+    if (value) found[key] = value;
+  }
+  return found;
 }
 
 /** Yields files within the protocol's limits, one after the other, so that only one is in memory. */
@@ -122,9 +126,9 @@ export function sitemapIndex(origin: string, parts: number, at: Date, note = '')
   return `${xmlDeclaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
 }
 
-/** Returns the sitemap of the pages alone, which the build writes. */
-export const builtSitemap = (origin: string, anchors: readonly string[]): string =>
+/** Returns the sitemap of the pages and of the items that the build knows, by their paths. */
+export const builtSitemap = (origin: string, items: readonly string[]): string =>
   urlset(
     '',
-    pageEntries(anchors).map((entry) => entryXml(origin, entry)),
+    [...pageEntries(), ...items.map((path) => ({ path, priority: priorities.detail }))].map((entry) => entryXml(origin, entry)),
   );

@@ -65,7 +65,6 @@ create table public.content_items (
     '{"title": 200, "summary": 2000, "features": [20, 300], "alt": 300, "task": 4000, "work": 4000, "seo_title": 120, '
     '"seo_description": 320}')),
   constraint content_items_body_shape check (jsonb_typeof(body) = 'object' and char_length(body::text) <= 100000),
-  constraint content_items_icon_shape check (icon ~ '^[a-z0-9-]{1,40}$'),
   constraint content_items_picture_url_shape check (picture_url ~ '^(https?://|/)' and char_length(picture_url) <= 2048),
   constraint content_items_picture_focus_range check (picture_focus_x between 0 and 100 and picture_focus_y between 0 and 100),
   constraint content_items_price_range check (price >= 0),
@@ -73,7 +72,14 @@ create table public.content_items (
   constraint content_items_period_known check (period in ('once', 'month', 'year')),
   constraint content_items_facts_shape check (private.is_item_facts(kind, facts)),
   constraint content_items_position_range check (position between 1 and 1000000),
-  constraint content_items_times_order check (published_until > published_from)
+  constraint content_items_times_order check (published_until > published_from),
+  constraint content_items_icon_known check (icon in (
+    'anchor', 'aperture', 'book-open', 'box', 'briefcase', 'building-2', 'calendar-check', 'camera', 'chart-no-axes-combined',
+    'clapperboard', 'clock', 'cloud', 'code-xml', 'cpu', 'credit-card', 'database', 'file-text', 'film', 'fingerprint', 'gauge', 'globe',
+    'graduation-cap', 'handshake', 'hard-drive', 'headset', 'heart', 'image', 'key-round', 'languages', 'laptop', 'layers',
+    'layout-template', 'lightbulb', 'lock', 'mail', 'map-pin', 'megaphone', 'message-square-text', 'monitor', 'network', 'package',
+    'palette', 'pen-tool', 'phone', 'plug', 'printer', 'puzzle', 'rocket', 'search', 'server', 'shield-check', 'shopping-cart',
+    'smartphone', 'sparkles', 'star', 'target', 'users', 'wifi', 'workflow', 'wrench'))
 );
 comment on table public.content_items is
   'Services, hardware services, products, courses, projects, their categories, values, steps and questions. Public while no draft, not '
@@ -87,7 +93,7 @@ comment on column public.content_items.translations is
   '{"en"|"ar": {"title": …, "summary": …, "features": […], "alt": of the picture, "task": …, "work": …, "seo_title": …, '
   '"seo_description": …}}. One language may be missing; the other is shown then. Of a question title and summary are question and answer.';
 comment on column public.content_items.body is 'Longer text of the page: {"en"|"ar": [blocks]}.';
-comment on column public.content_items.icon is 'Name of an icon of the site. A name that it does not have is shown as a neutral one.';
+comment on column public.content_items.icon is 'Name of an icon of the site (src/features/items/icon-names.ts). Null: a neutral one.';
 comment on column public.content_items.picture_focus_x is
   'With picture_focus_y the point of the picture that stays visible where it is cropped, in percent from the left and the top.';
 comment on column public.content_items.price is 'Null: none is shown.';

@@ -49,15 +49,19 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
 
 /**
  * Compressed bytes of a build's files, with the headers of the document and the fonts. `script` hydrates the page. Later scripts
- * are measured with the visit. The home page is 1 % over its budget above: data and heads have one provider at the root.
+ * are measured with the visit. The home page is 2 % over its budget above: data and heads have one provider at the root, and its offers are
+ * read from the database.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
-  home: { document: 18 * kB, script: 142 * kB, fonts: 30 * kB },
+  home: { document: 18 * kB, script: 143 * kB, fonts: 30 * kB },
   page: { document: 18 * kB, script: 150 * kB, fonts: 30 * kB },
 };
 
-/** The bytes that a press on the home page loads before its response, by the source of what it opens (named by `data-opens`). */
-export const OPENED_BUDGETS = { 'src/app/shell/mobile-menu.tsx': 14.6 * kB, 'src/overlays/search/search-dialog.tsx': 28 * kB };
+/**
+ * The bytes that a press on the home page loads before its response, by the source of what it opens (named by `data-opens`). The search reads
+ * the offers from the database.
+ */
+export const OPENED_BUDGETS = { 'src/app/shell/mobile-menu.tsx': 14.6 * kB, 'src/overlays/search/search-dialog.tsx': 28.4 * kB };
 
 /** The styles that a page loads before hydration, with headers. */
 export const LATER_STYLES_BUDGET = 14.6 * kB;

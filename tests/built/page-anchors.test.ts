@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageAnchors } from '@/admin/forms/links/page-anchors';
+import { anchorsOf } from '@/admin/forms/links/page-anchors';
+import { shippedItems } from '../support/shipped-items.ts';
 import { builtPages, documentAt } from './built-pages.ts';
 
 /** Shown only when the settings have logos. */
@@ -12,6 +13,6 @@ const targets = (address: string) =>
     .map(({ id }) => id);
 
 it.each(builtPages)('the panel lists the uses of $address, and no others', ({ address, page }) => {
-  const known = (pageAnchors[page.key] ?? []).filter((id) => !later.includes(id));
+  const known = anchorsOf(page.key, shippedItems).filter((id) => !later.includes(id));
   expect([address, ...targets(address)].sort()).toEqual([address, ...known].sort());
 });

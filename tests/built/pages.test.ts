@@ -1,20 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { earlyItems } from '@/features/items/queries';
 import { earlyJobs } from '@/features/jobs/queries';
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { languages } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
+import type { PageContent } from '@/boot/handover';
 import { builtPages, documentAt, parse } from './built-pages.ts';
 
 const contents = (document: Document, selector: string) =>
   [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
 
-/** The requests that pages send before the app starts, beside the settings. */
-const rowsOf: Partial<Record<PageKey, object>> = {
+/** Lists beside items that pages request before the app starts. */
+const otherRows: Partial<Record<PageKey, object>> = {
   home: { reviews: earlyReviews },
   about: { team: earlyTeam },
   careers: { jobs: earlyJobs },
+};
+
+/** The requests that pages send before the app starts, beside the settings. */
+const rowsOf: Partial<Record<PageKey, object>> = {
+  home: { ...otherRows.home, ...earlyItems(['service', 'hardware', 'product']) },
+  services: earlyItems(['service', 'hardware', 'step']),
+  products: earlyItems(['product']),
+  about: { ...otherRows.about, ...earlyItems(['value']) },
+  careers: { ...otherRows.careers, ...earlyItems(['step']) },
+  courses: earlyItems(['course_category', 'course']),
+  ourWork: earlyItems(['project_category', 'project']),
+  sitemap: earlyItems(['service', 'hardware', 'product']),
 };
 
 /** The value of NodeFilter.SHOW_TEXT, which Node lacks. */
@@ -98,14 +112,16 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
   });
 
   it('contains its texts, and only letters of its language in the first part', () => {
-    const { texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { texts: string };
-    const brought = JSON.parse(readFileSync(`dist${texts}`, 'utf8')) as Record<string, Record<string, unknown>>;
-    expect(Object.keys(brought)).toEqual([language]);
-    for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
+    const { content } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { content: string };
+    const brought = JSON.parse(readFileSync(`dist${content}`, 'utf8')) as PageContent;
+    expect(Object.keys(brought.texts)).toEqual([language]);
+    // Each item in the language of the page only.
+    for (const item of Object.values(brought.items).flat()) expect(Object.keys(item.translations)).toEqual([language]);
+    for (const namespace of page.namespaces) expect(brought.texts[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) =>
       link.getAttribute('href'),
     );
-    const arabic = ['cairo-arabic', 'cairo-marks', ...(rowsOf[page.key] || hasLatinWords(document) ? ['cairo-letters'] : [])];
+    const arabic = ['cairo-arabic', 'cairo-marks', ...(otherRows[page.key] || hasLatinWords(document) ? ['cairo-letters'] : [])];
     const fonts = language === 'ar' ? arabic : ['inter-basic'];
     // Print styles and deferred styles are in `noscript` or wait for the app's start.
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];

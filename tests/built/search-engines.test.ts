@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as EntryServer from '@/boot/prerender';
 import { languages, localizePath } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
+import { shippedItems } from '../support/shipped-items.ts';
 import { answerAt, builtPages, parse } from './built-pages.ts';
 import { ownAddresses, parseNodes, schemaProblems } from './schema-org.ts';
 
@@ -34,10 +35,13 @@ const texts: Resources = Object.fromEntries(
 
 /** Pages are built as for a site with a known address. In other builds the browser adds the absolute addresses. */
 let renderPage: typeof EntryServer.renderPage;
+let pages: ReturnType<typeof EntryServer.prerenderedPages>;
 
 beforeAll(async () => {
   vi.stubEnv('VITE_SITE_URL', `${ORIGIN}/`);
-  ({ renderPage } = await import('@/boot/prerender'));
+  const entry = await import('@/boot/prerender');
+  ({ renderPage } = entry);
+  pages = entry.prerenderedPages(shippedItems);
 }, 60_000);
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -46,7 +50,7 @@ afterAll(() => {
 describe.each(builtPages)('$address', ({ address, language, page }) => {
   let document: Document;
   beforeAll(async () => {
-    document = parse(await renderPage(address, texts));
+    document = parse(await renderPage(address, texts, pages.find(({ path }) => path === address)?.items));
   });
   const href = (selector: string) => [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
   const property = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');

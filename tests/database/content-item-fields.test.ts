@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemIconNames } from '@/features/items/icon-names';
 import type { Json, TablesInsert } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import { changeRows, countRows, expectAllowed, expectConstraint, only, pngBytes, startCast, type Cast } from './fixtures.ts';
@@ -103,7 +104,7 @@ describe('other fields', () => {
     ['price_range', { price: -1 }],
     ['currency_known', { currency: 'EUR' }],
     ['period_known', { period: 'day' }],
-    ['icon_shape', { icon: '<svg>' }],
+    ['icon_known', { icon: 'dragon' }],
     ['category_kind', { category_id: '00000000-0000-4000-8000-000000000001' }],
   ])('%s', async (constraint, columns) => {
     // The kind of the category is checked first by its trigger, as long as it is on.
@@ -123,6 +124,17 @@ describe('other fields', () => {
     await changeRows(admin, 'content_items', 'purge', { ids: [category] });
     expect(only(await cast.sql('select category_id from public.content_items where id = $1', [id]))).toEqual({ category_id: null });
   });
+});
+
+it('the icons are those of the site', async () => {
+  const names = itemIconNames.map((icon): Row => ({ ...draft, icon }));
+  expectAllowed(await admin.from('content_items').insert(names));
+  const { definition } = only(
+    await cast.sql<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'content_items_icon_known'`,
+    ),
+  );
+  expect([...definition.matchAll(/'([^']+)'::text/g)].map(([, name]) => name)).toEqual([...itemIconNames]);
 });
 
 describe('the list of the panel', () => {

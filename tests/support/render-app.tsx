@@ -10,6 +10,7 @@ import { Toaster } from '@/components/feedback/toaster';
 import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
+import { readShippedItems } from './shipped-items';
 
 // Whole screens in jsdom on a busy machine take longer than the default timeouts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,11 +33,12 @@ export function textsOf(language: Language): Resource[string] {
   return texts;
 }
 
-/** Returns the site's query client, which retries without a delay. */
+/** Returns the site's query client with the shipped items. It retries without a delay. */
 function testQueryClient(i18n: I18n): QueryClient {
   const client = createQueryClient(i18n);
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
+  readShippedItems(client);
   return client;
 }
 

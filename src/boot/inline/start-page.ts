@@ -31,16 +31,16 @@ export function startPage(): void {
     if (isStarted || !files) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
-    const { scripts, texts, rows } = JSON.parse(files) as { scripts: string[]; texts: string; rows?: Record<string, string> };
+    const { scripts, content, rows } = JSON.parse(files) as { scripts: string[]; content: string; rows?: Record<string, string> };
     // Not earlier: before the paint, requests for current rows would delay the fonts.
     const replaced = `content_texts?select=namespace,key,value&language=eq.${document.documentElement.lang}&order=namespace.asc,key.asc&offset=0&limit=1000`;
     for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', texts: replaced, ...rows }))
       void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);
+    window.pageContent = fetch(content).then((answer) => answer.json() as typeof window.pageContent & object);
     // Handled where it is awaited.
-    window.pageTexts.catch(() => undefined);
+    window.pageContent.catch(() => undefined);
     void evaluate(scripts, styled);
   };
   const whenIdle = (then: () => unknown, timeout: number) => {

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { hardwareServices, products, services, type CatalogItem } from '@/features/catalog/catalog';
-import { catalogTexts } from '@/features/catalog/catalog-texts';
-import { courseTexts } from '@/features/courses/course-texts';
-import { courses } from '@/features/courses/courses';
+import { inLanguage, type StoredItem } from '@/features/items/item';
+import { listPath } from '@/lib/item-paths';
 import type { Testimonial } from '@/features/reviews/testimonial';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
@@ -11,10 +9,11 @@ import { classifyLink } from '@/lib/links';
 import { jobPath } from '@/lib/paths';
 import { legalKeys, paths, searchableKeys } from '@/lib/site-pages';
 import type { SearchableJob } from './queries';
-import type { SearchableItem } from './searchable-item';
+import type { ItemType, SearchableItem } from './searchable-item';
+import type { ItemKind } from '@/lib/item-kinds';
 
 /** The translations of the index. */
-export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
+export type IndexTexts = TFunction<['search', 'reviews']>;
 
 /** Returns the pages of the site. */
 export function pageItems(t: IndexTexts): SearchableItem[] {
@@ -27,19 +26,48 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
   }));
 }
 
-/** Returns texts that also find an item, by its id: its features, and the keywords of visitors. */
-export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
+/** The kinds that the search finds, each a type of results; a hardware service is a service. */
+const offerKinds = ['service', 'hardware', 'product', 'course'] as const;
+const typeOf = (kind: ItemKind): ItemType | undefined => {
+  const offer = offerKinds.find((known) => known === kind);
+  return offer === 'hardware' ? 'service' : offer;
+};
+
+/** Returns the id of an item in the index: `service:cloud-solutions`. */
+const idOf = (type: ItemType, { id, slug }: Pick<StoredItem, 'id' | 'slug'>) => `${type}:${slug ?? id}`;
+
+/** The slugs of shipped items with keywords of visitors (`search:keywords.catalog`). */
+const slugsWithKeywords = [
+  'digital-marketing',
+  'web-development',
+  'mobile-apps',
+  'cloud-solutions',
+  'cybersecurity',
+  'data-analytics',
+  'network-solutions',
+  'server-storage',
+  'it-support',
+  'ai-crm',
+  'marketing-automation',
+  'website-builder',
+] as const;
+
+/** Returns texts that also find an item, by its id: its features, and the keywords of visitors. Shipped items have keywords. */
+export function hiddenTexts(
+  t: IndexTexts,
+  items: readonly StoredItem[],
+  language: Language,
+): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
   const listed = (keywords: string) => keywords.split(/[,،]/);
-  const catalogued = (type: 'service' | 'product', { id }: CatalogItem) => {
-    const features = catalogTexts(id)
-      .features.map((feature) => t(`catalog:${feature}`))
-      .join(' · ');
-    return [`${type}:${id}`, { features, keywords: listed(t(`keywords.catalog.${id}`)) }] as const;
-  };
   return new Map([
     ...searchableKeys.map((key) => [`page:${key}`, { features: '', keywords: listed(t(`keywords.pages.${key}`)) }] as const),
-    ...[...services, ...hardwareServices].map((item) => catalogued('service', item)),
-    ...products.map((item) => catalogued('product', item)),
+    ...items.flatMap((item) => {
+      const type = typeOf(item.kind);
+      if (!type) return [];
+      const slug = type === 'course' ? undefined : slugsWithKeywords.find((known) => known === item.slug);
+      const keywords = slug ? t(`keywords.catalog.${slug}`) : '';
+      return [[idOf(type, item), { features: inLanguage(item, language).features.join(' · '), keywords: listed(keywords) }] as const];
+    }),
     ...actions.map((id) => [`action:${id}`, { features: '', keywords: listed(t(`keywords.actions.${id}`)) }] as const),
   ]);
 }
@@ -54,27 +82,20 @@ const popularItems = ['page:services', 'page:products', 'page:about', 'page:care
 export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
   popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
-function catalogItem(type: 'service' | 'product', { id, path }: CatalogItem, t: IndexTexts): SearchableItem {
-  const texts = catalogTexts(id);
-  return { id: `${type}:${id}`, type, title: t(`catalog:${texts.title}`), description: t(`catalog:${texts.description}`), path };
-}
-
-/** Returns the services, hardware services and products. */
-export function catalogItems(t: IndexTexts): SearchableItem[] {
-  return [...services, ...hardwareServices]
-    .map((item) => catalogItem('service', item, t))
-    .concat(products.map((item) => catalogItem('product', item, t)));
-}
-
-/** Returns the courses. Each opens its dialog on the courses page. */
-export function courseItems(t: IndexTexts): SearchableItem[] {
-  return courses.map(({ id, category, path }) => ({
-    id: `course:${id}`,
-    type: 'course',
-    title: t(`courses:${courseTexts(id).name}`),
-    description: `${t(`courses:categories.${category}`)} · ${t(`courses:${courseTexts(id).description}`)}`,
-    path,
-  }));
+/** Returns the services, hardware services, products and courses, in this order. A course names its category. */
+export function offerItems(items: readonly StoredItem[], language: Language): SearchableItem[] {
+  const titles = new Map(items.map((item) => [item.id, inLanguage(item, language).title]));
+  return offerKinds.flatMap((kind) =>
+    items
+      .filter((item) => item.kind === kind)
+      .flatMap((item) => {
+        const { title, summary, category } = inLanguage(item, language);
+        const path = listPath(item);
+        const type = kind === 'hardware' ? 'service' : kind;
+        const description = [titles.get(category ?? ''), summary].filter(Boolean).join(' · ');
+        return path === undefined ? [] : [{ id: idOf(type, item), type, title, description, path }];
+      }),
+  );
 }
 
 const actions = ['contact', 'joinHub', 'review'] as const;

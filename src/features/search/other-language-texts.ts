@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import type { IndexTexts } from './index-items';
 
-const namespaces = ['search', 'catalog', 'courses'] as const;
+const namespaces = ['search'] as const;
 
 /** Loads the texts into their own i18next instance, so the page's namespaces do not count as loaded. */
 async function loadTexts(language: Language, signal: AbortSignal): Promise<IndexTexts> {
@@ -19,7 +19,7 @@ async function loadTexts(language: Language, signal: AbortSignal): Promise<Index
     parseMissingKeyHandler: () => '',
     showSupportNotice: false,
   });
-  return texts.getFixedT(language, ['search', 'catalog', 'courses', 'reviews']);
+  return texts.getFixedT(language, ['search', 'reviews']);
 }
 
 /** The texts of the index in the other language. Throws AppError. */

@@ -1,6 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoredItem } from '@/features/items/item';
+import { listedItemsQuery } from '@/features/items/lookups';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import type { SiteSettings } from '@/features/settings/schema';
 import { useSetting } from '@/features/settings/use-settings';
@@ -9,12 +11,11 @@ import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
 import {
   actionItems,
-  catalogItems,
-  courseItems,
   hiddenTexts,
   jobItems,
   lastItems,
   linkItems,
+  offerItems,
   pageItems,
   popularAmong,
   testimonialItems,
@@ -32,19 +33,26 @@ export interface SearchIndex {
   search: (query: string) => SearchableItem[];
   /** The items for an empty search box. */
   popular: readonly SearchableItem[];
-  /** True while jobs, testimonials or the texts of the other language are loading. */
+  /** True while jobs, offers, testimonials or the texts of the other language are loading. */
   isPending: boolean;
-  /** The request for the job openings, which may fail. */
-  jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  /** The requests for offers and job openings, which may fail. */
+  rows: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
 type Sources = Pick<SiteSettings, 'showSampleTestimonials' | 'search'>;
 
-const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Language, { links }: Sources['search']) => [
+/** What the database has for the index. */
+interface Rows {
+  jobs: readonly SearchableJob[];
+  offers: readonly StoredItem[];
+}
+
+const none: readonly never[] = [];
+
+const siteItems = (t: IndexTexts, { jobs, offers }: Rows, language: Language, { links }: Sources['search']) => [
   ...linkItems(links, language),
   ...pageItems(t),
-  ...catalogItems(t),
-  ...courseItems(t),
+  ...offerItems(offers, language),
   ...jobItems(jobs, language),
   ...actionItems(t),
 ];
@@ -66,17 +74,19 @@ export function useSearchIndexOf(
   { showSampleTestimonials, search: settings }: Sources,
   { enabled = true }: SearchIndexOptions = {},
 ): SearchIndex {
-  const { t } = useTranslation(['search', 'catalog', 'courses', 'reviews']);
+  const { t } = useTranslation(['search', 'reviews']);
   const { language } = useLanguage();
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials, { enabled });
   const jobs = useQuery({ ...searchableJobsQuery, enabled });
+  const listed = useQuery({ ...listedItemsQuery, enabled });
+  const rows = useMemo(() => ({ jobs: jobs.data ?? none, offers: listed.data ?? none }), [jobs.data, listed.data]);
   // A failure is not reported: the search finds less.
   const otherTexts = useQuery({ ...otherTextsQuery(otherLanguage), enabled });
 
   const items = useMemo(
-    () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
-    [t, language, jobs.data, testimonials, settings],
+    () => [...siteItems(t, rows, language, settings), ...testimonialItems(testimonials, language, t)],
+    [t, language, rows, testimonials, settings],
   );
   // Built when the browser is idle, so neither the dialog nor the first query waits.
   const getSearch = useMemo(() => {
@@ -84,10 +94,11 @@ export function useSearchIndexOf(
     return () => (search ??= buildSearch());
 
     function buildSearch() {
-      const others = new Map(
-        otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]),
-      );
-      const hidden = [hiddenTexts(t), ...(otherTexts.data ? [hiddenTexts(otherTexts.data)] : [])];
+      const others = new Map(otherTexts.data && siteItems(otherTexts.data, rows, otherLanguage, settings).map((item) => [item.id, item]));
+      const hidden = [
+        hiddenTexts(t, rows.offers, language),
+        ...(otherTexts.data ? [hiddenTexts(otherTexts.data, rows.offers, otherLanguage)] : []),
+      ];
       const linkQueries = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
       const textsById = new Map(
         items.map((item) => {
@@ -108,9 +119,20 @@ export function useSearchIndexOf(
       );
       return itemSearch(items, textsById, settings.synonyms);
     }
-  }, [t, items, otherTexts.data, jobs.data, otherLanguage, settings]);
+  }, [t, items, otherTexts.data, rows, language, otherLanguage, settings]);
   useEffect(() => whenIdle(getSearch), [getSearch]);
   const find = useCallback((query: string) => (isSearchable(query) ? getSearch()(query) : []), [getSearch]);
+  const requests = {
+    error: listed.error ?? jobs.error,
+    isFetching: listed.isFetching || jobs.isFetching,
+    refetch: () => Promise.all([listed.refetch(), jobs.refetch()]),
+  };
   const popular = useMemo(() => popularAmong(items), [items]);
-  return { items, search: find, popular, isPending: isPending || jobs.isPending || otherTexts.isPending, jobs };
+  return {
+    items,
+    search: find,
+    popular,
+    isPending: isPending || jobs.isPending || listed.isPending || otherTexts.isPending,
+    rows: requests,
+  };
 }

@@ -1,6 +1,17 @@
 import type { SchemaNode } from '@/components/structured-data';
-import type { BreadcrumbList, Organization, Product, SearchAction, Service, WebSite, WithActionConstraints } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Course,
+  Offer,
+  Organization,
+  Product,
+  SearchAction,
+  Service,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { localizePath, type Language } from '@/i18n/languages';
+import { assetUrl } from '@/lib/asset-url';
 import { paths } from '@/lib/paths';
 
 /** The context of structured data, for absolute addresses. */
@@ -22,12 +33,22 @@ export interface CompanyFacts {
   profiles?: string[];
 }
 
+/** A price in a currency, once or for a time. */
+export interface PriceFacts {
+  amount: number;
+  /** The code of ISO 4217. */
+  currency: string;
+  period: 'once' | 'month' | 'year';
+}
+
 export interface OfferFacts {
   name: string;
   description: string;
   /** The path without language prefix, with its hash. */
   path: string;
-  image: string;
+  /** As it is stored. */
+  image?: string | undefined;
+  price?: PriceFacts | undefined;
 }
 
 /** Returns the absolute address of a page, in the context's language. */
@@ -36,6 +57,12 @@ export function absoluteUrl(path: string, { origin, language }: SchemaContext): 
 }
 
 const asset = (value: string, origin: string) => (value.startsWith('/') ? origin + value : value);
+
+/** The picture of an offer, if it has one. */
+function pictureOf(image: string | undefined, origin: string): { image?: string } {
+  const address = assetUrl(image);
+  return address ? { image: asset(address, origin) } : {};
+}
 
 /** The same id in both languages, so search engines know one company. */
 const organizationId = (origin: string) => `${origin}/#organization`;
@@ -93,32 +120,63 @@ export function serviceNode(facts: OfferFacts, context: SchemaContext): Service 
     '@type': 'Service',
     name: facts.name,
     serviceType: facts.name,
-    description: facts.description,
+    ...(facts.description && { description: facts.description }),
     url: absoluteUrl(facts.path, context),
-    image: asset(facts.image, context.origin),
+    ...pictureOf(facts.image, context.origin),
     areaServed: { '@type': 'Country', name: 'Qatar' },
     provider: { '@id': organizationId(context.origin) },
   };
 }
 
-/** Returns the node of a product with its monthly price in US dollars. Without ratings, because companies may not rate themselves. */
-export function productNode(facts: OfferFacts & { brand: string; monthlyPrice: number }, context: SchemaContext): Product {
-  const price = { price: facts.monthlyPrice, priceCurrency: 'USD' };
+/** UN/CEFACT codes of the times that a price is for. */
+const unitCodes = { month: 'MON', year: 'ANN' } as const;
+
+/** Returns the offer of a price. */
+function offerNode({ amount, currency, period }: PriceFacts, path: string, context: SchemaContext): Exclude<Offer, string> {
+  const price = { price: amount, priceCurrency: currency };
+  return {
+    '@type': 'Offer',
+    ...price,
+    url: absoluteUrl(path, context),
+    availability: 'https://schema.org/InStock',
+    ...(period !== 'once' && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, billingDuration: 1, unitCode: unitCodes[period] },
+    }),
+    seller: { '@id': organizationId(context.origin) },
+  };
+}
+
+/** Returns the node of a product with its price, if it has one. Without ratings, because companies may not rate themselves. */
+export function productNode(facts: OfferFacts & { brand: string }, context: SchemaContext): Product {
   return {
     '@type': 'Product',
     name: facts.name,
-    description: facts.description,
-    image: asset(facts.image, context.origin),
+    ...(facts.description && { description: facts.description }),
+    ...pictureOf(facts.image, context.origin),
     url: absoluteUrl(facts.path, context),
     brand: { '@type': 'Brand', name: facts.brand },
-    offers: {
-      '@type': 'Offer',
-      ...price,
-      url: absoluteUrl(facts.path, context),
-      availability: 'https://schema.org/InStock',
-      // UN/CEFACT code of a month.
-      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, billingDuration: 1, unitCode: 'MON' },
-      seller: { '@id': organizationId(context.origin) },
-    },
+    ...(facts.price && { offers: offerNode(facts.price, facts.path, context) }),
+  };
+}
+
+/** Returns the node of a course with its fee, if it has one. */
+export function courseNode(
+  facts: OfferFacts & { company: string; type?: 'online' | 'in-house' | undefined },
+  context: SchemaContext,
+): Extract<Course, object> {
+  return {
+    '@type': 'Course',
+    name: facts.name,
+    description: facts.description || facts.name,
+    url: absoluteUrl(facts.path, context),
+    ...pictureOf(facts.image, context.origin),
+    provider: { '@type': 'Organization', name: facts.company, url: `${context.origin}/` },
+    inLanguage: ['ar', 'en'],
+    ...(facts.price && {
+      offers: { '@type': 'Offer', category: 'Paid', price: facts.price.amount, priceCurrency: facts.price.currency },
+    }),
+    ...(facts.type && {
+      hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.type === 'online' ? 'Online' : 'Onsite' },
+    }),
   };
 }

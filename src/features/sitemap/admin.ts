@@ -6,6 +6,8 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
 import { anonClient } from '@/lib/backend/anon-client';
 import { creatorPath } from '@/lib/paths';
+import { kindOf } from '@/lib/item-kinds';
+import { sitemapPath } from '@/lib/item-paths';
 import {
   maxParts,
   pageEntries,
@@ -25,12 +27,6 @@ const bucket = 'publicassets';
 /** The row limit of a hosted project's API. */
 const pageSize = 1000;
 
-/** The origin of the site, and the hashes on its pages that have addresses of their own. */
-export interface SitemapSite {
-  origin: string;
-  anchors: readonly string[];
-}
-
 /** Yields rows by keyset pages, as visitors may read them. */
 async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined;
@@ -49,17 +45,29 @@ const activeCreators = () =>
     return unwrap(after ? page.gt('username', after.username) : page);
   });
 
-/** Yields all entries: pages, services and products, active creators. Positions share the address of their list. */
-async function* allEntries({ anchors }: SitemapSite): AsyncGenerator<SitemapEntry> {
-  yield* pageEntries(anchors);
+const publishedItems = () =>
+  inPages<{ id: string; kind: string; slug: string | null; updated_at: string }>(async (after) => {
+    const client = await anonClient();
+    const page = client.from('content_items').select('id, kind, slug, updated_at').not('slug', 'is', null).order('id').limit(pageSize);
+    return unwrap(after ? page.gt('id', after.id) : page);
+  });
+
+/** Yields all entries: pages, published items, active creators. Positions share the address of their list. */
+async function* allEntries(): AsyncGenerator<SitemapEntry> {
+  yield* pageEntries();
+  for await (const { kind: name, slug, updated_at } of publishedItems()) {
+    const kind = kindOf(name);
+    const path = kind && sitemapPath({ kind, slug });
+    if (path !== undefined) yield { path, priority: priorities.detail, lastModified: updated_at };
+  }
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };
 }
 
 /** Returns the source of a sitemap generated now. Throws AppError. */
-async function currentSource({ origin, anchors }: SitemapSite, signal?: AbortSignal): Promise<SitemapSource> {
+async function currentSource(origin: string, signal?: AbortSignal): Promise<SitemapSource> {
   const query = (await authClient()).rpc('sitemap_state');
-  const { creators = '' } = (await unwrap(signal ? query.abortSignal(signal) : query)) as Partial<SitemapSource>;
-  return { pages: pagesDigest(origin, pageEntries(anchors)), creators };
+  const { creators = '', items = '' } = (await unwrap(signal ? query.abortSignal(signal) : query)) as Partial<SitemapSource>;
+  return { pages: pagesDigest(origin, pageEntries()), creators, items };
 }
 
 /** Why a sitemap can't be stored: Storage refuses it, or it has more parts than hosts serve. */
@@ -87,13 +95,12 @@ async function removeParts(from: number): Promise<void> {
  * Generates and stores the sitemap: one file, or above the protocol's limit parts and then an index. Returns the number of addresses.
  * Throws AppError with a SitemapFailure as its reason when it can't be stored.
  */
-async function generateSitemap(site: SitemapSite): Promise<number> {
-  const { origin } = site;
+async function generateSitemap(origin: string): Promise<number> {
   // Read before the entries, so later changes make the sitemap out of date.
-  const note = sourceNote(await currentSource(site));
+  const note = sourceNote(await currentSource(origin));
   let entries = 0;
   async function* counted() {
-    for await (const entry of allEntries(site)) {
+    for await (const entry of allEntries()) {
       entries += 1;
       yield entry;
     }
@@ -137,20 +144,20 @@ async function readStored(signal: AbortSignal): Promise<{ head: string; at: stri
   return { head: body.slice(0, 1000), at: found.updated_at ?? found.created_at ?? '' };
 }
 
-async function fetchState(site: SitemapSite, signal: AbortSignal): Promise<SitemapState> {
+async function fetchState(origin: string, signal: AbortSignal): Promise<SitemapState> {
   const stored = await readStored(signal);
   if (!stored) return { made: false };
-  const now = await currentSource(site, signal);
+  const now = await currentSource(origin, signal);
   const then = readSource(stored.head);
   const stale = (Object.keys(now) as (keyof SitemapSource)[]).filter((key) => then?.[key] !== now[key]);
   return { made: true, at: stored.at, stale };
 }
 
 /** The time of the stored sitemap, and the sources that have changed since. */
-export const sitemapStateQuery = (site: SitemapSite) =>
+export const sitemapStateQuery = (origin: string) =>
   queryOptions({
-    queryKey: ['sitemap', 'state', site.origin],
-    queryFn: ({ signal }) => fetchState(site, signal),
+    queryKey: ['sitemap', 'state', origin],
+    queryFn: ({ signal }) => fetchState(origin, signal),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -169,7 +176,7 @@ export const sitemapServedQuery = queryOptions({
 export const generateSitemapMutation = mutationOptions({
   mutationKey: ['sitemap', 'generate'],
   mutationFn: generateSitemap,
-  onSettled: (_entries, _error, _site, _result, { client }) =>
+  onSettled: (_entries, _error, _origin, _result, { client }) =>
     Promise.all([client.invalidateQueries({ queryKey: ['sitemap'] }), client.invalidateQueries({ queryKey: ['assets', 'list'] })]),
   meta: {
     failed: (error) => {

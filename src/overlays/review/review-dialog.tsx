@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
-import { submitReviewMutation } from '@/features/reviews/queries';
+import { submitReviewMutation } from '@/features/reviews/submit-review';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { ReviewForm } from './review-form';
 import { emptyReview, reviewSchema } from './review-schema';

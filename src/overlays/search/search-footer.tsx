@@ -7,11 +7,11 @@ import { isSlashKeyOn, switchSlashKey } from './search-keys';
 export interface SearchFooterProps {
   /** Opens the results page. Undefined without results. */
   onShowAll: (() => void) | undefined;
-  lacksJobs: boolean;
+  lacksPart: boolean;
 }
 
 /** Link to all results, a note when jobs could not be searched, and the switch of the `/` key on devices with a keyboard. */
-export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
+export function SearchFooter({ onShowAll, lacksPart }: SearchFooterProps) {
   const { t } = useTranslation('search');
   const [isOn, setIsOn] = useState(isSlashKeyOn);
 
@@ -24,7 +24,7 @@ export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
     <footer
       className={cn(
         'flex-wrap items-center gap-x-6 border-t border-line px-5 py-1.5 text-small text-muted',
-        onShowAll || lacksJobs ? 'flex' : 'hidden sm:pointer-fine:flex',
+        onShowAll || lacksPart ? 'flex' : 'hidden sm:pointer-fine:flex',
       )}
     >
       {onShowAll && (
@@ -32,7 +32,7 @@ export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
           {t('allResults')}
         </button>
       )}
-      {lacksJobs && <p role="status">{t('lacksJobs')}</p>}
+      {lacksPart && <p role="status">{t('lacksPart')}</p>}
       <Checkbox
         className="ms-auto hidden sm:pointer-fine:block"
         label={t('slashKey')}

@@ -9,7 +9,7 @@ const loadDialog = () => import('./search-dialog').then((module) => module.Searc
 /** Opens the search on its window event, on `/` and on Ctrl/⌘ K. */
 export function SearchOverlay() {
   const [isOpen, setIsOpen] = useState(false);
-  const { View, isLoading, load } = useLazyView(loadDialog, ['search', 'catalog', 'courses', 'reviews']);
+  const { View, isLoading, load } = useLazyView(loadDialog, ['search', 'reviews']);
 
   const open = useEffectEvent(() => {
     setIsOpen(true);

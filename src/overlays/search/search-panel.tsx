@@ -91,7 +91,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
         isPending={index.isPending}
         onContact={() => onAction('contact')}
       />
-      <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.jobs.error !== null} />
+      <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksPart={index.rows.error !== null} />
     </>
   );
 }

@@ -4,35 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import { CourseFee } from '@/features/courses/course-fee';
-import { courseTexts } from '@/features/courses/course-texts';
-import type { Course } from '@/features/courses/courses';
+import type { Item } from '@/features/items/item';
+import { ItemIcon } from '@/features/items/item-icon';
+import { PlainPrice } from '@/features/items/plain-price';
 import { openContactDialog, reportOutcome } from '@/lib/window-events';
 
 /** Duration of the enrolment notice, in milliseconds. */
 const noticeMs = 5000;
 
 export interface CourseDialogProps {
-  course: Course;
+  course: Item;
+  /** The title of its category; empty without one. */
+  category: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Type, category, fee and skills of a course. Enrolling shows a notice that leads to the contact dialog. */
-export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
+export function CourseDialog({ course, category, open, onClose }: CourseDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
-  const { id, Icon, type, category, fee } = course;
-  const texts = courseTexts(id);
-  const name = t(texts.name);
+  const { icon, title, summary, features, type, price } = course;
 
   function enroll() {
     onClose();
     reportOutcome('enrol');
     toast({
       title: t('notice.title'),
-      description: t('notice.text', { course: name }),
+      description: t('notice.text', { course: title }),
       duration: noticeMs,
-      action: { label: t('common:contactUs'), altText: t('notice.altText'), onSelect: () => openContactDialog({ subject: name }) },
+      action: { label: t('common:contactUs'), altText: t('notice.altText'), onSelect: () => openContactDialog({ subject: title }) },
     });
   }
 
@@ -40,33 +40,41 @@ export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={name}
-      description={t(texts.description)}
+      title={title}
+      description={summary}
       media={
         <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
-          <Icon aria-hidden="true" className="size-6" />
+          <ItemIcon name={icon} className="size-6" />
         </span>
       }
     >
       <DialogBody className="space-y-6">
         <dl className="grid divide-y divide-line rounded-control border border-line bg-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-          <Fact label={t('type')}>{t(`types.${type}`)}</Fact>
-          <Fact label={t('category')}>{t(`categories.${category}`)}</Fact>
-          <Fact label={t('fee')}>
-            <CourseFee amount={fee} />
-          </Fact>
+          {type && <Fact label={t('type')}>{t(`types.${type}`)}</Fact>}
+          {category && (
+            <Fact label={t('category')}>
+              <span dir="auto">{category}</span>
+            </Fact>
+          )}
+          {price && (
+            <Fact label={t('fee')}>
+              <PlainPrice price={price} />
+            </Fact>
+          )}
         </dl>
-        <div>
-          <h3 className="text-small font-semibold text-muted">{t('skills')}</h3>
-          <ul className="mt-3 grid gap-2.5">
-            {texts.skills.map((skill) => (
-              <li key={skill} className="flex gap-2.5 text-body">
-                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-secondary-text" />
-                <span>{t(skill)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {features.length > 0 && (
+          <div>
+            <h3 className="text-small font-semibold text-muted">{t('skills')}</h3>
+            <ul className="mt-3 grid gap-2.5">
+              {features.map((skill, index) => (
+                <li key={index} className="flex gap-2.5 text-body">
+                  <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-secondary-text" />
+                  <span dir="auto">{skill}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="ghost" onClick={onClose}>

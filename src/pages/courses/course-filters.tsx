@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '@/components/form/search-input';
-import { courseCategories, type CourseCategory } from '@/features/courses/courses';
+import type { Item } from '@/features/items/item';
 import { cn } from '@/lib/cn';
 import { longestQuery } from './use-course-address';
 
 export interface CourseFiltersProps {
   query: string;
   onQuery: (query: string) => void;
-  category: CourseCategory | undefined;
-  onCategory: (category: CourseCategory | undefined) => void;
+  categories: readonly Item[];
+  /** The chosen category. */
+  category: Item | undefined;
+  onCategory: (category: Item | undefined) => void;
 }
 
 /** Search box and category buttons. Both filters apply together. */
-export function CourseFilters({ query, onQuery, category, onCategory }: CourseFiltersProps) {
+export function CourseFilters({ query, onQuery, categories, category, onCategory }: CourseFiltersProps) {
   const { t } = useTranslation('courses');
   return (
     <div role="search" aria-label={t('filter.label')} className="flex flex-col gap-4 lg:flex-row lg:items-center">
@@ -21,8 +23,8 @@ export function CourseFilters({ query, onQuery, category, onCategory }: CourseFi
       </div>
       <div role="group" aria-label={t('filter.categories')} className="flex flex-wrap gap-2">
         <FilterButton isOn={!category} label={t('filter.all')} onClick={() => onCategory(undefined)} />
-        {courseCategories.map((option) => (
-          <FilterButton key={option} isOn={option === category} label={t(`categories.${option}`)} onClick={() => onCategory(option)} />
+        {categories.map((option) => (
+          <FilterButton key={option.id} isOn={option.id === category?.id} label={option.title} onClick={() => onCategory(option)} />
         ))}
       </div>
     </div>
@@ -33,6 +35,7 @@ function FilterButton({ isOn, label, onClick }: { isOn: boolean; label: string; 
   return (
     <button
       type="button"
+      dir="auto"
       aria-pressed={isOn}
       onClick={onClick}
       className={cn(

@@ -1,38 +1,20 @@
-import type { ItemList, Organization } from 'schema-dts';
-import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
-
-export interface CourseFacts {
-  name: string;
-  description: string;
-  /** Without language prefix. */
-  path: string;
-  /** In US dollars. */
-  fee: number;
-  isOnline: boolean;
-}
+import type { ItemList } from 'schema-dts';
+import type { Item } from '@/features/items/item';
+import { offerFacts } from '@/features/items/offer-facts';
+import { absoluteUrl, courseNode, type SchemaContext } from '@/features/seo/schema-org';
 
 /** Returns the courses as Google's course list: name, description, provider and address of each. */
-export function courseListNode(name: string, courses: CourseFacts[], company: string, context: SchemaContext): ItemList {
-  const provider: Organization = { '@type': 'Organization', name: company, url: `${context.origin}/` };
+export function courseListNode(name: string, courses: readonly Item[], company: string, context: SchemaContext): ItemList {
   return {
     '@type': 'ItemList',
     name,
     itemListElement: courses.map((course, index) => {
-      const url = absoluteUrl(course.path, context);
+      const facts = offerFacts(course);
       return {
         '@type': 'ListItem',
         position: index + 1,
-        url,
-        item: {
-          '@type': 'Course',
-          name: course.name,
-          description: course.description,
-          url,
-          provider,
-          inLanguage: ['ar', 'en'],
-          offers: { '@type': 'Offer', category: 'Paid', price: course.fee, priceCurrency: 'USD' },
-          hasCourseInstance: { '@type': 'CourseInstance', courseMode: course.isOnline ? 'Online' : 'Onsite' },
-        },
+        url: absoluteUrl(facts.path, context),
+        item: courseNode({ ...facts, company, type: course.type }, context),
       };
     }),
   };

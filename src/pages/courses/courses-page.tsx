@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '@/components/ui/page-hero';
-import { courses, type Course } from '@/features/courses/courses';
-import { courseTexts } from '@/features/courses/course-texts';
+import { useItems } from '@/features/items/use-items';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSetting } from '@/features/settings/use-settings';
@@ -16,20 +15,14 @@ export function CoursesPage() {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
-  const facts = ({ id, path, fee, type }: Course) => ({
-    name: t(courseTexts(id).name),
-    description: t(courseTexts(id).description),
-    path,
-    fee,
-    isOnline: type === 'online',
-  });
+  const { data: courses = [] } = useItems('course');
 
   return (
     <>
       <PageData
         name={t('name')}
         path={paths.courses}
-        describe={(context) => [courseListNode(t('name'), courses.map(facts), localize(companyName, language), context)]}
+        describe={(context) => [courseListNode(t('name'), courses, localize(companyName, language), context)]}
       />
       <PageHero
         eyebrow={t('hero.eyebrow')}

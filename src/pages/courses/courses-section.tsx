@@ -5,45 +5,47 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { useRetained } from '@/components/ui/use-retained';
-import { courseTexts } from '@/features/courses/course-texts';
-import { courses, type Course } from '@/features/courses/courses';
+import type { Item } from '@/features/items/item';
+import { ItemsState } from '@/features/items/items-state';
+import { useItemList } from '@/features/items/use-item-list';
 import { usePrefetch } from '@/boot/prefetch';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
-import { filterCourses, type CourseFilter } from './filter-courses';
+import { filterCourses } from './filter-courses';
 import { longestQuery, useCourseAddress } from './use-course-address';
 
 const { Component: CourseDialog, fetch: fetchCourseDialog } = lazyView(() =>
   import('./course-dialog').then((module) => module.CourseDialog),
 );
 
-/** Search, filter, cards and the dialog of the course in the address. */
+/** Search, filter, cards and the dialog of the course in the address. A filter looks through all courses, page after page. */
 export function CoursesSection() {
   const { t } = useTranslation('courses');
-  const address = useCourseAddress();
-  const { category } = address;
+  const { data: categories = [] } = useItemList('course_category', { all: true });
+  const firstCourses = useItemList('course');
+  const address = useCourseAddress(firstCourses.data);
   const { text: query, setText: setQuery, commitText } = useDebouncedInput(address.query, address.setQuery, longestQuery);
+  const category = categories.find(({ slug }) => slug === address.category);
+  const isFiltered = query.trim() !== '' || category !== undefined;
+  const courses = useItemList('course', { all: isFiltered });
   const dialogCourse = useRetained(address.course);
   usePrefetch(fetchCourseDialog);
 
+  const categoryOf = (course: Item) => categories.find(({ id }) => id === course.category)?.title ?? '';
   /** Returns the searchable text of a course: everything on its card. */
-  function textOf({ id, category: own, type }: Course): string {
-    const texts = courseTexts(id);
-    return [t(texts.name), t(texts.description), ...texts.skills.map((skill) => t(skill)), t(`categories.${own}`), t(`types.${type}`)].join(
-      ' ',
-    );
-  }
-  const found = filterCourses(courses, { query, category }, textOf);
+  const textOf = (course: Item) =>
+    [course.title, course.summary, ...course.features, categoryOf(course), course.type ? t(`types.${course.type}`) : ''].join(' ');
+  const found = filterCourses(courses.data ?? [], { query, category }, textOf);
 
   // Query and category change in one navigation. Otherwise the debounced query would restore the old category.
-  function setFilter(filter: CourseFilter) {
+  function setFilter(filter: { query: string; category: string | undefined }) {
     commitText(filter.query);
     address.setFilter(filter);
   }
-  function open(course: Course) {
+  function open(course: Item) {
     commitText(query);
     address.open(course, query);
   }
@@ -58,28 +60,50 @@ export function CoursesSection() {
           {t('unknown.text')}
         </Notice>
       )}
-      <CourseFilters query={query} onQuery={setQuery} category={category} onCategory={(chosen) => setFilter({ query, category: chosen })} />
+      <CourseFilters
+        query={query}
+        onQuery={setQuery}
+        categories={categories}
+        category={category}
+        onCategory={(chosen) => setFilter({ query, category: chosen?.slug })}
+      />
       <p role="status" className={found.length > 0 ? 'mt-6 text-small text-muted' : 'sr-only'}>
-        {t('found', { count: found.length })}
+        {courses.data && t('found', { count: found.length })}
       </p>
-      {found.length > 0 ? (
-        <ul className="mt-4 grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {found.map((course) => (
-            <CourseCard key={course.id} course={course} isSelected={course === address.course} onEnroll={open} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title={t('none.title')}
-          text={t('none.text')}
-          action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>}
-          className="mt-6"
-        />
-      )}
+      <ItemsState
+        query={{ ...courses, data: courses.data && found }}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={t('none.title')}
+            text={t('none.text')}
+            action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>}
+            className="mt-6"
+          />
+        }
+      >
+        {(shown) => (
+          <ul className="mt-4 grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {shown.map((course) => (
+              <CourseCard
+                key={course.id}
+                course={course}
+                category={categoryOf(course)}
+                isSelected={course.id === address.course?.id}
+                onEnroll={open}
+              />
+            ))}
+          </ul>
+        )}
+      </ItemsState>
       {dialogCourse && (
         <Suspense fallback={address.course ? <OverlayPending /> : null}>
-          <CourseDialog course={dialogCourse} open={address.course !== undefined} onClose={address.close} />
+          <CourseDialog
+            course={dialogCourse}
+            category={categoryOf(dialogCourse)}
+            open={address.course !== undefined}
+            onClose={address.close}
+          />
         </Suspense>
       )}
     </section>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/components/ui/section';
-import { products } from '@/features/catalog/catalog';
+import { useItems } from '@/features/items/use-items';
 import { ProductCard } from './product-card';
 
-/** The three products with their prices. */
+/** The products with their prices; nothing without any. */
 export function ProductsSection() {
   const { t } = useTranslation('home');
+  const { data: products = [] } = useItems('product');
+  if (products.length === 0) return null;
   return (
     <Section
       id="products"

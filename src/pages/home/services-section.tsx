@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Section } from '@/components/ui/section';
-import { services } from '@/features/catalog/catalog';
+import { useItems } from '@/features/items/use-items';
 import { paths } from '@/lib/paths';
 import { HardwareStrip } from './hardware-strip';
 import { ServiceCard } from './service-card';
 
-/** The six services in a grid with a wide first and last card, and the hardware services below. */
+/** The services in a grid with a wide first and last card, and the hardware services below; nothing without any. */
 export function ServicesSection() {
   const { t } = useTranslation('home');
+  const { data: services = [] } = useItems('service');
+  const { data: hardware = [] } = useItems('hardware');
+  if (services.length + hardware.length === 0) return null;
   return (
     <Section id="services" eyebrow={t('services.eyebrow')} title={t('services.title')} lead={t('services.lead')}>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
@@ -23,7 +26,7 @@ export function ServicesSection() {
           );
         })}
       </ul>
-      <HardwareStrip />
+      <HardwareStrip items={hardware} />
       <p className="mt-8 text-center">
         <AppLink to={paths.services} className={buttonClass({ variant: 'secondary' })}>
           {t('services.all')}

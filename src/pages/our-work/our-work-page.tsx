@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { PageHero } from '@/components/ui/page-hero';
-import { portfolio } from '@/features/portfolio/portfolio';
+import type { Item } from '@/features/items/item';
+import { ItemsState } from '@/features/items/items-state';
+import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
@@ -24,6 +26,9 @@ function heightOf(projects: number): string {
 export function OurWorkPage() {
   const { t } = useTranslation('our-work');
   const pictures = usePictures();
+  const categories = useItemList('project_category', { all: true });
+  const projects = useItemList('project', { all: true });
+  const projectsOf = ({ id }: Item) => (projects.data ?? []).filter(({ category }) => category === id);
   return (
     <>
       <PageData name={t('name')} path={paths.ourWork} />
@@ -36,15 +41,19 @@ export function OurWorkPage() {
         fallbackImage="/images/our-work-hero.svg"
         className="lg:min-h-[34rem]"
       >
-        <CategoryIndex />
+        <CategoryIndex categories={categories.data ?? []} />
       </PageHero>
-      <div className="container-page divide-y divide-line">
-        {portfolio.map((category) => (
-          <LazyHydrate key={category.categoryKey} className={heightOf(category.items.length)}>
-            <CategorySection category={category} />
-          </LazyHydrate>
-        ))}
-      </div>
+      <ItemsState query={categories}>
+        {(shown) => (
+          <div className="container-page divide-y divide-line">
+            {shown.map((category) => (
+              <LazyHydrate key={category.id} className={heightOf(projectsOf(category).length)}>
+                <CategorySection category={category} projects={projectsOf(category)} />
+              </LazyHydrate>
+            ))}
+          </div>
+        )}
+      </ItemsState>
       <LazyHydrate className="[--tall:34rem] lg:[--tall:39rem]">
         <NetworkSection />
       </LazyHydrate>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import type { Project } from '@/features/portfolio/portfolio';
-import { projectTexts } from '@/features/portfolio/portfolio-texts';
+import type { Item } from '@/features/items/item';
 import { openContactDialog } from '@/lib/window-events';
 import { ProjectPicture } from './project-picture';
 import { TechTags } from './tech-tags';
 
 export interface ProjectDialogProps {
-  project: Project;
+  project: Item;
   open: boolean;
   onClose: () => void;
 }
@@ -16,8 +15,7 @@ export interface ProjectDialogProps {
 /** The details of a project: picture, task, result and technologies, with a button to the contact form. */
 export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['our-work', 'common']);
-  const texts = projectTexts(project.id);
-  const title = t(texts.title);
+  const { title, summary, task, work, tech = [] } = project;
 
   function discuss() {
     onClose();
@@ -25,22 +23,18 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onClose} title={title} description={t(texts.description)} size="lg">
+    <Dialog open={open} onOpenChange={onClose} title={title} description={summary} size="lg">
       <DialogBody className="grid gap-6 md:grid-cols-2 md:gap-8">
         <ProjectPicture project={project} className="aspect-[4/3] w-full rounded-card border border-line object-cover md:sticky md:top-0" />
         <div className="space-y-5">
-          <div>
-            <h3 className="text-small font-semibold text-secondary-text">{t('task')}</h3>
-            <p className="mt-1.5 text-body">{t(texts.task)}</p>
-          </div>
-          <div>
-            <h3 className="text-small font-semibold text-secondary-text">{t('work')}</h3>
-            <p className="mt-1.5 text-body">{t(texts.work)}</p>
-          </div>
-          <div>
-            <h3 className="mb-2.5 text-small font-semibold text-secondary-text">{t('technologies')}</h3>
-            <TechTags tech={project.tech} />
-          </div>
+          {task && <Part title={t('task')}>{task}</Part>}
+          {work && <Part title={t('work')}>{work}</Part>}
+          {tech.length > 0 && (
+            <div>
+              <h3 className="mb-2.5 text-small font-semibold text-secondary-text">{t('technologies')}</h3>
+              <TechTags tech={tech} />
+            </div>
+          )}
         </div>
       </DialogBody>
       <DialogFooter>
@@ -50,5 +44,16 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
         <Button onClick={discuss}>{t('discuss')}</Button>
       </DialogFooter>
     </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <h3 className="text-small font-semibold text-secondary-text">{title}</h3>
+      <p dir="auto" className="mt-1.5 text-body whitespace-pre-line">
+        {children}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Project } from '@/features/portfolio/portfolio';
+import type { Item } from '@/features/items/item';
 import { cn } from '@/lib/cn';
 import { usePrefetch } from '@/boot/prefetch';
 import { lazyView } from '@/boot/lazy-view';
@@ -11,12 +11,12 @@ const { Component: ProjectDialog, fetch: fetchProjectDialog } = lazyView(() =>
 );
 
 /** The projects of a category, and the dialog of the selected one. */
-export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
-  const [selected, setSelected] = useState<Project>();
+export function ProjectGrid({ projects }: { projects: readonly Item[] }) {
+  const [selected, setSelected] = useState<Item>();
   const [isOpen, setIsOpen] = useState(false);
   usePrefetch(fetchProjectDialog);
 
-  function open(project: Project) {
+  function open(project: Item) {
     setSelected(project);
     setIsOpen(true);
   }

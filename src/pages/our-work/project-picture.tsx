@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
-import type { Project } from '@/features/portfolio/portfolio';
-import { projectTexts } from '@/features/portfolio/portfolio-texts';
+import type { Item } from '@/features/items/item';
+import { ItemPicture } from '@/features/items/item-picture';
+import { describedSlots, type DescribedSlot } from '@/features/settings/options';
 import { altOf } from '@/features/settings/slot-picture';
 import { usePictures } from '@/features/settings/use-pictures';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** The picture of a project from the settings, or the built-in drawing while there is none or it fails to load. */
-export function ProjectPicture({ project, className }: { project: Project; className?: string }) {
+/** Returns the picture of the settings that a project names; undefined for an unknown one. */
+export const slotOf = ({ slot }: Pick<Item, 'slot'>): DescribedSlot | undefined => describedSlots.find((known) => known === slot);
+
+/** The picture of a project: its own, else that of the settings, else the built-in drawing. */
+export function ProjectPicture({ project, className }: { project: Item; className: string }) {
   const { t } = useTranslation('our-work');
   const pictures = usePictures();
   const { language } = useLanguage();
-  const texts = projectTexts(project.id);
-  const size = { width: 800, height: 600, loading: 'lazy', decoding: 'async', className } as const;
-  const drawn = <img src={project.drawnImage} alt={t(texts.alt)} {...size} />;
+  const slot = slotOf(project);
+  const own = <ItemPicture item={project.picture ? project : { ...project, picture: project.drawn }} className={className} height={600} />;
+  if (project.picture || !slot) return own;
   // The content of an uploaded picture is unknown, so the fallback names only the project.
-  const alt = altOf(pictures, project.imageUrlKey, language) || t('pictureOf', { project: t(texts.title) });
-  return <Picture src={assetUrl(pictures.images[project.imageUrlKey])} alt={alt} fallback={drawn} {...size} />;
+  const alt = altOf(pictures, slot, language) || t('pictureOf', { project: project.title });
+  const size = { width: 800, height: 600, loading: 'lazy', className } as const;
+  return <Picture src={assetUrl(pictures.images[slot])} alt={alt} fallback={own} {...size} />;
 }

@@ -48,7 +48,7 @@ export function SearchResultsPage() {
           skeleton={<ResultsSkeleton />}
           empty={<NoResults query={query} />}
           failed={null}
-          partFailed={{ title: t('lacksJobs.title'), text: t('lacksJobs.text') }}
+          partFailed={{ title: t('lacksPart.title'), text: t('lacksPart.text') }}
         >
           {(items) => <ResultList results={items} query={query} label={t('search:results')} />}
         </ListState>

@@ -49,7 +49,7 @@ export function useResults(): Results {
   // The overlay has recorded the searches that it passes.
   useRecordSearch(passedResults ? '' : query, language, () => found.length);
 
-  const { error, isFetching, refetch } = index.jobs;
+  const { error, isFetching, refetch } = index.rows;
   const isPending = !passedResults && index.isPending && found.length === 0;
   const results = { data: isPending ? undefined : found, error: passedResults || isPending ? null : error, isFetching, refetch };
   return { text, setText, results, popular: isHydrated && !query ? index.popular : [] };

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { PageHero } from '@/components/ui/page-hero';
 import { Section } from '@/components/ui/section';
-import { hardwareServices, services, type CatalogItem } from '@/features/catalog/catalog';
-import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { offerFacts } from '@/features/items/offer-facts';
+import { ItemsState } from '@/features/items/items-state';
+import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { serviceNode } from '@/features/seo/schema-org';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
@@ -15,41 +16,46 @@ import { ServiceIndex } from './service-index';
 
 /** All services and hardware services. The id of each section is its hash target. */
 export function ServicesPage() {
-  const { t } = useTranslation(['services', 'catalog']);
-
-  const facts = ({ id, path, image }: CatalogItem) => ({
-    name: t(`catalog:${catalogTexts(id).title}`),
-    description: t(`catalog:${catalogTexts(id).description}`),
-    path,
-    image: image.src,
-  });
+  const { t } = useTranslation('services');
+  const services = useItemList('service');
+  const hardware = useItemList('hardware');
+  const all = [...(services.data ?? []), ...(hardware.data ?? [])];
 
   return (
     <>
-      <PageData
-        name={t('name')}
-        path={paths.services}
-        describe={(context) => [...services, ...hardwareServices].map((item) => serviceNode(facts(item), context))}
+      <PageData name={t('name')} path={paths.services} describe={(context) => all.map((item) => serviceNode(offerFacts(item), context))} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        media={<ServiceIndex digital={services.data ?? []} hardware={hardware.data ?? []} />}
       />
-      <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} media={<ServiceIndex />} />
-      <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
-        <div className="space-y-[clamp(4rem,6vw,6rem)]">
-          {services.map((service, index) => (
-            <LazyHydrate key={service.id} className="[--tall:41rem] sm:[--tall:48rem] md:[--tall:51rem] lg:[--tall:24rem]">
-              <ServiceDetails service={service} isMirrored={index % 2 === 1} />
-            </LazyHydrate>
-          ))}
-        </div>
-      </Section>
-      <LazyHydrate className="[--tall:132rem] sm:[--tall:158rem] md:[--tall:91rem] lg:[--tall:62rem]">
-        <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
-          <div className="grid gap-5 lg:grid-cols-3">
-            {hardwareServices.map((service) => (
-              <HardwareCard key={service.id} service={service} />
-            ))}
-          </div>
-        </Section>
-      </LazyHydrate>
+      <ItemsState query={services}>
+        {(items) => (
+          <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
+            <div className="space-y-[clamp(4rem,6vw,6rem)]">
+              {items.map((service, index) => (
+                <LazyHydrate key={service.id} className="[--tall:41rem] sm:[--tall:48rem] md:[--tall:51rem] lg:[--tall:24rem]">
+                  <ServiceDetails service={service} isMirrored={index % 2 === 1} />
+                </LazyHydrate>
+              ))}
+            </div>
+          </Section>
+        )}
+      </ItemsState>
+      <ItemsState query={hardware}>
+        {(items) => (
+          <LazyHydrate className="[--tall:132rem] sm:[--tall:158rem] md:[--tall:91rem] lg:[--tall:62rem]">
+            <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
+              <div className="grid gap-5 lg:grid-cols-3">
+                {items.map((service) => (
+                  <HardwareCard key={service.id} service={service} />
+                ))}
+              </div>
+            </Section>
+          </LazyHydrate>
+        )}
+      </ItemsState>
       <LazyHydrate className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
         <ProcessSection />
       </LazyHydrate>

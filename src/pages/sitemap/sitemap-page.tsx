@@ -2,21 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useId, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
-import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { ItemIcon } from '@/features/items/item-icon';
+import { listPath } from '@/lib/item-paths';
+import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { visiblePages } from '@/features/settings/navigation';
 import { useSetting } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
 import { legalKeys, paths } from '@/lib/site-pages';
 import { Card } from '@/components/ui/card';
-import { hardwareServices, products, services, type CatalogItem } from '@/features/catalog/catalog';
-
-/** The groups with entries from the catalog. */
-const catalogGroups = [
-  { key: 'services', items: services },
-  { key: 'hardware', items: hardwareServices },
-  { key: 'products', items: products },
-] as const satisfies { key: string; items: readonly CatalogItem[] }[];
 
 /** The classes of an entry. */
 const entryClass =
@@ -24,8 +18,14 @@ const entryClass =
 
 /** The sitemap for visitors: every page, service and product. */
 export function SitemapPage() {
-  const { t } = useTranslation(['sitemap', 'catalog']);
+  const { t } = useTranslation('sitemap');
   const navigation = useSetting((settings) => settings.navigation);
+  const groups = {
+    services: useItemList('service', { all: true }).data ?? [],
+    hardware: useItemList('hardware', { all: true }).data ?? [],
+    products: useItemList('product', { all: true }).data ?? [],
+  };
+  const shownGroups = (['services', 'hardware', 'products'] as const).filter((key) => groups[key].length > 0);
   return (
     <>
       <PageData name={t('name')} path={paths.sitemap} />
@@ -45,13 +45,13 @@ export function SitemapPage() {
             </button>
           </li>
         </SitemapGroup>
-        {catalogGroups.map(({ key, items }) => (
+        {shownGroups.map((key) => (
           <SitemapGroup key={key} title={t(`groups.${key}`)}>
-            {items.map(({ id, path, Icon }) => (
-              <li key={id}>
-                <AppLink to={path} className={entryClass}>
-                  <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
-                  <span>{t(`catalog:${catalogTexts(id).title}`)}</span>
+            {groups[key].map((item) => (
+              <li key={item.id}>
+                <AppLink to={listPath(item) ?? paths.sitemap} className={entryClass}>
+                  <ItemIcon name={item.icon} className="size-4.5 shrink-0 text-primary-text" />
+                  <span dir="auto">{item.title}</span>
                 </AppLink>
               </li>
             ))}

@@ -21,8 +21,8 @@ let answer: () => Response;
 
 /** Starts a prerendered page by a touch. */
 function open(path: string) {
-  const page = prerenderedPages().find((one) => one.path === path);
-  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: [], texts: '/locales/en/common.json', rows: page?.rows })}</script>`;
+  const page = prerenderedPages([]).find((one) => one.path === path);
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: [], content: '/locales/en/common.json', rows: page?.rows })}</script>`;
   firstPaint();
   startPage();
   fireEvent.pointerDown(document.body);
@@ -36,7 +36,7 @@ beforeEach(() => {
   answer = () => rows({ id: '1', translations: null });
   fakeRest(({ path }, query) => {
     asked.push(`${path}?${[...query].map(String).toSorted().join('&')}`);
-    return /\/(?:website_settings|content_texts)$/.test(path) ? rows() : answer();
+    return /\/(?:website_settings|content_texts|content_items)$/.test(path) ? rows() : answer();
   });
 });
 
@@ -46,7 +46,7 @@ afterEach(() => {
   document.body.replaceChildren();
   window.earlyRows = undefined;
   window.askEarly = undefined;
-  window.pageTexts = undefined;
+  window.pageContent = undefined;
 });
 
 describe.each([
@@ -85,16 +85,12 @@ describe.each([
   });
 });
 
-it('every page asks for the settings and the replaced texts, as the app does, and no other page for rows', async () => {
-  expect(prerenderedPages().flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
-    '/',
-    '/about',
-    '/careers',
-    '/ar',
-    '/ar/about',
-    '/ar/careers',
+it('every page asks for the settings and the replaced texts, as the app does, and pages with lists for their rows', async () => {
+  expect(prerenderedPages([]).flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
+    ...['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/sitemap'],
+    ...['/ar', '/ar/services', '/ar/products', '/ar/about', '/ar/careers', '/ar/courses', '/ar/our-work', '/ar/sitemap'],
   ]);
-  open('/services');
+  open('/login');
   const client = new QueryClient();
   await client.fetchQuery(settingsQuery);
   await fetchReplaced('en', true);

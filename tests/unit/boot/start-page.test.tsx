@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.head.innerHTML =
     '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
-  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, content: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
   vi.stubGlobal(
     'fetch',
     vi.fn().mockImplementation(async () => Response.json({ common: {} })),
@@ -156,7 +156,7 @@ it('leaves a page that names no files to start itself', () => {
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   // The clean-up after the test starts this page.
-  document.body.innerHTML = '<script type="application/json" id="page-files">{"scripts":[],"texts":""}</script>';
+  document.body.innerHTML = '<script type="application/json" id="page-files">{"scripts":[],"content":""}</script>';
 });
 
 it.each(['load', 'error'])('adds the styles that only the app needs, and evaluates it after their %s', async (outcome) => {

@@ -12,6 +12,7 @@ import { fallbackSitemap, siteOrigin, sitemapMiddleware } from '../../../build/h
 import { sitemapProblems } from '../sitemap/sitemap-schema.ts';
 import { ownSitemap } from './host-answers.ts';
 import { page } from './site-fixture.ts';
+import { shippedItems } from '../../support/shipped-items.ts';
 
 const bucket = '/storage/v1/object/public/publicassets';
 
@@ -114,7 +115,7 @@ describe('the files for hosts', () => {
   });
 
   it('have a valid one to begin with', () => {
-    expect(sitemapProblems(fallbackSitemap('https://www.example.com'))).toEqual([]);
+    expect(sitemapProblems(fallbackSitemap('https://www.example.com', shippedItems))).toEqual([]);
   });
 });
 

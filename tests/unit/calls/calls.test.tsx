@@ -37,7 +37,7 @@ const unhandled: unknown[] = [];
 
 beforeAll(async () => {
   // Loads them before the clock is faked.
-  await Promise.all([import('@supabase/postgrest-js'), import('@supabase/supabase-js')]);
+  await Promise.all([import('@supabase/postgrest-js'), import('@supabase/supabase-js'), import('@/features/items/requests')]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();

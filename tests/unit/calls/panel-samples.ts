@@ -17,7 +17,7 @@ export const entry = {
 
 export const stored = { name: 'sitemap.xml', id, updated_at: '2026-11-22T10:00:00Z', metadata: { size: 1, mimetype: 'application/xml' } };
 
-export const site = { origin: 'https://site.test', anchors: [] };
+export const site = 'https://site.test';
 
 /** A file may be anything. */
 export const anyBytes = ['malformed JSON storage read', 'dropped connection storage read'];

@@ -6,7 +6,10 @@ import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { jobQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
-import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/queries';
+import { itemQuery, listedItemsQuery } from '@/features/items/lookups';
+import { itemsQuery } from '@/features/items/queries';
+import { approvedReviewsQuery } from '@/features/reviews/queries';
+import { submitReviewMutation } from '@/features/reviews/submit-review';
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
@@ -75,6 +78,15 @@ export const publicCalls: readonly Call[] = [
   },
   { at: 'features/team/queries', who, when: 'about us', run: ({ query }) => query(teamQuery) },
   { at: 'features/reviews/queries', who, when: 'home', run: ({ query }) => query(approvedReviewsQuery) },
+  { at: 'features/items/requests', who, when: 'home, services, courses: items', run: ({ query }) => query(itemsQuery('service')) },
+  {
+    at: 'features/items/requests',
+    who,
+    when: 'an item by its address',
+    run: ({ query }) => query(itemQuery(['course'], 'photoshop')),
+    answers: { 'select content_items': [] },
+  },
+  { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
   { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },
   {
     at: 'features/search/queries',
@@ -153,7 +165,7 @@ export const publicCalls: readonly Call[] = [
     once: 'the id that the browser gives it',
   },
   {
-    at: 'features/reviews/queries',
+    at: 'features/reviews/submit-review',
     who,
     when: 'a review sent',
     run: ({ mutate }) => mutate(submitReviewMutation, { rating: 5, name: 'Noor', companyName: '', reviewText: 'Good' }),

@@ -3,10 +3,14 @@ import { isOwnSitemap, xmlDeclaration } from '@/lib/own-sitemap';
 import { builtSitemap, pageEntries, sitemapIndex, sitemapParts, sourceNote } from '@/lib/sitemap-xml';
 
 const origin = 'https://www.example.com';
-const note = sourceNote({ pages: 'a1b2', creators: '12' });
+const note = sourceNote({ pages: 'a1b2', creators: '12', items: '3:4' });
 
 async function made(): Promise<string> {
-  const entries = [...pageEntries(['/services#cloud?a=1&b="2"']), { path: '/creator/noor', priority: 0.64, lastModified: '2026-11-25' }];
+  const entries = [
+    ...pageEntries(),
+    { path: '/services#cloud?a=1&b="2"', priority: 0.64 },
+    { path: '/creator/noor', priority: 0.64, lastModified: '2026-11-25' },
+  ];
   for await (const part of sitemapParts(origin, entries, note)) return part;
   throw new Error('There is one part at least.');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogPaths } from '@/features/catalog/catalog-ids';
-import { services, hardwareServices, products } from '@/features/catalog/catalog';
+import { sitemapPath } from '@/lib/item-paths';
 import { localizePath } from '@/i18n/languages';
 import {
   entryXml,
@@ -17,15 +16,17 @@ import {
   type SitemapEntry,
 } from '@/lib/sitemap-xml';
 import { sitemapEntries, sitemapProblems } from './sitemap-schema';
+import { shippedItems } from '../../support/shipped-items';
 import { xsdProblems } from './xsd';
 
 const origin = 'https://www.example.com';
+const itemPaths = shippedItems.flatMap((item) => sitemapPath(item) ?? []);
 const whole = (...entries: SitemapEntry[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.map((entry) => entryXml(origin, entry)).join('')}</urlset>`;
 
 async function partsOf(entries: Iterable<SitemapEntry>): Promise<string[]> {
   const parts: string[] = [];
-  for await (const part of sitemapParts(origin, entries, sourceNote({ pages: 'a', creators: '0:-3' }))) parts.push(part);
+  for await (const part of sitemapParts(origin, entries, sourceNote({ pages: 'a', creators: '0:-3', items: '2:1' }))) parts.push(part);
   return parts;
 }
 
@@ -43,7 +44,7 @@ function drawn(seed: number) {
 }
 
 describe('the sitemap of the pages', () => {
-  const xml = builtSitemap(origin, catalogPaths);
+  const xml = builtSitemap(origin, itemPaths);
   const entries = sitemapEntries(xml);
   const priorityOf = (path: string) => entries.find(({ loc }) => loc === origin + path)?.priority;
 
@@ -63,8 +64,8 @@ describe('the sitemap of the pages', () => {
       '/sitemap',
     ])
       expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.80', '0.80']);
-    for (const { path } of [...services, ...hardwareServices, ...products])
-      expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
+    expect(itemPaths).toHaveLength(12);
+    for (const path of itemPaths) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
     for (const path of ['/login', '/reset-password', '/application', '/search-results', '/admin/settings'])
       expect(priorityOf(path)).toBeUndefined();
     expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
@@ -125,7 +126,7 @@ describe('many entries', () => {
   }, 30_000);
 
   it('are found through a valid index at the root', () => {
-    const xml = sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c' }));
+    const xml = sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c', items: 'i' }));
     expect(sitemapProblems(xml)).toEqual([]);
     expect(sitemapEntries(xml).map(({ loc }) => loc)).toEqual([1, 2, 3].map((number) => `${origin}/${sitemapPart(number)}`));
     for (const { loc } of sitemapEntries(xml)) expect(sitemapPattern.test(new URL(loc).pathname)).toBe(true);
@@ -135,19 +136,22 @@ describe('many entries', () => {
 
 describe('what a sitemap was made from', () => {
   it('is read again, and never breaks the file', async () => {
-    const source = { pages: 'k3j', creators: '12:-9223372036854775808' };
+    const source = { pages: 'k3j', creators: '12:-9223372036854775808', items: '3:4' };
     expect(readSource(`<?xml version="1.0"?>\n${sourceNote(source)}<urlset/>`)).toEqual(source);
+    expect(readSource('<!-- made from pages=a creators=c --><urlset/>')).toEqual({ pages: 'a', creators: 'c' });
     expect(readSource('<urlset/>')).toBeUndefined();
     const [part = ''] = await partsOf(creators(1));
     expect(sitemapProblems(part)).toEqual([]);
     expect(
-      sitemapProblems(whole({ path: '/', priority: 1 }).replace('<urlset', `${sourceNote({ pages: '--> <x>', creators: '--' })}<urlset`)),
+      sitemapProblems(
+        whole({ path: '/', priority: 1 }).replace('<urlset', `${sourceNote({ pages: '--> <x>', creators: '--', items: '' })}<urlset`),
+      ),
     ).toEqual([]);
   });
 
   it('differs with the site’s address and its pages', () => {
-    const pages = pageEntries(catalogPaths);
-    expect(pagesDigest(origin, pages)).toBe(pagesDigest(origin, pageEntries(catalogPaths)));
+    const pages = pageEntries();
+    expect(pagesDigest(origin, pages)).toBe(pagesDigest(origin, pageEntries()));
     expect(new Set([pagesDigest(origin, pages), pagesDigest('https://example.com', pages), pagesDigest(origin, pages.slice(1))]).size).toBe(
       3,
     );
@@ -156,7 +160,7 @@ describe('what a sitemap was made from', () => {
 
 describe('the protocol’s own schema', () => {
   it('takes the sitemap of the pages, entries with odd characters and a moment, and parts of many', async () => {
-    expect(await xsdProblems(builtSitemap(origin, catalogPaths), 'urlset')).toEqual([]);
+    expect(await xsdProblems(builtSitemap(origin, itemPaths), 'urlset')).toEqual([]);
     expect(
       await xsdProblems(
         whole({ path: '/creator/a&b<c>"d\'\u202e', priority: 0.64, lastModified: '2026-11-22T10:00:00.123456+03:00' }),
@@ -174,7 +178,7 @@ describe('the protocol’s own schema', () => {
   it('takes the index of parts', async () => {
     expect(
       await xsdProblems(
-        sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c' })),
+        sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c', items: 'i' })),
         'sitemapindex',
       ),
     ).toEqual([]);
@@ -195,9 +199,9 @@ describe('the protocol’s own schema', () => {
 
   it('objects to an index of pages', async () => {
     expect(await xsdProblems(page, 'sitemapindex')).not.toEqual([]);
-    expect(await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', creators: 'c' })), 'sitemapindex')).not.toEqual(
-      [],
-    );
+    expect(
+      await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', creators: 'c', items: 'i' })), 'sitemapindex'),
+    ).not.toEqual([]);
   });
 });
 

@@ -23,8 +23,8 @@ export interface HrefFieldProps {
 }
 
 /**
- * The address of a link, typed or picked from the pages of the site. The text below says what the link does. Needs the namespaces
- * `panel-footer-links` and `catalog`, which the tab names in the registry.
+ * The address of a link, typed or picked from the pages of the site. The text below says what the link does. Needs the namespace
+ * `panel-footer-links`, which the tab names in the registry.
  */
 export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);

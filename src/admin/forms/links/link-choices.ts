@@ -1,15 +1,13 @@
-import type { TFunction } from 'i18next';
-import { hardwareServices, products, services } from '@/features/catalog/catalog';
+import { listPath } from '@/lib/item-paths';
 import { contactAnchor } from '@/lib/links';
 import { sitePages } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
-import { pageAnchors } from './page-anchors';
-import { namedPlaces, pageName, placeName, type linkNamespaces } from './use-link-words';
+import { hasAnchor } from './page-anchors';
+import { itemTitle, namedPlaces, pageName, placeName, type LinkWords } from './use-link-words';
+import type { ItemKind } from '@/lib/item-kinds';
 
 /** The start of the address of another site. The rest is typed. */
 export const otherSite = 'https://';
-
-type Texts = TFunction<typeof linkNamespaces>;
 
 interface Choice {
   href: string;
@@ -17,19 +15,29 @@ interface Choice {
 }
 
 /** The targets to pick from, in groups (`panel-footer-links:picker.groups`). */
-export function linkChoices(t: Texts): readonly { group: 'pages' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
-  const ofCatalog = (items: readonly { id: string; path: string }[]) =>
-    items.map(({ id, path }) => ({ href: path, label: placeName(id, t) }));
+export function linkChoices(
+  words: LinkWords,
+): readonly { group: 'pages' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
+  const { t, language, items = [] } = words;
+  const ofKinds = (...kinds: readonly ItemKind[]) =>
+    kinds.flatMap((kind) =>
+      items
+        .filter((item) => item.kind === kind)
+        .flatMap((item) => {
+          const href = listPath(item);
+          return href === undefined ? [] : [{ href, label: itemTitle(item, language) }];
+        }),
+    );
   const pages = sitePages.filter(({ layout, path, search }) => layout === 'site' && !path.includes(':') && search);
   const places = sitePages.flatMap(({ key, path }) =>
     namedPlaces
-      .filter((place) => pageAnchors[key]?.includes(place))
-      .map((place) => ({ href: `${path}#${place}`, label: `${pageName(key, t)}: ${placeName(place, t)}` })),
+      .filter((place) => hasAnchor(key, place, []))
+      .map((place) => ({ href: `${path}#${place}`, label: `${pageName(key, t)}: ${placeName(key, place, words)}` })),
   );
   return [
     { group: 'pages', choices: pages.map(({ key, path }) => ({ href: path, label: pageName(key, t) })) },
-    { group: 'services', choices: ofCatalog([...services, ...hardwareServices]) },
-    { group: 'products', choices: ofCatalog(products) },
+    { group: 'services', choices: ofKinds('service', 'hardware') },
+    { group: 'products', choices: ofKinds('product') },
     { group: 'places', choices: places },
   ];
 }
@@ -37,12 +45,13 @@ export function linkChoices(t: Texts): readonly { group: 'pages' | 'services' | 
 export const contactHref = `#${contactAnchor}`;
 
 /** Returns the name of a picked target, for a link without text. */
-export function targetName(target: LinkTarget, t: Texts): string | undefined {
+export function targetName(target: LinkTarget, words: LinkWords): string | undefined {
+  const { t } = words;
   switch (target.kind) {
     case 'page':
       return pageName(target.page, t);
     case 'place':
-      return placeName(target.anchor, t);
+      return placeName(target.page, target.anchor, words);
     case 'contact':
       return t('panel-settings:link.contactName');
     default:

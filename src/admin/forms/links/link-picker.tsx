@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
+import { useLanguage } from '@/i18n/use-language';
 import { contactHref, linkChoices, otherSite } from './link-choices';
+import { useLinkItems } from './use-link-items';
 import { linkNamespaces } from './use-link-words';
 
 export interface LinkPickerProps {
@@ -15,7 +17,9 @@ export interface LinkPickerProps {
 export function LinkPicker({ value, onPick }: LinkPickerProps) {
   const { t } = useTranslation('panel-footer-links');
   const { t: names } = useTranslation(linkNamespaces);
-  const groups = useMemo(() => linkChoices(names), [names]);
+  const { language } = useLanguage();
+  const items = useLinkItems();
+  const groups = useMemo(() => linkChoices({ t: names, language, items }), [names, language, items]);
   const isKnown = value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === value));
   return (
     <Select

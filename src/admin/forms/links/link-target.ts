@@ -2,7 +2,7 @@ import { readableEmail } from '@functions/readable-email.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';
-import { pageAnchors } from './page-anchors';
+import { hasAnchor, type LinkItems } from './page-anchors';
 
 /** The target of a stored link, as far as the site knows it. */
 export type LinkTarget =
@@ -50,14 +50,14 @@ export function ownAddress(stored: string, siteHost: string): string | undefined
 }
 
 /** Returns the target of a stored link, by the rules of all links of the site. */
-export function linkTarget(stored: string): LinkTarget {
+export function linkTarget(stored: string, items: LinkItems): LinkTarget {
   if (stored.trim() === '') return { kind: 'empty' };
   const link = classifyLink(stored);
   switch (link.kind) {
     case 'page':
-      return pageTarget(link.to);
+      return pageTarget(link.to, items);
     case 'anchor':
-      return anchorTarget(decoded(link.to.slice(1)));
+      return anchorTarget(decoded(link.to.slice(1)), items);
     case 'mail':
       return { kind: 'mail', address: readableEmail(decoded(link.href.slice('mailto:'.length)).replace(/\?.*$/, '')) };
     case 'phone':
@@ -72,7 +72,7 @@ export function linkTarget(stored: string): LinkTarget {
   }
 }
 
-function pageTarget(to: string): LinkTarget {
+function pageTarget(to: string, items: LinkItems): LinkTarget {
   const [, path = '/', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(to) ?? [];
   const anchor = decoded(hash);
   const page = sitePages.find((entry) => entry.path === path);
@@ -83,11 +83,11 @@ function pageTarget(to: string): LinkTarget {
   if (anchor === '') return { kind: 'page', page: page.key };
   // Every page opens the contact dialog for this anchor. The home page has the anchor itself.
   if (anchor === contactAnchor) return page.key === 'home' ? { kind: 'place', page: page.key, anchor } : { kind: 'contact' };
-  return { kind: pageAnchors[page.key]?.includes(anchor) ? 'place' : 'noPlace', page: page.key, anchor };
+  return { kind: hasAnchor(page.key, anchor, items) ? 'place' : 'noPlace', page: page.key, anchor };
 }
 
-function anchorTarget(anchor: string): LinkTarget {
-  const pages = sitePages.filter(({ key }) => pageAnchors[key]?.includes(anchor)).map(({ key }) => key);
+function anchorTarget(anchor: string, items: LinkItems): LinkTarget {
+  const pages = sitePages.filter(({ key }) => hasAnchor(key, anchor, items ?? [])).map(({ key }) => key);
   return pages.length > 0 ? { kind: 'somewhere', anchor, pages } : { kind: 'nowhere', anchor };
 }
 

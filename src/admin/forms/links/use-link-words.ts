@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog-ids';
-import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { localize } from '@/i18n/localized-text';
+import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { seoKeyOf, sitePages, type PageKey } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
+import { anchoredItem, type LinkItems } from './page-anchors';
+import { useLinkItems } from './use-link-items';
 
-/** The namespaces of the words. A tab that uses them names `catalog` in the registry. */
-export const linkNamespaces = ['panel-settings', 'catalog', 'shell'] as const;
+/** The namespaces of the words. */
+export const linkNamespaces = ['panel-settings', 'shell'] as const;
 
-/** The anchors with a name that are not in the catalog. */
+/** The anchors with a name that are no items. */
 export const namedPlaces = ['testimonials', 'story', 'team', 'offices', 'openings', 'company-profile'] as const;
 
-const catalogIds: readonly string[] = [...serviceIds, ...hardwareIds, ...productIds];
-const isCatalogId = (id: string): id is CatalogId => catalogIds.includes(id);
 const isNamed = (id: string): id is (typeof namedPlaces)[number] => namedPlaces.some((name) => name === id);
 
 /** Returns the name of a page as visitors know it. */
@@ -38,9 +38,21 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
   }
 }
 
-/** Returns the name of an anchor, else its id. */
-export function placeName(anchor: string, t: TFunction<typeof linkNamespaces>): string {
-  if (isCatalogId(anchor)) return t(`catalog:${catalogTexts(anchor).title}`);
+/** The words of links in a language, with the items that they may name. */
+export interface LinkWords {
+  t: TFunction<typeof linkNamespaces>;
+  language: Language;
+  items: LinkItems;
+}
+
+/** Returns the title of an item in a language. */
+export const itemTitle = ({ translations, slug }: NonNullable<LinkItems>[number], language: Language): string =>
+  localize({ en: translations.en?.title ?? '', ar: translations.ar?.title ?? '' }, language) || (slug ?? '');
+
+/** Returns the name of an anchor of a page, else its id. */
+export function placeName(page: PageKey, anchor: string, { t, language, items }: LinkWords): string {
+  const item = anchoredItem(page, anchor, items);
+  if (item) return itemTitle(item, language);
   return isNamed(anchor) ? t(`panel-settings:link.places.${anchor}`) : `#${anchor}`;
 }
 
@@ -48,16 +60,17 @@ export function placeName(anchor: string, t: TFunction<typeof linkNamespaces>): 
 export function useLinkWords(): (target: LinkTarget) => string {
   const { t } = useTranslation(linkNamespaces);
   const { language } = useLanguage();
+  const words = { t, language, items: useLinkItems() };
 
   return (target) => {
     switch (target.kind) {
       case 'page':
         return t('link.page', { page: pageName(target.page, t) });
       case 'place':
-        return t('link.place', { page: pageName(target.page, t), place: placeName(target.anchor, t) });
+        return t('link.place', { page: pageName(target.page, t), place: placeName(target.page, target.anchor, words) });
       case 'somewhere':
         return t('link.somewhere', {
-          place: placeName(target.anchor, t),
+          place: placeName(target.pages[0] ?? 'home', target.anchor, words),
           pages: formatList(
             target.pages.map((page) => pageName(page, t)),
             language,

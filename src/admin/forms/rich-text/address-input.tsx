@@ -3,6 +3,7 @@ import { otherSite } from '@/admin/forms/links/link-choices';
 import { LinkMeaning } from '@/admin/forms/links/link-meaning';
 import { LinkPicker } from '@/admin/forms/links/link-picker';
 import { linkHealth, linkTarget, ownAddress } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { useLinkWords } from '@/admin/forms/links/use-link-words';
 import { controlClass } from '@/components/form/control-class';
 import { FieldError } from '@/components/form/field-error';
@@ -25,7 +26,7 @@ export function AddressInput({ name, label, value, onChange, error, isVideo = fa
   const words = useLinkWords();
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const target = linkTarget(value);
+  const target = linkTarget(value, useLinkItems());
 
   function pick(href: string) {
     onChange(href);

@@ -43,7 +43,7 @@ const copied = (blocks: readonly Block[]): Block[] => structuredClone(blocks).ma
 
 /**
  * A longer text in both languages, bound by name to a form that is sent: a list of blocks, one language at a time. Needs the namespaces
- * `panel-rich-text`, `panel-footer-links`, `panel-media`, `panel-settings` and `catalog`.
+ * `panel-rich-text`, `panel-footer-links`, `panel-media` and `panel-settings`.
  */
 export function RichTextField<Values extends FieldValues = never>({
   target,

@@ -15,7 +15,7 @@ function boxLink({ detail, hrefPrefix }: InfoBox, language: Language): BoxLink {
   const text = localize(detail, language);
   if (!text.trim()) return { kind: 'empty' };
   const link = classifyContact(hrefPrefix, text);
-  return 'href' in link ? linkTarget(link.href) : { kind: 'unusable' };
+  return 'href' in link ? linkTarget(link.href, undefined) : { kind: 'unusable' };
 }
 
 const healthOf = ({ kind }: BoxLink): LinkHealth => (kind === 'unusable' ? 'dead' : 'good');

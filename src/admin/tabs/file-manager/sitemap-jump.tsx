@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { sitemapStateQuery } from '@/features/sitemap/admin';
-import { useSitemapSite } from './use-sitemap-site';
+import { useSitemapOrigin } from './use-sitemap-origin';
 
 /** A button that scrolls to the sitemap, with a mark when the sitemap is missing or out of date. */
 export function SitemapJump() {
   const { t } = useTranslation('panel-files');
-  const { data: state } = useQuery(sitemapStateQuery(useSitemapSite()));
+  const { data: state } = useQuery(sitemapStateQuery(useSitemapOrigin()));
   const warning = state && (!state.made ? 'sitemap.none' : state.stale.length > 0 ? 'sitemap.outOfDate' : undefined);
 
   function jump() {

@@ -13,7 +13,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatDate, formatList, formatNumber } from '@/lib/format';
 import { sitemapFile } from '@/lib/sitemap-xml';
-import { useSitemapSite } from './use-sitemap-site';
+import { useSitemapOrigin } from './use-sitemap-origin';
 
 /** Duration of the success toast, in milliseconds (spec/admin-panel). */
 const successMs = 15_000;
@@ -22,14 +22,14 @@ const successMs = 15_000;
 export function SitemapSection() {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
-  const site = useSitemapSite();
-  const state = useQuery(sitemapStateQuery(site));
+  const origin = useSitemapOrigin();
+  const state = useQuery(sitemapStateQuery(origin));
   const { mutate: generate } = useMutation(generateSitemapMutation);
   // Includes a generation that was started before the tab was left and opened again.
   const isWorking = useIsMutating({ mutationKey: generateSitemapMutation.mutationKey ?? [] }) > 0;
 
   function start() {
-    generate(site, {
+    generate(origin, {
       onSuccess: (entries) =>
         toast({
           variant: 'success',
@@ -38,7 +38,7 @@ export function SitemapSection() {
           description: t('sitemap.doneText', {
             count: entries,
             entries: formatNumber(entries, language),
-            address: `${site.origin}/${sitemapFile}`,
+            address: `${origin}/${sitemapFile}`,
           }),
         }),
     });

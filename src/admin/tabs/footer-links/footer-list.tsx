@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '@/admin/forms/entry-list';
 import { linkHealth } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { Badge } from '@/components/ui/badge';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -32,7 +33,7 @@ export function FooterList({ category }: { category: FooterCategory }) {
 
 function LinkLine({ link, name }: { link: FooterEntry; name: string }) {
   const { t } = useTranslation('panel-footer-links');
-  const health = linkHealth(footerTarget(link));
+  const health = linkHealth(footerTarget(link, useLinkItems()));
   return (
     <>
       <bdi className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{name}</bdi>

@@ -4,6 +4,7 @@ import { useDraftField } from '@/admin/forms/use-draft-field';
 import { HrefField } from '@/admin/forms/links/href-field';
 import { targetName } from '@/admin/forms/links/link-choices';
 import { linkTarget } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { linkNamespaces } from '@/admin/forms/links/use-link-words';
 import { readShown } from '@/admin/settings/draft';
 import { useDraft } from '@/admin/settings/draft-context';
@@ -18,15 +19,19 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
   const entry = useDraftField<FooterEntry>(path);
   const english = useTextsIn('en', linkNamespaces);
   const arabic = useTextsIn('ar', linkNamespaces);
+  const items = useLinkItems();
   const stored = readShown(base(), `${path}.isContact`) as boolean | undefined;
 
   /** Sets a picked address. A link without a text gets the name of the target in both languages. */
   function pick(href: string) {
-    const target = linkTarget(href);
+    const target = linkTarget(href, items);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
     const text = hasText
       ? link.text
-      : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+      : {
+          en: (english && targetName(target, { t: english, language: 'en', items })) ?? '',
+          ar: (arabic && targetName(target, { t: arabic, language: 'ar', items })) ?? '',
+        };
     entry.setValue(withHref({ ...link, text }, href, stored));
   }
 
@@ -35,7 +40,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
       <BilingualField path={`${path}.text`} aside={t('required')} />
       <HrefField
         path={`${path}.href`}
-        target={footerTarget(link)}
+        target={footerTarget(link, items)}
         onChange={(href) => entry.setValue(withHref(link, href, stored))}
         onPick={pick}
       />

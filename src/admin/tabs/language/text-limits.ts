@@ -56,14 +56,12 @@ export function settingLimitOf(path: string): TextLimit | OtherLimit | undefined
 
 const button: TextLimit = { width: 230, lines: 1, size: 16, weight: 600 };
 const halfButton: TextLimit = { width: 96, lines: 1, size: 14, weight: 600 };
-const cardTitle: TextLimit = { width: 214, lines: 2, size: headingSize, weight: 600 };
 
 /** The limits of the product's own texts, by namespace and keys. */
 export const fileLimits = [
   { namespace: 'home', keys: /^(?:hero\.(?:joinHub|ourWork)|contact\.open)$/, limit: button },
   { namespace: 'home', keys: /^transform\.(?:start|services)$/, limit: { ...button, width: 188 } },
   { namespace: 'home', keys: /^hero\.cards\.\w+\.title$/, limit: { width: 186, lines: 2, size: 16, weight: 600 } },
-  { namespace: 'catalog', keys: /^\w+\.title$/, limit: cardTitle },
   { namespace: 'consent', keys: /^(?:accept|decline)$/, limit: halfButton },
   { namespace: 'shell', keys: /^footer\.(?:quickLinks|companyLinks|legalLinks)$/, limit: { ...footerLink, weight: 600 } },
   { namespace: 'shell', keys: /^footer\.cookieSettings$/, limit: footerLink },

@@ -1,4 +1,3 @@
-import { portfolio } from '@/features/portfolio/portfolio';
 import { backgroundSlots, describedSlots, type BackgroundSlot, type DescribedSlot, type ImageSlot } from '@/features/settings/options';
 import type { Aspect } from '../../media/picture-input';
 
@@ -27,9 +26,18 @@ export const leastSizes: Readonly<Record<SlotKind, Aspect | undefined>> = {
 export const groupIds = ['home', 'about', 'ourWork', 'clients', 'partners', 'severalPages'] as const;
 export type GroupId = (typeof groupIds)[number];
 
-const projects = portfolio
-  .flatMap(({ items }) => items)
-  .map(({ imageUrlKey, drawnImage }): MediaSlot => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
+/** The pictures of the shipped projects, which name them (`facts.slot` of supabase/shipped-items.json). */
+const projects = (
+  [
+    ['photoshopWork1', 'photoshop-work-1'],
+    ['illustratorWork1', 'illustrator-work-1'],
+    ['youtubeVideoThumbnail1', 'youtube-video-thumbnail-1'],
+    ['reelsThumbnail1', 'reels-thumbnail-1'],
+    ['webDevWork1', 'web-dev-work-1'],
+    ['softwareWork1', 'software-work-1'],
+    ['coursePromo1', 'course-promo-1'],
+  ] as const
+).map(([slot, drawn]): MediaSlot => ({ slot, kind: 'content', aspect: [4, 3], drawn: `/images/${drawn}.svg` }));
 
 const logos = (row: 'clientLogo' | 'partnerLogo') =>
   ([1, 2, 3, 4, 5, 6] as const).map((number): MediaSlot => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));

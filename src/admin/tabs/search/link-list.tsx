@@ -5,6 +5,7 @@ import { useDraftField } from '@/admin/forms/use-draft-field';
 import { HrefField } from '@/admin/forms/links/href-field';
 import { targetName } from '@/admin/forms/links/link-choices';
 import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { linkNamespaces } from '@/admin/forms/links/use-link-words';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { Badge } from '@/components/ui/badge';
@@ -18,6 +19,7 @@ import { WordsField } from './words-field';
 export function LinkList() {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
   const { language } = useLanguage();
+  const items = useLinkItems();
   const nameOf = ({ query, text }: SearchLink) => query.trim() || localize(text, language).trim() || t('links.unnamed');
   return (
     <EntryList<SearchLink>
@@ -33,7 +35,7 @@ export function LinkList() {
           <bdi dir="ltr" className="min-w-0 text-muted wrap-anywhere">
             {link.href}
           </bdi>
-          {linkHealth(linkTarget(link.href)) === 'dead' && <Badge tone="danger">{t('links.dead')}</Badge>}
+          {linkHealth(linkTarget(link.href, items)) === 'dead' && <Badge tone="danger">{t('links.dead')}</Badge>}
         </>
       )}
     >
@@ -47,14 +49,18 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
   const entry = useDraftField<SearchLink>(path);
   const english = useTextsIn('en', linkNamespaces);
   const arabic = useTextsIn('ar', linkNamespaces);
+  const items = useLinkItems();
 
   /** Sets the address. A link without a text gets the name of the target. */
   function pick(href: string) {
-    const target = linkTarget(href);
+    const target = linkTarget(href, items);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
     const text = hasText
       ? link.text
-      : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+      : {
+          en: (english && targetName(target, { t: english, language: 'en', items })) ?? '',
+          ar: (arabic && targetName(target, { t: arabic, language: 'ar', items })) ?? '',
+        };
     entry.setValue({ ...link, text, href });
   }
 
@@ -64,7 +70,7 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
       <BilingualField path={`${path}.text`} aside={t('required')} />
       <HrefField
         path={`${path}.href`}
-        target={linkTarget(link.href)}
+        target={linkTarget(link.href, items)}
         onChange={(href) => entry.setValue({ ...link, href })}
         onPick={pick}
       />

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { approvedReviewsQuery, submitReview } from '@/features/reviews/queries';
+import { approvedReviewsQuery } from '@/features/reviews/queries';
+import { submitReview } from '@/features/reviews/submit-review';
 import { created, fakeRest, refused, rows } from '../../../support/fake-rest';
 
 const read = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(approvedReviewsQuery);

@@ -81,12 +81,13 @@ describe('schema.org nodes', () => {
       image: 'https://example.com/images/cloud-solutions.svg',
       provider: { '@id': 'https://example.com/#organization' },
     });
-    const product = productNode({ ...facts, brand: 'Lusail', monthlyPrice: 99 }, en);
+    const product = productNode({ ...facts, brand: 'Lusail', price: { amount: 99, currency: 'QAR', period: 'month' } }, en);
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Cloud',
-      offers: { '@type': 'Offer', price: 99, priceCurrency: 'USD', priceSpecification: { unitCode: 'MON' } },
+      offers: { '@type': 'Offer', price: 99, priceCurrency: 'QAR', priceSpecification: { unitCode: 'MON' } },
     });
     expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
+    expect(productNode({ ...facts, image: undefined, brand: 'Lusail' }, en)).not.toHaveProperty('offers');
   });
 });

@@ -104,7 +104,7 @@ describe('search overlay', () => {
     backend.answerJobs = () => refused(403, '42501', 'permission denied');
     await openOverlay();
     type('cloud');
-    expect(await screen.findByText('Job openings could not be searched.')).toBeVisible();
+    expect(await screen.findByText('Part of the site could not be searched.')).toBeVisible();
     expect(options().length).toBeGreaterThan(0);
   });
 });

@@ -64,7 +64,7 @@ describe('the courses page', { timeout: 30_000 }, () => {
 
   it('says when the address names a course that is not offered', async () => {
     await show('/courses?course=knitting');
-    expect(screen.getByText('This course is not on offer')).toBeVisible();
+    expect(await screen.findByText('This course is not on offer')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

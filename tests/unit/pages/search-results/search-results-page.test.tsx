@@ -11,6 +11,7 @@ import { contactDialogEvent } from '@/lib/window-events';
 import { SearchResultsPage } from '@/pages/search-results/search-results-page';
 import { fakeRest, refused, rows, type RestCall } from '../../../support/fake-rest.ts';
 import { textsOf } from '../../../support/render-app.tsx';
+import { shippedItems } from '../../../support/shipped-items.ts';
 
 let calls: RestCall[];
 const job = {
@@ -42,7 +43,9 @@ const handed: SearchResultsState = {
 const list = () => screen.findByRole('list', { name: 'Search results' });
 
 beforeEach(() => {
-  calls = fakeRest(({ path }) => (path.endsWith('/job_postings') ? rows(job) : rows()));
+  calls = fakeRest(({ path }) =>
+    path.endsWith('/job_postings') ? rows(job) : path.endsWith('/content_items') ? rows(...shippedItems) : rows(),
+  );
 });
 
 // Whole pages in jsdom take long on a busy machine.
@@ -117,9 +120,11 @@ describe('the results page', { timeout: 30_000 }, () => {
   });
 
   it('finds the rest when jobs can’t be had, says so, and tries again', async () => {
-    calls = fakeRest(({ path }) => (path.endsWith('/job_postings') ? refused(400, '22023', 'broken') : rows()));
+    calls = fakeRest(({ path }) =>
+      path.endsWith('/job_postings') ? refused(400, '22023', 'broken') : path.endsWith('/content_items') ? rows(...shippedItems) : rows(),
+    );
     await show('?q=blender');
-    expect(await screen.findByText('Job openings could not be searched.')).toBeVisible();
+    expect(await screen.findByText('Part of the site could not be searched.')).toBeVisible();
     expect(within(await list()).getAllByRole('link')).not.toHaveLength(0);
     const before = calls.filter(({ path }) => path.endsWith('/job_postings')).length;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,3 @@
-import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { sitemapServedQuery, sitemapStateQuery, type SitemapState } from '@/features/sitemap/admin';
 import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
@@ -18,7 +17,7 @@ export function sitemapFinding(state: SitemapState, isServed: boolean): FindingO
 export const sitemapCheck: Check<'sitemap'> = {
   id: 'sitemap',
   async find({ client, origin }) {
-    const state = await client.fetchQuery({ ...sitemapStateQuery({ origin, anchors: catalogPaths }), retry: false });
+    const state = await client.fetchQuery({ ...sitemapStateQuery(origin), retry: false });
     const isServed = state.made && (await client.fetchQuery({ ...sitemapServedQuery, staleTime: 0 }));
     return sitemapFinding(state, isServed);
   },

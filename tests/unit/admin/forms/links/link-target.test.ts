@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkHealth, linkTarget, ownAddress, placeAddress } from '@/admin/forms/links/link-target';
+import { shippedItems } from '../../../../support/shipped-items';
 import { defaultSettings } from '@/features/settings/defaults';
 
 describe('what a stored link leads to', () => {
@@ -28,18 +29,23 @@ describe('what a stored link leads to', () => {
     ['#teleport', { kind: 'nowhere', anchor: 'teleport' }, 'dead'],
     ['javascript:alert(1)', { kind: 'unusable' }, 'dead'],
   ] as const)('%s', (stored, target, health) => {
-    expect(linkTarget(stored)).toEqual(target);
-    expect(linkHealth(linkTarget(stored))).toBe(health);
+    expect(linkTarget(stored, shippedItems)).toEqual(target);
+    expect(linkHealth(linkTarget(stored, shippedItems))).toBe(health);
   });
 
   it('knows a place’s page', () => {
-    expect(placeAddress(linkTarget('#offices'))).toBe('/about#offices');
-    expect(placeAddress(linkTarget('/about#offices'))).toBeUndefined();
+    expect(placeAddress(linkTarget('#offices', shippedItems))).toBe('/about#offices');
+    expect(placeAddress(linkTarget('/about#offices', shippedItems))).toBeUndefined();
+  });
+
+  it('takes any anchor of a page of items for one until the items are loaded', () => {
+    expect(linkTarget('/services#teleport', undefined)).toMatchObject({ kind: 'place' });
+    expect(linkTarget('/about#teleport', undefined)).toMatchObject({ kind: 'noPlace' });
   });
 
   it('finds nothing wrong with the built-in links', () => {
     const links = Object.values(defaultSettings.siteTheme.footerLinks).flat();
-    expect(links.filter(({ href }) => linkHealth(linkTarget(href)) !== 'good')).toEqual([]);
+    expect(links.filter(({ href }) => linkHealth(linkTarget(href, shippedItems)) !== 'good')).toEqual([]);
   });
 });
 

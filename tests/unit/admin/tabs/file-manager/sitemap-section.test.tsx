@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SitemapSection } from '@/admin/tabs/file-manager/sitemap-section';
-import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { pageEntries, pagesDigest, sourceNote } from '@/lib/sitemap-xml';
 import type { RestCall } from '../../../../support/fake-rest';
 import { rows } from '../../../../support/fake-rest';
+import { shippedItems } from '../../../../support/shipped-items';
 import { renderSettings } from '../../../../support/render-settings';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const now = { creators: '1:7' };
-const pages = () => pagesDigest(window.location.origin, pageEntries(catalogPaths));
+const now = { creators: '1:7', items: '2:9' };
+const pages = () => pagesDigest(window.location.origin, pageEntries());
 const isUpload = ({ method, path }: RestCall) =>
   (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
 
@@ -39,6 +39,7 @@ function open(backend: Backend = {}) {
         return backend.noCreators
           ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500)
           : rows({ username: 'noor' }, { username: 'sami' });
+      if (path.endsWith('/content_items')) return rows(...shippedItems.map((item) => ({ ...item, updated_at: '2026-11-01T00:00:00Z' })));
       if (path === '/sitemap.xml') return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
       if (method === 'DELETE') return json([]);
       return undefined;
@@ -64,9 +65,10 @@ describe('the sitemap in the panel', () => {
   });
 
   it.each([
-    ['creators', () => ({ pages: pages(), creators: '0:0' }), 'Changed since then: creators.'],
-    ['pages and creators', () => ({ pages: 'old', creators: '0:0' }), 'Changed since then: pages and creators.'],
+    ['creators', () => ({ pages: pages(), creators: '0:0', items: now.items }), 'Changed since then: creators.'],
+    ['pages and creators', () => ({ pages: 'old', creators: '0:0', items: now.items }), 'Changed since then: pages and creators.'],
     ['pages', () => ({ pages: 'old', ...now }), 'Changed since then: pages.'],
+    ['items', () => ({ pages: pages(), ...now, items: '0:0' }), 'Changed since then: services, products and other entries.'],
   ])('says that %s have changed', async (_name, source, words) => {
     await open({ stored: `${sourceNote(source())}<urlset>` });
     expect(await screen.findByText('Out of date')).toBeVisible();
@@ -85,7 +87,7 @@ describe('the sitemap in the panel', () => {
     // Eleven pages, twelve services and products, and two creators. A job has no page of its own.
     expect(
       screen.getByText(
-        `${String(pageEntries(catalogPaths).length + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
+        `${String(pageEntries().length + 12 + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
       ),
     ).toBeVisible();
     expect(calls.filter(isUpload)).toHaveLength(1);

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hardwareServices, products, services } from '@/features/catalog/catalog';
 import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
 import { ProductsPage } from '@/pages/products/products-page';
 import { ServicesPage } from '@/pages/services/services-page';
-import { fakeRest, rows } from '../../../support/fake-rest';
-import { renderApp } from '../../../support/render-app';
+import { fakeRest, rows } from '../../support/fake-rest';
+import { renderApp } from '../../support/render-app';
+import { shippedOf } from '../../support/shipped-items';
+import { listPath } from '@/lib/item-paths';
 
 let asked: ContactDialogRequest[];
 const listen = (event: Event) => asked.push((event as CustomEvent<ContactDialogRequest>).detail);
@@ -19,13 +20,13 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener(contactDialogEvent, listen));
 
 describe.each([
-  ['services', ServicesPage, '/services', [...services, ...hardwareServices], 'Services on this page'],
-  ['products', ProductsPage, '/products', products, 'Products on this page'],
+  ['services', ServicesPage, '/services', [...shippedOf('service'), ...shippedOf('hardware')], 'Services on this page'],
+  ['products', ProductsPage, '/products', shippedOf('product'), 'Products on this page'],
 ] as const)('the %s page', (_, Page, path, items, indexName) => {
   it('has a section for every entry, which takes focus after a jump to its id', async () => {
     const { container } = await renderApp(<Page />, { path });
-    for (const { id } of items) {
-      const section = container.querySelector(`#${id}`);
+    for (const { slug } of items) {
+      const section = container.querySelector(`#${slug ?? ''}`);
       expect(section).toHaveAttribute('tabindex', '-1');
       expect(section).toHaveAccessibleName();
       expect(section?.querySelectorAll('li')).toHaveLength(4);
@@ -40,7 +41,7 @@ describe.each([
       within(index)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(items.map(({ path: to }) => to));
+    ).toEqual(items.map(listPath));
   });
 
   it('has one h1 and skips no heading level', async () => {
@@ -55,7 +56,9 @@ describe.each([
     const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as {
       '@graph': { '@type': string; url?: string }[];
     };
-    expect(data['@graph'].map((node) => node.url).filter(Boolean)).toEqual(items.map(({ path: to }) => window.location.origin + to));
+    expect(data['@graph'].map((node) => node.url).filter(Boolean)).toEqual(
+      items.map((item) => window.location.origin + String(listPath(item))),
+    );
     expect(data['@graph'].map((node) => node['@type'])).toContain('BreadcrumbList');
   });
 });

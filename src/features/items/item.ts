@@ -1,0 +1,106 @@
+import type { Language } from '../../i18n/languages.ts';
+import type { ItemKind } from '../../lib/item-kinds.ts';
+
+/** The columns that visitors read for lists. */
+export const itemColumns =
+  'id,kind,slug,category_id,translations,icon,picture_url,picture_focus_x,picture_focus_y,price,currency,period,facts,position';
+
+export const currencies = ['QAR', 'USD'] as const;
+export const periods = ['once', 'month', 'year'] as const;
+
+export interface Price {
+  amount: number;
+  currency: (typeof currencies)[number];
+  period: (typeof periods)[number];
+}
+
+/** The texts of an item in one language. */
+export interface ItemTexts {
+  title: string;
+  summary: string;
+  features: readonly string[];
+  /** Alternative text of the picture. */
+  alt: string;
+  /** What a project was asked for, and what was made. */
+  task: string;
+  work: string;
+  seo_title: string;
+  seo_description: string;
+}
+
+/** What only some kinds have (private.is_item_facts). */
+export interface ItemFacts {
+  /** Of a course. */
+  type?: 'online' | 'in-house';
+  /** Technologies of a project. */
+  tech?: readonly string[];
+  /** The picture of the settings that a project shows, or the icon of a category. */
+  slot?: string;
+  /** The built-in drawing of a project. */
+  drawn?: string;
+  /** The accent of a category of projects. */
+  color?: 'primary' | 'secondary';
+  /** The page of a step. */
+  page?: 'services' | 'careers';
+}
+
+/** A row of content_items, whose shape the database checks. Pages carry it without empty columns. */
+export interface StoredItem {
+  id: string;
+  kind: ItemKind;
+  position: number;
+  slug?: string | null;
+  category_id?: string | null;
+  translations: Partial<Record<Language, Partial<ItemTexts>>>;
+  icon?: string | null;
+  picture_url?: string | null;
+  picture_focus_x?: number;
+  picture_focus_y?: number;
+  /** The embedded backend answers decimals as text. */
+  price?: number | string | null;
+  currency?: Price['currency'];
+  period?: Price['period'];
+  facts?: ItemFacts;
+}
+
+/** An item in one language. A text that is missing is the one of the other language, or empty. */
+export interface Item extends ItemTexts, ItemFacts {
+  id: string;
+  kind: ItemKind;
+  slug: string | undefined;
+  /** The id of its category. */
+  category: string | undefined;
+  icon: string | undefined;
+  picture: string | undefined;
+  /** The CSS object-position of the picture. */
+  focus: string;
+  price: Price | undefined;
+}
+
+const noTexts: ItemTexts = { title: '', summary: '', features: [], alt: '', task: '', work: '', seo_title: '', seo_description: '' };
+
+/** Returns the texts of one language that are not empty. */
+const filled = (texts: Partial<ItemTexts> = {}): Partial<ItemTexts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length > 0));
+
+/** Returns an item in a language. */
+export function inLanguage(item: StoredItem, language: Language): Item {
+  const { id, kind, slug, category_id, translations, icon, picture_url, picture_focus_x = 50, picture_focus_y = 50, facts } = item;
+  return {
+    ...facts,
+    ...noTexts,
+    ...filled(translations[language === 'en' ? 'ar' : 'en']),
+    ...filled(translations[language]),
+    id,
+    kind,
+    slug: slug ?? undefined,
+    category: category_id ?? undefined,
+    icon: icon ?? undefined,
+    picture: picture_url ?? undefined,
+    focus: `${String(picture_focus_x)}% ${String(picture_focus_y)}%`,
+    price:
+      (item.price ?? undefined) === undefined
+        ? undefined
+        : { amount: Number(item.price), currency: item.currency ?? 'QAR', period: item.period ?? 'once' },
+  };
+}

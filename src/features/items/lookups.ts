@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ItemKind } from '@/lib/item-kinds';
+
+/** The code of requests loads with the first one. */
+const requests = () => import('./requests');
+
+/** One public item of some kinds that share a path; null for an unknown slug. */
+export const itemQuery = (kinds: readonly ItemKind[], slug: string) =>
+  queryOptions({
+    queryKey: ['item', kinds[0], slug],
+    queryFn: async ({ signal }) => (await requests()).fetchItem(kinds, slug, signal),
+    meta: { logged: 'The item could not be loaded:' },
+  });
+
+/** The public items that have an address, in both languages, for the search and for links: the first thousand. */
+export const listedItemsQuery = queryOptions({
+  queryKey: ['items', 'listed'],
+  queryFn: async ({ signal }) => (await requests()).fetchListed(signal),
+  staleTime: 5 * 60_000,
+});
