@@ -104,6 +104,7 @@ export const panelTabs: readonly PanelTab[] = [
     icon: PanelTop,
     kind: 'settings',
     namespaces: ['panel-navigation'],
+    namespaces: ['panel-navigation', 'panel-footer-links', 'catalog'],
     load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab),
   },
   {

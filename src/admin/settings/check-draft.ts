@@ -53,7 +53,8 @@ function checkText(path: string, value: unknown, problems: Map<string, ProblemKe
 function checkEntry(path: string, entry: unknown, problems: Map<string, ProblemKey>): void {
   if (!entry) return;
   const item = entry as Item;
-  const isLink = path.startsWith('siteTheme.footerLinks.') || path.startsWith('search.links[');
+  const isOwnLink = path.startsWith('navigation.') && item.href !== undefined;
+  const isLink = isOwnLink || path.startsWith('siteTheme.footerLinks.') || path.startsWith('search.links[');
   const isBranch = path.startsWith('contactDetails.branches[');
   if (isLink && isText(item.text) && hasNoText(item.text)) problems.set(`${path}.text.en`, 'missingText');
   if (isLink && isBlank(item.href)) problems.set(`${path}.href`, 'missingHref');

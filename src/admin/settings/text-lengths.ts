@@ -15,7 +15,8 @@ const lengths: readonly (readonly [path: RegExp, characters: number])[] = [
   [/^contactDetails\..*\.email$/, emailMax],
   [/^search\..*\.(?:query|means)$/, longestQuery],
   [/^(?:search\.links|siteTheme\.footerLinks).*\.text$/, 120],
-  [/^(?:search\.links|siteTheme\.footerLinks).*\.href$/, 500],
+  [/^navigation\..*\.text$/, 60],
+  [/^(?:search\.links|siteTheme\.footerLinks|navigation)\b.*\.href$/, 500],
 ];
 
 /** The limit of all other texts. The database limits the whole record to 200,000. */

@@ -43,9 +43,9 @@ export function useChangeTexts(): ChangeTexts {
   /** Returns the name of an entry. */
   function entryName(entry: unknown): string {
     const item = entry as Item | undefined;
-    if (item?.key !== undefined) return pageName(item.key);
     const text = [item?.name, item?.title, item?.text, item?.label].find((candidate) => isText(candidate) && localize(candidate, language));
     if (isText(text)) return localize(text, language);
+    if (item?.key !== undefined && item.href === undefined) return pageName(item.key);
     return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }
 

@@ -34,9 +34,9 @@ export function Footer() {
             <nav key={category} aria-label={t(`footer.${category}`)}>
               <h2 className="mb-2 text-small font-semibold">{t(`footer.${category}`)}</h2>
               <ul data-setting={`siteTheme.footerLinks.${category}`}>
-                {links[category].map(({ id, text, href, isContact }, index) => (
+                {links[category].map(({ id, text, href, isContact, newTab }, index) => (
                   <li key={index} data-setting={`siteTheme.footerLinks.${category}[${id ?? `item-${index}`}]`}>
-                    <AppLink to={isContact ? '#contact' : href} className={linkClass}>
+                    <AppLink to={isContact ? '#contact' : href} newTab={newTab} className={linkClass}>
                       {localize(text, language)}
                     </AppLink>
                   </li>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '@/components/ui/app-link';
 import { barClass } from '@/components/ui/bar-class';
-import { visiblePages } from '@/features/settings/navigation';
+import { navigationText, visibleLinks } from '@/features/settings/navigation-links';
 import { useSetting } from '@/features/settings/use-settings';
 import { stripLanguage } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/site-pages';
 
 export interface NavListProps {
   place: 'bar' | 'menu';
@@ -19,17 +19,18 @@ export interface NavListProps {
   onChoose?: () => void;
 }
 
-/** Links to the visible pages of the bar or the menu, with the current page marked. Memoised to keep interactions fast. */
+/** The visible links of the bar or the menu, with the current page marked. Memoised to keep interactions fast. */
 export const NavList = memo(function NavList({ place, className, linkClass, onChoose }: NavListProps) {
   const { t } = useTranslation('shell');
+  const { language } = useLanguage();
   const navigation = useSetting((settings) => settings.navigation);
   const current = stripLanguage(useLocation().pathname);
   return (
     <ul data-setting={`navigation.${place}`} className={className}>
-      {visiblePages(place, navigation).map((key) => (
+      {visibleLinks(place, navigation).map(({ key, to, newTab, ...link }) => (
         <li key={key} data-setting={`navigation.${place}[${key}]`}>
-          <NavLink to={paths[key]} isCurrent={paths[key] === current} onClick={onChoose} className={linkClass}>
-            {t(`nav.${key}`)}
+          <NavLink to={to} newTab={newTab} isCurrent={to === current} onClick={onChoose} className={linkClass}>
+            {navigationText(link, language, (page) => t(`nav.${page}`))}
           </NavLink>
         </li>
       ))}
@@ -43,6 +44,7 @@ const NavLink = memo(function NavLink({
   ...link
 }: {
   to: string;
+  newTab: boolean | undefined;
   isCurrent: boolean;
   className: string;
   onClick: (() => void) | undefined;

@@ -9,13 +9,15 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Id of an element to scroll to after the navigation. The address does not show it. */
   scrollTo?: string;
+  /** Whether another site opens in a new tab; true by default. */
+  newTab?: boolean | undefined;
 }
 
 /**
- * The link of the site. It adds the language to paths and opens other sites and files in a new tab. It renders an unusable link as text.
+ * The link of the site. It adds the language to paths and opens other sites and files in a new tab, sites in this one where `newTab` is false. It renders an unusable link as text.
  * `#contact` opens the contact dialog on pages without that section.
  */
-export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, scrollTo, newTab = true, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();
   const link = classifyLink(to);
   switch (link.kind) {
@@ -31,7 +33,7 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
     case 'site':
     case 'file':
       return (
-        <a {...rest} href={link.href} target="_blank" rel="noopener noreferrer">
+        <a {...rest} href={link.href} target={newTab || link.kind === 'file' ? '_blank' : undefined} rel="noopener noreferrer">
           {children}
         </a>
       );

@@ -34,6 +34,15 @@ export const localizedText: Rule<Localized> = {
 /** Pages in their order, with their visibility. Unknown keys are ignored. */
 const pageOrder = list(object({ key: string, visible: boolean }));
 
+/** Whether a link to another site opens in a new tab; so it does unless this is false. */
+const newTab = optional(boolean);
+
+/**
+ * Pages and links of one's own in their order. A page has its key, and may have a text of its own in place of its name. A link has a key
+ * of its own, a text and an address.
+ */
+const linkOrder = list(object({ key: string, visible: boolean, text: optional(localizedText), href: optional(string), newTab }));
+
 const percent = number(0, 100);
 
 const office = object({ id: string, name: localizedText, address: localizedText, phone: string, email: string });
@@ -49,7 +58,7 @@ const infoBox = object({
 
 const figure = object({ id: string, value: localizedText, label: localizedText });
 
-const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean) });
+const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean), newTab });
 
 /** A term of visitors, and the site's term for it. */
 const synonym = object({ id: string, query: string, means: string });
@@ -88,7 +97,7 @@ export const settingsSchema = object({
   /** Sample content; off by default for a company with its own name (`sampleSwitches`). */
   ...shape(sampleSwitches, boolean),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
-  navigation: object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
+  navigation: object({ bar: linkOrder, menu: linkOrder, sitemap: pageOrder }),
   images: object({ ...shape(imageSlots, string), heroImageOpacity: number(0, 1) }),
   /** Alternative texts; empty for the built-in ones. */
   imageAlts: object(shape(describedSlots, localizedText)),
@@ -104,7 +113,7 @@ export const settingsSchema = object({
 });
 
 export type SiteSettings = Read<typeof settingsSchema>;
-export type PageOrder = Read<typeof pageOrder>;
+export type LinkOrder = Read<typeof linkOrder>;
 export type Office = Read<typeof office>;
 export type InfoBox = Read<typeof infoBox>;
 export type SearchSynonym = Read<typeof synonym>;

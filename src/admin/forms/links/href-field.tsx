@@ -6,7 +6,7 @@ import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 import { isCommandKey } from '@/lib/keys';
-import { otherSite } from './link-choices';
+import { isTypedStart } from './link-choices';
 import { LinkMeaning } from './link-meaning';
 import { LinkPicker } from './link-picker';
 import { linkHealth, ownAddress, placeAddress, type LinkTarget } from './link-target';
@@ -42,7 +42,7 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
 
   function pick(href: string) {
     onPick(href);
-    if (href === otherSite || href === '') box.current?.focus();
+    if (href === '' || isTypedStart(href)) box.current?.focus();
   }
 
   return (

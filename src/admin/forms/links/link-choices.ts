@@ -6,8 +6,15 @@ import { hasAnchor } from './page-anchors';
 import { itemTitle, namedPlaces, pageName, placeName, type LinkWords } from './use-link-words';
 import type { ItemKind } from '@/lib/item-kinds';
 
-/** The start of the address of another site. The rest is typed. */
-export const otherSite = 'https://';
+/** The starts of the addresses of another site, a mailbox and a phone. The rest is typed. */
+export const typedTargets = [
+  { kind: 'otherSite', start: 'https://' },
+  { kind: 'mail', start: 'mailto:' },
+  { kind: 'phone', start: 'tel:' },
+] as const;
+
+/** Returns whether an address is only such a start. */
+export const isTypedStart = (href: string): boolean => typedTargets.some(({ start }) => start === href);
 
 interface Choice {
   href: string;

@@ -4,12 +4,13 @@ import { Select } from '@/components/form/select';
 import { useLanguage } from '@/i18n/use-language';
 import { contactHref, linkChoices, otherSite } from './link-choices';
 import { useLinkItems } from './use-link-items';
+import { contactHref, linkChoices, typedTargets } from './link-choices';
 import { linkNamespaces } from './use-link-words';
 
 export interface LinkPickerProps {
   /** The current address. */
   value: string | undefined;
-  /** Called with the address of the picked target. For another site it is only its start. */
+  /** Called with the address of the picked target. For another site, a mailbox or a phone it is only its start. */
   onPick: (href: string) => void;
 }
 
@@ -32,7 +33,11 @@ export function LinkPicker({ value, onPick }: LinkPickerProps) {
         {t('picker.choose')}
       </option>
       <option value={contactHref}>{t('picker.contact')}</option>
-      <option value={otherSite}>{t('picker.otherSite')}</option>
+      {typedTargets.map(({ kind, start }) => (
+        <option key={kind} value={start}>
+          {t(`picker.${kind}`)}
+        </option>
+      ))}
       {groups.map(({ group, choices }) => (
         <optgroup key={group} label={t(`picker.groups.${group}`)}>
           {choices.map(({ href, label }) => (

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { otherSite } from '@/admin/forms/links/link-choices';
+import { isTypedStart } from '@/admin/forms/links/link-choices';
 import { LinkMeaning } from '@/admin/forms/links/link-meaning';
 import { LinkPicker } from '@/admin/forms/links/link-picker';
 import { linkHealth, linkTarget, ownAddress } from '@/admin/forms/links/link-target';
@@ -30,7 +30,7 @@ export function AddressInput({ name, label, value, onChange, error, isVideo = fa
 
   function pick(href: string) {
     onChange(href);
-    if (href === otherSite) box.current?.focus();
+    if (isTypedStart(href)) box.current?.focus();
   }
 
   return (

@@ -5,7 +5,7 @@ import { barClass } from '@/components/ui/bar-class';
 import { buttonClass } from '@/components/ui/button-class';
 import { markLetterOf } from '@/features/settings/brand';
 import { BrandLogo } from '@/features/settings/logos';
-import { visiblePages } from '@/features/settings/navigation';
+import { navigationText, visibleLinks } from '@/features/settings/navigation-links';
 import type { SiteSettings } from '@/features/settings/schema';
 import { themeVariables } from '@/features/settings/theme';
 import { directionOf, type Language } from '@/i18n/languages';
@@ -42,7 +42,7 @@ export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerPro
   const root = useRef<HTMLDivElement>(null);
   const { siteTheme, navigation, companyName, logoUrl } = settings;
   const { primaryFont, secondaryFont } = siteTheme;
-  const pages = visiblePages('bar', navigation);
+  const links = visibleLinks('bar', navigation);
   const style = useMemo(() => {
     const variables = themeVariables(siteTheme);
     return {
@@ -64,7 +64,7 @@ export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerPro
     const observer = new ResizeObserver(() => measure());
     for (const part of root.current.querySelectorAll('[data-part]')) observer.observe(part);
     return () => observer.disconnect();
-  }, [pages.length]);
+  }, [links.length]);
 
   const button = buttonClass({ variant: 'ghost', size: 'sm' });
   const other = language === 'en' ? 'ar' : 'en';
@@ -80,9 +80,9 @@ export function NavbarRuler({ language, settings, t, onMeasure }: NavbarRulerPro
         <div data-part="narrowest" className="w-min">
           {brand}
         </div>
-        {pages.map((key) => (
-          <span key={key} data-part={`page ${key}`} className={`${barClass.page} ${barClass.pageSize}`}>
-            {t(`nav.${key}`)}
+        {links.map((link) => (
+          <span key={link.key} data-part={`page ${link.key}`} className={`${barClass.page} ${barClass.pageSize}`}>
+            {navigationText(link, language, (page) => t(`nav.${page}`))}
           </span>
         ))}
         <span data-part="tool" className="size-11">

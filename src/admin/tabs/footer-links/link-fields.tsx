@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/forms/bilingual-field';
+import { SwitchField } from '@/admin/forms/switch-field';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 import { HrefField } from '@/admin/forms/links/href-field';
 import { targetName } from '@/admin/forms/links/link-choices';
@@ -44,6 +45,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
         onChange={(href) => entry.setValue(withHref(link, href, stored))}
         onPick={pick}
       />
+      {footerTarget(link).kind === 'site' && <SwitchField path={`${path}.newTab`} otherwise />}
       <CategoryField link={link} path={path} category={category} />
     </>
   );

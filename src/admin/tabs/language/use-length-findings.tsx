@@ -6,9 +6,9 @@ import type { Draft } from '@/admin/settings/draft';
 import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
 import { useNavbarFit } from '@/admin/settings/navbar-fit/use-navbar-fit';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
+import { navigationText, visibleLinks } from '@/features/settings/navigation-links';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { localize } from '@/i18n/localized-text';
-import { navigationKeys } from '@/lib/site-pages';
 import { tooLong, type Finding } from './finding';
 import { useTooLongTexts } from './use-too-long-texts';
 
@@ -26,9 +26,15 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
   const { fits, rulers } = useNavbarFit();
 
   const inBar = fits.flatMap(({ language, crowded, isNameCut }): Finding[] => [
-    ...navigationKeys
-      .filter((key) => crowded.includes(key))
-      .map((key) => tooLong(language, texts[language]?.(`nav.${key}`) ?? key, { kind: 'setting', path: 'navigation.bar' })),
+    ...visibleLinks('bar', settings.navigation)
+      .filter(({ key }) => crowded.includes(key))
+      .map((link) =>
+        tooLong(
+          language,
+          navigationText(link, language, (page) => texts[language]?.(`nav.${page}`) ?? page),
+          { kind: 'setting', path: 'navigation.bar' },
+        ),
+      ),
     ...(isNameCut
       ? [tooLong(language, localize(settings.companyName, language), { kind: 'setting', path: `companyName.${language}` })]
       : []),

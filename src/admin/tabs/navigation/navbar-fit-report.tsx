@@ -1,13 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { linkNamespaces, pageName } from '@/admin/forms/links/use-link-words';
+import { useDraftSettings } from '@/admin/settings/draft-context';
 import type { NavbarFit } from '@/admin/settings/navbar-fit/fit-navbar';
+import { completeOrder } from '@/features/settings/navigation';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatList, formatNumber } from '@/lib/format';
-import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
-
-const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
+import { useEntryNames } from './use-entry-names';
 
 /** Shows whether the navigation bar fits at 1280 px, as a drawing and a text for each language. */
 export function NavbarFitReport({ fits }: { fits: readonly NavbarFit[] }) {
@@ -50,11 +49,14 @@ function Drawing({ fit: { language, crowded, drawing } }: { fit: NavbarFit }) {
 
 function Summary({ fit: { crowded, crowdedForMembers, spare, isNameCut, shrunkLogo } }: { fit: NavbarFit }) {
   const { t } = useTranslation('panel-navigation');
-  const { t: names } = useTranslation(linkNamespaces);
+  const { bar } = useDraftSettings().navigation;
+  const nameOf = useEntryNames();
   const { language } = useLanguage();
   const list = (keys: readonly string[]) =>
     formatList(
-      keys.filter(isNavigationKey).map((key) => pageName(key, names)),
+      completeOrder('bar', bar)
+        .filter(({ key }) => keys.includes(key))
+        .map(nameOf),
       language,
     );
   const fits = crowded.length === 0;

@@ -36,7 +36,16 @@ export const figure = { id: 'figure', value: { en: '1200+', ar: '1200 تقريب
 const footerLinks = (category: string) => [
   { id: `${category}-1`, text: text(`${category} page`), href: `/products?from=${category}` },
   { id: `${category}-2`, text: text(`${category} contact`), href: '#contact', isContact: true },
+  { id: `${category}-3`, text: text(`${category} site`), href: `https://${category}.example/`, newTab: false },
 ];
+
+const ownLink = (place: string) => ({
+  key: `${place}-link`,
+  visible: true,
+  text: text(`${place} link`),
+  href: `https://${place}.example/`,
+  newTab: false,
+});
 
 /** The last page first, the first one hidden. */
 const turned = (place: keyof typeof defaultNavigation) =>
@@ -49,5 +58,6 @@ export const lists: Record<string, readonly Record<string, unknown>[]> = {
   'search.synonyms': [synonym],
   'search.links': [searchLink],
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}`, footerLinks(category)])),
-  ...Object.fromEntries((['bar', 'menu', 'sitemap'] as const).map((place) => [`navigation.${place}`, turned(place)])),
+  ...Object.fromEntries((['bar', 'menu'] as const).map((place) => [`navigation.${place}`, [...turned(place), ownLink(place)]])),
+  'navigation.sitemap': turned('sitemap'),
 };

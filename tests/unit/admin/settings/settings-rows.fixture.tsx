@@ -56,6 +56,10 @@ function footerRows(category: (typeof footerCategories)[number]): Record<string,
       seen: (language) =>
         expect(screen.getByText(text(`${category} contact`)[language])).toHaveAttribute('href', expect.stringMatching(/#contact$/)),
     },
+    [`${path}.newTab`]: {
+      part: 'footer',
+      seen: () => expect(href(`https://${category.toLowerCase()}.example/`)).not.toHaveAttribute('target'),
+    },
   };
 }
 
@@ -67,6 +71,15 @@ function navigationRows(place: 'bar' | 'menu' | 'sitemap'): Record<string, Row> 
       seen: (language) => expect(links()[0]).toBe(localizePath('/join-creators-hub', language)),
     },
     [`navigation.${place}[].visible`]: { part: place, seen: (language) => expect(links()).not.toContain(localizePath('/', language)) },
+  };
+}
+
+function ownLinkRows(place: 'bar' | 'menu'): Record<string, Row> {
+  const address = `https://${place}.example/`;
+  return {
+    [`navigation.${place}[].text`]: { part: place, seen: written(text(`${place} link`)) },
+    [`navigation.${place}[].href`]: { part: place, seen: () => expect(href(address)).toBeInTheDocument() },
+    [`navigation.${place}[].newTab`]: { part: place, seen: () => expect(href(address)).not.toHaveAttribute('target') },
   };
 }
 
@@ -160,6 +173,8 @@ export const table: Record<string, Row> = {
   ...navigationRows('bar'),
   ...navigationRows('menu'),
   ...navigationRows('sitemap'),
+  ...ownLinkRows('bar'),
+  ...ownLinkRows('menu'),
 
   ...Object.fromEntries(
     imageSlots

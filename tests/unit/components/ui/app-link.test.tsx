@@ -30,6 +30,22 @@ describe('AppLink', () => {
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('opens other sites in this tab where the settings say so, and files never', async () => {
+    const { unmount } = await renderApp(
+      <AppLink to="example.com" newTab={false}>
+        Link
+      </AppLink>,
+    );
+    expect(screen.getByRole('link')).not.toHaveAttribute('target');
+    unmount();
+    await renderApp(
+      <AppLink to="profile.pdf" newTab={false}>
+        Link
+      </AppLink>,
+    );
+    expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
+  });
+
   it('opens the contact dialog where the page has no contact section', async () => {
     const opened = vi.fn();
     window.addEventListener(contactDialogEvent, opened);

@@ -146,7 +146,7 @@ it('puts one’s own beginning before the detail, and changes nothing by going t
   await userEvent.clear(screen.getByRole('textbox', { name: 'Detail, Arabic' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Detail, English' }), '97440000000');
   expect(value('contactDetails.ctaInfoBoxes[office].hrefPrefix')).toBe('https://wa.me/');
-  expect(screen.getByRole('status', { name: 'What the link does' })).toHaveTextContent('Opens wa.me in a new tab.');
+  expect(screen.getByRole('status', { name: 'What the link does' })).toHaveTextContent('Opens the site wa.me.');
 });
 
 it('chooses an icon by its drawing', async () => {

@@ -28,6 +28,16 @@ it('adds a link to its list and stores it', async () => {
   });
 });
 
+it('opens another site in this tab on request, and asks for pages of this site nothing', async () => {
+  const { value } = await renderSettings(<FooterLinksTab />, { stored });
+  await open(/^Start/);
+  expect(screen.queryByRole('switch', { name: 'Opens in a new tab' })).not.toBeInTheDocument();
+  await userEvent.clear(address());
+  await userEvent.type(address(), 'https://shop.example');
+  await userEvent.click(screen.getByRole('switch', { name: 'Opens in a new tab', checked: true }));
+  expect(value(`${quick}[a]`)).toMatchObject({ href: 'https://shop.example', newTab: false });
+});
+
 it('refuses a link without text or address', async () => {
   const { draft, record } = await renderSettings(<FooterLinksTab />, { stored });
   await add('Legal links');
