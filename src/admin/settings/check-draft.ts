@@ -1,4 +1,5 @@
 import type { Localized } from '@/i18n/localized-text';
+import { internationalDigits } from '@/lib/phone';
 import { isReadable } from '@/lib/readable';
 import type { Change } from './diff';
 import { longestText } from './text-lengths';
@@ -13,7 +14,9 @@ export type ProblemKey =
   | 'missingWords'
   | 'tooLong'
   | 'unreadable'
-  | 'idleTimeout';
+  | 'idleTimeout'
+  | 'missingNumber'
+  | 'number';
 
 /** The problems by path. The path of a text includes its language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
@@ -38,8 +41,16 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
     if (entry) checkEntry(entry, readPath(draft, entry), problems);
     if (change.path === 'idleTimeout' && typeof change.after === 'number' && change.after < 30_000)
       problems.set(change.path, 'idleTimeout');
+    if (change.path.startsWith('whatsApp.')) checkWhatsApp(draft.whatsApp, problems);
   }
   return problems;
+}
+
+/** A WhatsApp button needs a number with its country code, or one from Qatar (E.164). */
+function checkWhatsApp({ isShown, number }: Draft['whatsApp'], problems: Map<string, ProblemKey>): void {
+  if (isBlank(number)) {
+    if (isShown) problems.set('whatsApp.number', 'missingNumber');
+  } else if (internationalDigits(number) === undefined) problems.set('whatsApp.number', 'number');
 }
 
 function checkText(path: string, value: unknown, problems: Map<string, ProblemKey>): void {

@@ -32,6 +32,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   contact: [
     ...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']),
     ...under('contactDetails', ['branches', 'ctaInfoBoxes']),
+    ...under('whatsApp', ['isShown', 'number', 'greeting']),
   ],
   seo: seoPages.flatMap((page) => under(`seo.${page}`, ['title', 'description', 'keywords'])),
   theme: [

@@ -13,6 +13,8 @@ const lengths: readonly (readonly [path: RegExp, characters: number])[] = [
   [/^contactDetails\..*\.address$/, 500],
   [/^contactDetails\..*\.phone$/, 60],
   [/^contactDetails\..*\.email$/, emailMax],
+  [/^whatsApp\.number$/, 60],
+  [/^whatsApp\.greeting$/, 300],
   [/^search\..*\.(?:query|means)$/, longestQuery],
   [/^(?:search\.links|siteTheme\.footerLinks).*\.text$/, 120],
   [/^navigation\..*\.text$/, 60],

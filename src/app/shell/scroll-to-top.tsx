@@ -3,13 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { useHydrated } from '@/hooks/use-hydrated';
-import { useScrolledPast } from '@/hooks/use-scrolled-past';
-import { useStore } from '@/hooks/use-store';
-import { bannerHeight } from '@/overlays/cookies/banner-space';
-
-/** Pixels of scrolling before the button appears. */
-const threshold = 300;
 
 /** On phones the button covers text, so it hides this many milliseconds after the last scroll upwards. */
 const hideAfterMs = 2500;
@@ -37,31 +30,30 @@ function useIsScrollingUp(): boolean {
   return isUp;
 }
 
-/**
- * Scrolls to the top and moves focus to the page. On phones only shown while scrolling up. Not rendered before hydration, as it would
- * not work yet.
- */
-export function ScrollToTop() {
+export interface ScrollToTopProps {
+  isShown: boolean;
+  /** Another button stands below it. */
+  isRaised: boolean;
+}
+
+/** Scrolls to the top and moves focus to the page. On phones only shown while scrolling up. */
+export function ScrollToTop({ isShown, isRaised }: ScrollToTopProps) {
   const { t } = useTranslation('shell');
-  const isHydrated = useHydrated();
-  const isShown = useScrolledPast(threshold);
   const isUp = useIsScrollingUp();
-  const height = useStore(bannerHeight);
   const toTop = () => {
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  if (!isHydrated) return null;
   return (
     <IconButton
       label={t('scrollToTop')}
       icon={<ArrowUp aria-hidden="true" />}
       variant="outline"
       onClick={toTop}
-      style={{ '--banner-height': height }}
+      style={{ '--below': isRaised ? '3.75rem' : undefined }}
       className={cn(
-        'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6 print:hidden',
+        'fixed end-4 bottom-[calc(var(--banner-height,0px)+var(--below,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-[calc(var(--below,0px)+1.5rem)] print:hidden',
         isShown
           ? !isUp && 'max-sm:not-focus:invisible max-sm:not-focus:translate-y-2 max-sm:not-focus:opacity-0'
           : 'invisible translate-y-2 opacity-0',

@@ -9,9 +9,9 @@ import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
 import { PageErrorBoundary } from '../page-error-boundary';
 import { SiteStructuredData } from '../site-structured-data';
+import { Corner } from './corner';
 import { Footer } from './footer';
 import { OfflineNotice } from './offline-notice';
-import { ScrollToTop } from './scroll-to-top';
 import { TopNavigation } from './top-navigation';
 
 /** The layout of every public page. The overlays listen from the start and load their dialogs after hydration. */
@@ -51,7 +51,7 @@ export function SiteLayout() {
         </ErrorBoundary>
       </LazyHydrate>
       <RestartBoundary>
-        <ScrollToTop />
+        <Corner />
       </RestartBoundary>
       <Overlays />
     </div>

@@ -50,6 +50,8 @@ export const defaultSettings: SiteSettings = {
       },
     ],
   },
+  // The built-in greeting is a text (contact:whatsApp.greeting).
+  whatsApp: { isShown: false, number: '', greeting: inBoth('') },
   siteTheme: {
     backgroundColor: 'slate-900',
     gradientVia: 'slate-800',

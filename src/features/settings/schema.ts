@@ -74,6 +74,8 @@ export const settingsSchema = object({
   tagline: localizedText,
   logoUrl: string,
   contactDetails: object({ headOffice: office, branches: list(office), ctaInfoBoxes: list(infoBox) }),
+  /** The button that opens a chat with the company. `{{page}}` in the greeting stands for the name of the page. */
+  whatsApp: object({ isShown: boolean, number: string, greeting: localizedText }),
   siteTheme: object({
     backgroundColor: oneOf(keysOf(surfaceColors)),
     gradientVia: oneOf(keysOf(surfaceColors)),

@@ -4,8 +4,9 @@ import { Branches } from './branches';
 import { InfoBoxes } from './info-boxes';
 import { OfficeFields } from './office-fields';
 import { OutdatedBoxesNotice } from './outdated-boxes-notice';
+import { WhatsAppFields } from './whats-app-fields';
 
-/** The settings of the head office, the branches and the info boxes of the home page. */
+/** The settings of the head office, the branches, the info boxes of the home page and the WhatsApp button. */
 export function ContactTab() {
   const { t } = useTranslation('panel-contact');
   return (
@@ -19,6 +20,9 @@ export function ContactTab() {
       </FieldGroup>
       <FieldGroup title={t('boxes.title')} text={t('boxes.text')}>
         <InfoBoxes />
+      </FieldGroup>
+      <FieldGroup title={t('whatsApp.title')} text={t('whatsApp.text')}>
+        <WhatsAppFields />
       </FieldGroup>
     </>
   );

@@ -4,6 +4,7 @@ import { PageHead } from '@/boot/head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';
 import { TopNavigation } from '@/app/shell/top-navigation';
+import { Corner } from '@/app/shell/corner';
 import { VisitCounter } from '@/app/visit-counter';
 import { defaultSettings } from '@/features/settings/defaults';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
@@ -63,6 +64,7 @@ export const parts = {
   icons: <Theme />,
   idle: <IdleWatch />,
   visits: <VisitCounter />,
+  whatsApp: <Corner />,
   search: <Searches />,
   ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<
     `head of ${(typeof seoPages)[number]}`,

@@ -224,6 +224,18 @@ export const table: Record<string, Row> = {
       [`imageFocus.${slot}.y`, { part: partOf(slot), value: 83, seen: () => expect(imageOf(slot)?.style.objectPosition).toMatch(/ 83%$/) }],
     ]),
   ),
+  'whatsApp.isShown': { part: 'whatsApp', value: true, seen: () => screen.findByRole('link') },
+  'whatsApp.number': {
+    part: 'whatsApp',
+    value: '+97455551234',
+    seen: () => expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('https://wa.me/97455551234?')),
+  },
+  'whatsApp.greeting': {
+    part: 'whatsApp',
+    value: text('greeting'),
+    seen: (language) =>
+      expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(text('greeting')[language]))),
+  },
   countVisits: { part: 'visits', value: false, seen: () => waitFor(() => expect(observed.countsVisits).toBe(false)) },
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(observed.idleTimeout).toBe(90_000)) },
   ...Object.fromEntries(

@@ -33,6 +33,7 @@ const notOnPages: readonly [reason: string, start: string][] = [
   ['the whole page, without an outline', 'siteTheme.gradientVia'],
   ['only in the search', 'search.'],
   ['in the panel, as a timer', 'idleTimeout'],
+  ['in the corner of every page', 'whatsApp.'],
   ['behind the page, without an outline', 'countVisits'],
 ];
 const isOnPage = (path: string) => !notOnPages.some(([, start]) => path.startsWith(start));
