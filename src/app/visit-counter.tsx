@@ -11,12 +11,9 @@ export function VisitCounter() {
   const { pathname } = useLocation();
   const isOn = useSetting(({ countVisits }) => countVisits);
   useEffect(() => {
+    // Loaded late. Without its code the visit is not counted.
     const count = () =>
-      // Loaded late. Without it the visit is not counted.
-      void import('@/features/visits/count-visits').then(
-        ({ countView, stopCounting }) => (isOn ? countView(pathname) : stopCounting()),
-        () => undefined,
-      );
+      void import('@/features/visits/count-visits').then((visits) => visits.countView(pathname, isOn)).catch(() => undefined);
     const timer = setTimeout(() => whenIdle(count), viewedMs);
     return () => clearTimeout(timer);
   }, [pathname, isOn]);

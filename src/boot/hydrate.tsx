@@ -15,12 +15,12 @@ import { retryingBackend } from '@/i18n/retrying-backend';
 import { rememberChoice } from '@/i18n/remember-choice';
 import { isPreview } from '@/lib/preview';
 import { configProblem } from '@/lib/public-config';
+import { whenIdle } from '@/lib/when-idle';
 import { withTimeout } from '@/lib/with-timeout';
 import { startSession } from '@/session/session-store';
 import { takeEarlyClick } from './handover';
 import { whenAllHydrated } from './hydration-gates';
 import { keepFields, renderedAgain } from './kept-fields';
-import { prefetchPages } from './prefetch-pages';
 import { normalizeAddress } from './readable-address';
 
 /** Loads the control panel's preview in its frame. If that fails, the page is an ordinary one, and the panel reports it. */
@@ -94,7 +94,13 @@ export async function start(): Promise<void> {
   else createRoot(container, preview?.rootOptions).render(app);
   fetchIcons();
   if (preview) return;
-  prefetchPages(i18n, files);
+  // Nothing on the page waits for it. Without it, following a link requests what it needs.
+  whenIdle(() => {
+    import('./prefetch-pages').then(
+      ({ prefetchPages }) => prefetchPages(i18n, files),
+      () => undefined,
+    );
+  });
   // Without it the page shows the texts of its build.
   import('@/features/texts/show-texts').then(
     ({ followTexts }) => followTexts(i18n, whenAllHydrated),

@@ -73,13 +73,13 @@ function whenVisible(then: () => void): void {
 }
 
 /**
- * Counts one view of a page, and from then on what the visitor does on it (`reportOutcome`). Stores nothing in the browser and identifies
+ * Counts one view of a page unless counting is off, and from then on what the visitor does on it (`reportOutcome`). Stores nothing in the browser and identifies
  * nobody (docs/decisions/059-figures-without-cookies.md).
  */
-export function countView(pathname: string): void {
+export function countView(pathname: string, isOn: boolean): void {
   const page = visitedPage(pathname);
   current = undefined;
-  if (isExempt() || page === 'adminSettings') return;
+  if (!isOn || isExempt() || page === 'adminSettings') return;
   const visit: Visit = { page, language: languageOfPath(pathname) };
   current = visit;
   if (!isListening) window.addEventListener(outcomeEvent, onOutcome);
@@ -91,9 +91,4 @@ export function countView(pathname: string): void {
     arrival ??= referrerOf(document.referrer, window.location.host, kind);
     send(visit, isFirst ? arrival : 'own', 'view');
   });
-}
-
-/** Stops counting, after the setting was switched off. */
-export function stopCounting(): void {
-  current = undefined;
 }

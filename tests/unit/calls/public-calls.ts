@@ -14,7 +14,7 @@ import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
 import { fetchReplaced } from '@/features/texts/queries';
-import { countView, stopCounting } from '@/features/visits/count-visits';
+import { countView } from '@/features/visits/count-visits';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import { id, type Call } from './call';
 
@@ -101,9 +101,9 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'a page viewed',
     run: () => {
-      countView('/about');
+      countView('/about', true);
       // The calls below report outcomes.
-      stopCounting();
+      countView('/about', false);
       return Promise.resolve();
     },
     quiet: 'all',

@@ -28,10 +28,7 @@ export const fakeTimer = {
 
 /** A module in place of `@/features/visits/count-visits`. */
 export const fakeCounting = {
-  countView: () => {
-    observed.countsVisits = true;
-  },
-  stopCounting: () => {
-    observed.countsVisits = false;
+  countView: (_pathname: string, isOn: boolean) => {
+    observed.countsVisits = isOn;
   },
 };

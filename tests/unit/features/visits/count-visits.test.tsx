@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 // The module of the page before still listens.
-afterEach(() => counting.stopCounting());
+afterEach(() => counting.countView('/', false));
 
 const sent = async (count: number) => {
   await vi.waitFor(() => expect(calls).toHaveLength(count));
@@ -35,7 +35,7 @@ const navigatorWith = (values: object) =>
   });
 
 it('sends page, language, device, referrer and nothing else', async () => {
-  counting.countView('/ar/services/');
+  counting.countView('/ar/services/', true);
   expect(await sent(1)).toEqual([{ page: 'services', language: 'ar', device: 'computer', referrer: 'www.google.com', outcome: 'view' }]);
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/rest/v1/rpc/count_visit' });
   expect(localStorage).toHaveLength(0);
@@ -43,8 +43,8 @@ it('sends page, language, device, referrer and nothing else', async () => {
 });
 
 it('counts further pages as reached from this site', async () => {
-  counting.countView('/');
-  counting.countView('/about');
+  counting.countView('/', true);
+  counting.countView('/about', true);
   expect(await sent(2)).toMatchObject([
     { page: 'home', referrer: 'www.google.com' },
     { page: 'about', referrer: 'own' },
@@ -52,21 +52,21 @@ it('counts further pages as reached from this site', async () => {
 });
 
 it('counts what the visitor does on the page, with the site that led there', async () => {
-  counting.countView('/');
-  counting.countView('/careers');
+  counting.countView('/', true);
+  counting.countView('/careers', true);
   reportOutcome('apply');
   expect((await sent(3))[2]).toMatchObject({ page: 'careers', referrer: 'www.google.com', outcome: 'apply' });
 });
 
 it('counts no new visit for a reload', async () => {
   kind = 'reload';
-  counting.countView('/');
+  counting.countView('/', true);
   expect(await sent(1)).toMatchObject([{ referrer: 'own' }]);
 });
 
 it('waits until a page in the background is looked at', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  counting.countView('/');
+  counting.countView('/', true);
   await Promise.resolve();
   expect(calls).toEqual([]);
   visibility.mockReturnValue('visible');
@@ -85,18 +85,18 @@ it.each([
   ['who is an administrator', () => localStorage.setItem(storageKeys.isAuthenticated, 'true'), () => localStorage.clear()],
 ])('counts no visitor %s, neither views nor outcomes', async (_who, begin, end) => {
   begin();
-  counting.countView('/');
+  counting.countView('/', true);
   reportOutcome('contact');
   end();
-  counting.countView('/about');
+  counting.countView('/about', true);
   expect(await sent(1)).toMatchObject([{ page: 'about', outcome: 'view' }]);
 });
 
 it('counts nothing in the panel, and no outcome after the setting was switched off', async () => {
-  counting.countView('/admin/settings/overview');
+  counting.countView('/admin/settings/overview', true);
   reportOutcome('search');
-  counting.countView('/');
-  counting.stopCounting();
+  counting.countView('/', true);
+  counting.countView('/', false);
   reportOutcome('contact');
   expect(await sent(1)).toMatchObject([{ page: 'home' }]);
 });
