@@ -103,8 +103,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'site',
     icon: PanelTop,
     kind: 'settings',
-    namespaces: ['panel-navigation'],
-    namespaces: ['panel-navigation', 'panel-footer-links', 'catalog'],
+    namespaces: ['panel-navigation', 'panel-footer-links'],
     load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab),
   },
   {

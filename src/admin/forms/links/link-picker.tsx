@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
 import { useLanguage } from '@/i18n/use-language';
-import { contactHref, linkChoices, otherSite } from './link-choices';
-import { useLinkItems } from './use-link-items';
 import { contactHref, linkChoices, typedTargets } from './link-choices';
+import { useLinkItems } from './use-link-items';
 import { linkNamespaces } from './use-link-words';
 
 export interface LinkPickerProps {

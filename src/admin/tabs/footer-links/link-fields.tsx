@@ -45,7 +45,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
         onChange={(href) => entry.setValue(withHref(link, href, stored))}
         onPick={pick}
       />
-      {footerTarget(link).kind === 'site' && <SwitchField path={`${path}.newTab`} otherwise />}
+      {footerTarget(link, items).kind === 'site' && <SwitchField path={`${path}.newTab`} otherwise />}
       <CategoryField link={link} path={path} category={category} />
     </>
   );

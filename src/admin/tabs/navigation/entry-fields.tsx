@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HrefField } from '@/admin/forms/links/href-field';
 import { targetName } from '@/admin/forms/links/link-choices';
 import { linkTarget } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { linkNamespaces } from '@/admin/forms/links/use-link-words';
 import { LanguageBox } from '@/admin/forms/language-box';
 import { Setting } from '@/admin/forms/setting';
@@ -30,14 +31,18 @@ export interface EntryFieldsProps {
 export function EntryFields({ entry, page, path, onChange }: EntryFieldsProps) {
   const english = useTextsIn('en', linkNamespaces);
   const arabic = useTextsIn('ar', linkNamespaces);
+  const items = useLinkItems();
   const { href = '', text = noText } = entry;
-  const target = linkTarget(href);
+  const target = linkTarget(href, items);
 
   /** Sets a picked address. A link without a text gets the name of the target in both languages. */
   function pick(next: string) {
-    const picked = linkTarget(next);
+    const picked = linkTarget(next, items);
     const hasText = text.en.trim() !== '' || text.ar.trim() !== '';
-    const name = { en: (english && targetName(picked, english)) ?? '', ar: (arabic && targetName(picked, arabic)) ?? '' };
+    const name = {
+      en: (english && targetName(picked, { t: english, language: 'en', items })) ?? '',
+      ar: (arabic && targetName(picked, { t: arabic, language: 'ar', items })) ?? '',
+    };
     onChange({ ...entry, href: next, text: hasText ? text : name });
   }
 

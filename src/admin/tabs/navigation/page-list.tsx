@@ -2,6 +2,7 @@ import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
+import { useLinkItems } from '@/admin/forms/links/use-link-items';
 import { ResetListButton } from '@/admin/forms/reset-list-button';
 import { SortableList } from '@/admin/forms/sortable-list';
 import { useListField } from '@/admin/forms/use-list-field';
@@ -150,7 +151,8 @@ export function PageList({ area, crowded = [] }: PageListProps) {
 /** Says of a link that it leads nowhere, or perhaps not where it should. */
 function LinkBadge({ href }: { href: string }) {
   const { t } = useTranslation('panel-footer-links');
-  const health = linkHealth(linkTarget(href));
+  const items = useLinkItems();
+  const health = linkHealth(linkTarget(href, items));
   if (health === 'good') return null;
   return <Badge tone={health === 'dead' ? 'danger' : 'warning'}>{t(health)}</Badge>;
 }
