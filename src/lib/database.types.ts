@@ -860,6 +860,40 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          from_path: string
+          id: string
+          origin: string
+          search_text: string | null
+          to_path: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          from_path: string
+          id?: string
+          origin?: string
+          to_path: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          from_path?: string
+          id?: string
+          origin?: string
+          to_path?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
       retention_runs: {
         Row: {
           applications: number
@@ -1287,6 +1321,11 @@ export type Database = {
         Returns: Database["public"]["Tables"]["login_attempts"]["Row"][]
         SetofOptions: { from: "*"; to: "login_attempts"; isOneToOne: false; isSetofReturn: true }
       }
+      list_redirects: {
+        Args: { filter?: Json | null; page?: Json | null }
+        Returns: Database["public"]["Tables"]["redirects"]["Row"][]
+        SetofOptions: { from: "*"; to: "redirects"; isOneToOne: false; isSetofReturn: true }
+      }
       list_search_queries: {
         Args: { filter?: Json | null; page?: Json | null }
         Returns: Database["public"]["Tables"]["search_queries"]["Row"][]
@@ -1329,6 +1368,10 @@ export type Database = {
         Args: { ids: string[]; lead: string }
         Returns: Json | null
       }
+      missing_paths: {
+        Args: never
+        Returns: Json | null
+      }
       note_answer: {
         Args: { application?: string | null; channel: string; inquiry?: string | null; template: string }
         Returns: undefined
@@ -1340,6 +1383,10 @@ export type Database = {
       note_mail: {
         Args: { id: string; lease: string; outcome: string; reason?: string | null; retry_after?: number | null }
         Returns: boolean | null
+      }
+      note_missing_path: {
+        Args: { path: string }
+        Returns: string | null
       }
       note_published: {
         Args: { served: number }

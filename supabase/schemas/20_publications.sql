@@ -5,7 +5,8 @@ create table private.content_state (
   version bigint not null default 1,
   published_version bigint,
   published_at timestamptz,
-  is_set_up boolean
+  is_set_up boolean,
+  scheduled_until timestamptz not null default now()
 );
 comment on table private.content_state is 'One row: the versions of the published content.';
 comment on column private.content_state.version is
@@ -15,6 +16,9 @@ comment on column private.content_state.published_version is 'The version that t
 comment on column private.content_state.published_at is 'When the HTML was first seen with published_version.';
 comment on column private.content_state.is_set_up is 'Whether the function publish knows a deploy hook. Null: it has not run yet.';
 
+comment on column private.content_state.scheduled_until is
+  'Up to when note_scheduled_changes has counted what appeared or went by its time.';
+
 insert into private.content_state default values;
 
 create table private.content_changes (
@@ -23,7 +27,8 @@ create table private.content_changes (
   source text not null
 );
 comment on table private.content_changes is
-  'The newest 1,000 changes of the published content, each with the version that it made and the table that changed.';
+  'The newest 1,000 changes of the published content, each with the version that it made and the table that changed; "schedule" for what '
+  'appeared or went by its time.';
 
 create function private.note_content_change() returns trigger
   language plpgsql security definer set search_path = ''
@@ -31,6 +36,12 @@ as $$
 declare
   made bigint;
 begin
+  if exists (
+    select 1 from private.content_changes c
+    where c.version = (select s.version from private.content_state s) and c.changed_at = now() and c.source = tg_table_name)
+  then
+    return null;
+  end if;
   update private.content_state s set version = s.version + 1 returning s.version into made;
   insert into private.content_changes (version, source) values (made, tg_table_name);
   delete from private.content_changes c where c.version <= made - 1000;
@@ -38,8 +49,8 @@ begin
 end;
 $$;
 comment on function private.note_content_change() is
-  'Trigger, after a change of a table whose rows the build writes into the HTML: makes a new version of the content. For each statement, '
-  'so that a change of many rows counts once.';
+  'Trigger, after a change of a table whose rows the build writes into the HTML: makes a new version of the content. The rows of a table '
+  'that one transaction changes count once.';
 
 create table public.publications (
   id uuid primary key default gen_random_uuid(),
@@ -114,15 +125,15 @@ create function private.publish_due() returns boolean
 as $$
   select exists (
       select 1 from private.content_changes c
-      where c.version > coalesce(s.published_version, 0) and c.changed_at < now() - interval '1 hour')
+      where c.version > coalesce(s.published_version, 0) and (c.changed_at < now() - interval '1 hour' or c.source = 'schedule'))
     and not exists (select 1 from public.publications p where p.state = 'failed' and p.finished_at > now() - interval '1 hour')
     -- A hook that never brings the content into the HTML is not called for ever.
     and (select count(*) from public.publications p where p.is_automatic and p.version >= s.version) < 3
   from private.content_state s;
 $$;
 comment on function private.publish_due() is
-  'Returns whether the timer publishes: a change is older than an hour and not in the HTML, nothing failed in the last hour, and the '
-  'timer has not tried this version three times.';
+  'Returns whether the timer publishes: a change that is not in the HTML is older than an hour or came by its time, nothing failed in the '
+  'last hour, and the timer has not tried this version three times.';
 
 create function private.begin_publication(is_set_up boolean, requester uuid) returns jsonb
   language plpgsql security definer set search_path = ''
@@ -133,6 +144,7 @@ declare
   last_at timestamptz;
   made uuid;
 begin
+  perform private.note_scheduled_changes();
   -- Locks the row, so that of two calls at once one joins the publication of the other.
   update private.content_state s set is_set_up = begin_publication.is_set_up returning * into state;
   if not begin_publication.is_set_up then
@@ -212,12 +224,13 @@ comment on function public.note_published(bigint) is
 grant execute on function public.note_published(bigint) to authenticated, service_role;
 
 create function private.publishing(served bigint) returns jsonb
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 declare
   running public.publications;
 begin
   perform private.check_administrator();
+  perform private.note_scheduled_changes();
   running := private.open_publication();
   return (
     select jsonb_build_object(
@@ -243,7 +256,7 @@ comment on function private.publishing(bigint) is 'See public.publishing. Reads 
 grant execute on function private.publishing(bigint) to authenticated;
 
 create function public.publishing(served bigint default null) returns jsonb
-  language sql stable set search_path = ''
+  language sql set search_path = ''
 as $$ select private.publishing(publishing.served); $$;
 comment on function public.publishing(bigint) is
   'For administrators. Returns {"version" of the content, "published_version" and "published_at" as last seen, "is_set_up": whether there '

@@ -58,6 +58,7 @@ declare
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', batch_size)
     + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', batch_size)
     + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', batch_size)
+    + private.delete_older('private.missing_paths', 'created_at', now() - interval '90 days', batch_size)
     + private.purge_outbox(batch_size)
     + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', batch_size);
   in_trash integer[] := array[
@@ -65,6 +66,7 @@ declare
     private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', batch_size),
     private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', batch_size),
     private.purge_old_postings(batch_size),
+    private.delete_older('public.redirects', 'deleted_at', now() - interval '30 days', batch_size),
     private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', batch_size),
     private.delete_older('public.content_items', 'deleted_at', now() - interval '30 days', batch_size)];
   deleted_trash integer := (select sum(n) from unnest(in_trash) n);

@@ -35,6 +35,7 @@ as $$
     },
     "creator_moderation": {"columns": ["type"], "search": true, "purge": true},
     "creator_posts": {"search": true},
+    "redirects": {"columns": ["origin"], "orders": [["from_path"]], "search": true, "trash": true, "purge": true},
     "login_attempts": {"columns": ["successful"], "search": true, "purge": true},
     "search_queries": {"search": true},
     "audit_log": {"columns": ["table_name", "action", "actor"]}

@@ -66,6 +66,9 @@ begin
     when 'answer_templates' then
       return query select 'answer_templates', t.id, to_jsonb(t.name), null::jsonb, false from public.answer_templates t
         where t.id = row_id;
+    when 'redirects' then
+      return query select 'redirects', d.id, to_jsonb(d.from_path), null::jsonb, d.deleted_at is not null from public.redirects d
+        where d.id = row_id;
     when 'administrators' then
       return query select 'administrators', a.user_id, to_jsonb(a.display_name), null::jsonb, false from public.administrators a
         where a.user_id = row_id and a.display_name is not null;

@@ -25,6 +25,7 @@ const template = () =>
       returning id`,
   );
 const word = (value: string) => first(`insert into public.creator_moderation (type, value) values ('word', '${value}') returning id`);
+const redirect = () => first(`insert into public.redirects (from_path, to_path) values ('/old-b', '/about') returning id`);
 const attempt = () =>
   first(`insert into public.login_attempts (username_attempted, successful) values ('a@example.test', true) returning id`);
 const member = () => first(`insert into public.leadership_team (name) values ('A') returning id`);
@@ -132,6 +133,14 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .eq('id', await note()),
   },
   notification_settings: { UPDATE: (client) => client.from('notification_settings').update({ digest_hour: 9 }).eq('id', 1) },
+  redirects: {
+    INSERT: (client) => client.from('redirects').insert({ from_path: '/old-a', to_path: '/about' }),
+    UPDATE: async (client) =>
+      client
+        .from('redirects')
+        .update({ to_path: '/careers' })
+        .eq('id', await redirect()),
+  },
   user_reviews: {
     INSERT: (client) => client.from('user_reviews').insert({ name: 'A', rating: 5 }),
     UPDATE: async (client) =>

@@ -42,6 +42,7 @@ type Table =
   | 'job_postings'
   | 'leadership_team'
   | 'content_items'
+  | 'redirects'
   | 'answer_templates'
   | 'creator_posts'
   | 'creators'
@@ -128,6 +129,7 @@ export const fields: readonly Field[] = [
   ask('visitor', 'an address to register', 'check_email', (email) => ({ email })),
   ask('visitor', 'an account to log in: its lock', 'get_login_lockout', (username) => ({ username })),
   ask('visitor', 'an account to log in: the history', 'record_login_attempt', (username) => ({ username, successful: false })),
+  ask('visitor', 'an unknown path', 'note_missing_path', (path) => ({ path })),
   ask('visitor', 'a search', 'record_search', (query) => ({ query, language: 'en', results: 0 })),
   ...['page', 'language', 'device', 'referrer', 'outcome'].map((name) =>
     ask('visitor', `a visit: its ${name}`, 'count_visit', (text) => ({
@@ -152,6 +154,7 @@ export const fields: readonly Field[] = [
     ...jobRow,
     translations: { ar: { title: text, responsibilities: list(text) } },
   })),
+  ...columns('administrator', 'redirects', { from_path: '/old', to_path: '/about' }, ['from_path', 'to_path']),
   ...columns('administrator', 'leadership_team', { name: 'Noor' }, ['name', 'position', 'description', 'email', 'gender', 'image_url']),
   insert('administrator', 'leadership_team', '.translations', (text) => ({ name: 'Noor', translations: { ar: { name: text } } })),
   ...columns('administrator', 'content_items', { kind: 'course', is_draft: true }, [

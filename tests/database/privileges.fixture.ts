@@ -30,6 +30,7 @@ export const forVisitors = {
     'select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)',
   ],
   leadership_team: ['select'],
+  redirects: ['select(from_path, to_path)'],
   user_reviews: [
     'insert(company_name, language, name, rating, request_id, review_text)',
     'select(company_name, created_at, id, language, name, rating, review_text)',
@@ -62,6 +63,7 @@ export const forSignedIn = {
   notification_settings: ['select', 'update(digest_hour, language, notices, receipts, reply_to, time_zone)'],
   post_likes: ['select'],
   publications: ['select'],
+  redirects: ['insert(from_path, id, origin, to_path)', 'select', 'update(from_path, to_path)'],
   retention_runs: ['select'],
   search_queries: ['select'],
   user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
@@ -80,6 +82,7 @@ export const openFunctions = [
   'get_login_lockout',
   'increment_post_likes',
   'liked_posts',
+  'note_missing_path',
   'record_login_attempt',
   'record_search',
 ].sort();
@@ -101,12 +104,13 @@ export const listFunctions = [
   'list_job_applications',
   'list_job_postings',
   'list_login_attempts',
+  'list_redirects',
   'list_search_queries',
   'list_user_reviews',
 ];
 
 export const publicationFunctions = {
-  panel: ['note_published', 'publishing'],
+  panel: ['missing_paths', 'note_published', 'publishing'],
   service: ['begin_publication', 'note_hook', 'note_published'],
 };
 
@@ -140,6 +144,7 @@ export const behindOpenFunctions = [
   'get_login_lockout',
   'like_post',
   'liked_posts',
+  'note_missing_path',
   'record_login_attempt',
   'record_search',
 ];
@@ -151,6 +156,7 @@ export const inConstraints = [
   'is_mail_address',
   'is_notices',
   'is_receipts',
+  'is_redirect_target',
   'is_translations',
   'impersonates_staff',
   'username_verdict',

@@ -139,6 +139,7 @@ describe('privileges', () => {
       'email_key',
       'fold_text',
       'is_email',
+      'is_redirect_path',
       'is_site_path',
       'is_text_list',
       'keep_application_until',

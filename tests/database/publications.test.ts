@@ -161,3 +161,28 @@ describe('the timer', () => {
     expect((await begin()).outcome).toBe('started');
   });
 });
+
+describe('items with times', () => {
+  const item = (more: string) =>
+    cast.sql(`insert into public.content_items (kind, translations, ${more.split('=')[0] ?? ''})
+      values ('value', '{"en": {"title": "Care"}}', ${more.split('=')[1] ?? ''})`);
+  beforeEach(() => cast.sql(`update private.content_state set scheduled_until = now() - interval '1 hour'`));
+
+  it('are changes when they are saved, and drafts are none', async () => {
+    await item('is_draft=true');
+    expect((await publishing(10)).changes).toBe(0);
+    await item('is_draft=false');
+    await cast.sql(`update public.content_items set icon = 'anchor' where kind = 'value'`);
+    expect((await publishing(10)).changes).toBe(2);
+  });
+
+  it('are published when they appear or go, without waiting for an hour', async () => {
+    await cast.sql('delete from private.content_changes');
+    await item(`published_until=now() - interval '1 minute'`);
+    await cast.sql(`update private.content_state set version = 10; `);
+    await cast.sql('delete from private.content_changes');
+    expect((await begin()).outcome).toBe('started');
+    expect(await publishing(10)).toMatchObject({ version: 11, changes: 1 });
+    expect((await publishing(10)).changes).toBe(1);
+  });
+});

@@ -40,6 +40,15 @@ const versioned: Case[] = [
     other: { is_hidden: true },
   },
   {
+    name: 'redirects',
+    make: async () => {
+      await cast.sql('delete from public.redirects');
+      return insert('redirects', { from_path: '/old', to_path: '/about' })();
+    },
+    one: { from_path: '/older' },
+    other: { to_path: '/careers' },
+  },
+  {
     name: 'answer_templates',
     make: insert('answer_templates', { name: 'Prices', texts: { en: { text: 'x' }, ar: { text: 'x' } } }),
     one: { name: 'Our prices' },

@@ -220,6 +220,7 @@ describe('the rule of the second factor', () => {
       'select creators',
       'select job_postings',
       'select leadership_team',
+      'select redirects',
       'select website_settings',
       'upload to avatars',
       'upload to privateassets',
@@ -236,6 +237,7 @@ describe('the rule of the second factor', () => {
       for (const statement of [
         'select private.make_checks()',
         'insert into public.publications (version) values (1)',
+        `insert into public.redirects (from_path, to_path) values ('/old', '/about')`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',

@@ -9,6 +9,12 @@ export const publishQueries: BenchQuery[] = [
   { name: 'version of the content', role: 'anon', sql: 'select public.content_version()' },
   worker('a publication begun', 'select public.begin_publication(true)'),
   worker('the answer of the host noted', `select public.note_hook(${nobody})`),
+  { name: 'redirects for the build', role: 'anon', sql: 'select from_path, to_path from public.redirects order by from_path limit 1000' },
+  { name: 'an unknown path', role: 'anon', sql: `select public.note_missing_path('/old-page')` },
+  panel('redirects', 'select * from public.list_redirects()'),
+  panel('a redirect added', `insert into public.redirects (from_path, to_path) values ('/old-page', '/about')`),
+  panel('a redirect changed', `update public.redirects set to_path = '/careers' where id = ${nobody} and version = 1`),
+  panel('most wanted missing pages', 'select public.missing_paths()'),
   panel('what is published', 'select public.publishing(1)'),
   panel('a version seen in the HTML', 'select public.note_published(1)'),
 ];

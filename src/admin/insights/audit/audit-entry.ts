@@ -10,6 +10,7 @@ export const auditSubjects = [
   'job_applications',
   'leadership_team',
   'content_items',
+  'redirects',
   'creators',
   'creator_posts',
   'creator_moderation',

@@ -23,6 +23,7 @@ export const tables = [
   'notification_settings',
   'post_likes',
   'publications',
+  'redirects',
   'retention_runs',
   'search_queries',
   'user_reviews',
@@ -39,6 +40,7 @@ const readable: ReadonlySet<string> = new Set([
   'creators',
   'job_postings',
   'leadership_team',
+  'redirects',
   'user_reviews',
   'website_settings',
 ]);
