@@ -14,6 +14,12 @@ export interface DenoProcess {
 const here = dirname(fileURLToPath(import.meta.url));
 const startTimeout = 30_000;
 
+/** Kills the processes that are running. One listener for all: Node warns of more than ten. */
+const running = new Set<() => void>();
+process.once('exit', () => {
+  for (const kill of running) kill();
+});
+
 /** Returns the path of the Deno binary of the npm package `deno`. */
 export function denoBinary(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string };
@@ -52,10 +58,10 @@ export function startDeno(name: string, file: string, environment: Record<string
     },
   );
   const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  running.add(kill);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
-      process.off('exit', kill);
+      running.delete(kill);
       resolve();
     });
   });
