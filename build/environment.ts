@@ -3,6 +3,7 @@ import { languages, type Language } from '../src/i18n/languages.ts';
 import { itemColumns, type StoredItem } from '../src/features/items/item.ts';
 import type { Replaced } from '../src/features/texts/overlay-texts.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
+import { mostRedirects, type Redirect } from './hosting/redirects.ts';
 
 /** A hosted Supabase project. */
 export interface HostedProject {
@@ -47,6 +48,7 @@ export interface BuildSettings {
   texts: BuildTexts;
   /** All public items in their order. */
   items: StoredItem[];
+  redirects: readonly Redirect[];
 }
 
 /** The most rows that a hosted project returns at once. */
@@ -111,6 +113,11 @@ export async function storedContent(source: HostedProject | undefined): Promise<
     const version = await readRest<number>(source, 'rpc/content_version');
     const [row] = await readRest<{ settings: unknown }[]>(source, 'website_settings?select=settings&id=eq.1');
     return { settings: row?.settings ?? {}, version, texts: await readTexts(source), items: await readItems(source) };
+    const redirects = await readRest<Redirect[]>(
+      source,
+      `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(mostRedirects)}`,
+    );
+    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), redirects };
   } catch (error) {
     throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -4,6 +4,7 @@ import { clientFolders } from '../../src/lib/site-pages.ts';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
 import { ASSET_POLICY, CACHE_RULES, contentType, PAGE_HEADERS, prefixes, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
 import { nginxFile } from './nginx-file.ts';
+import { redirectLines, type Redirect } from './redirects.ts';
 import { robotsFile, sitemapRedirects, sitemapWorker } from './sitemap.ts';
 
 /** The longest line of `_headers` on Cloudflare Pages. */
@@ -28,9 +29,9 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>, manifests: re
 /**
  * Returns `_redirects` for Netlify and Cloudflare Pages, which serves the shell for client-only routes. Both hosts support clean addresses
  * and `/404.html` by default. Rules with status 404 are for Netlify; Cloudflare Pages ignores them and finds `ar/404.html`. With a project,
- * the sitemap comes from its Storage.
+ * the sitemap comes from its Storage. Redirects of old addresses come first.
  */
-export function redirectsFile(project?: string): string {
+export function redirectsFile(project?: string, redirects: readonly Redirect[] = []): string {
   const shells = prefixes.flatMap((prefix) =>
     clientFolders.flatMap(({ folder, shell, holds }) => {
       const [base, file] = [prefix + folder, `${prefix}/${shell}`];
@@ -41,18 +42,22 @@ export function redirectsFile(project?: string): string {
     }),
   );
   const missing = PREFIXED_LANGUAGES.map((language) => `/${language}/* /${language}/404.html 404`);
-  return [...(project ? sitemapRedirects(project) : []), ...shells, ...missing, ''].join('\n');
+  return [...redirectLines(redirects), ...(project ? sitemapRedirects(project) : []), ...shells, ...missing, ''].join('\n');
 }
 
 /** Writes the configuration of hosts for the final pages, whose script hashes are in the policy. `origin` is the site's, if known. */
-export async function writeHostFiles(root: string, pages: readonly string[], origin?: string): Promise<void> {
+export async function writeHostFiles(
+  root: string,
+  pages: readonly string[],
+  { origin, redirects = [] }: { origin?: string | undefined; redirects?: readonly Redirect[] } = {},
+): Promise<void> {
   const policy = policyOf(pages);
   const project = policy.backendOrigin;
   const built = (await readdir(root, { recursive: true })).map((file) => file.split(path.sep).join('/'));
   const manifests = built.filter((file) => file.endsWith('.webmanifest'));
   const files: Record<string, string> = {
-    _redirects: redirectsFile(project),
-    '_nginx.conf': nginxFile(policy),
+    _redirects: redirectsFile(project, redirects),
+    '_nginx.conf': nginxFile(policy, redirects),
     ...(project && sitemapWorker(project)),
   };
   if (origin) files['robots.txt'] = robotsFile(await readFile(path.join(root, 'robots.txt'), 'utf8'), origin);

@@ -11,6 +11,7 @@ import {
   securityHeaders,
   SHELL_NAMES,
 } from './hosting.ts';
+import { redirectLocations, type Redirect } from './redirects.ts';
 import { sitemapLocation } from './sitemap.ts';
 
 const anyPrefix = `(?:${PREFIXED_LANGUAGES.map((language) => `/${language}`).join('|')})?`;
@@ -84,7 +85,7 @@ const shells = prefixes.flatMap((prefix) =>
  * Returns the content of an nginx `server` block (`include …/dist/_nginx.conf;` after `root …/dist;`). `gzip_static` needs nginx's standard
  * module. The `.br` copies need `ngx_brotli` and `brotli_static on;`.
  */
-export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
+export function nginxFile(policy: Omit<PolicyOptions, 'secure'>, redirects: readonly Redirect[] = []): string {
   return [
     ...types,
     ...headers(policy),
@@ -95,6 +96,7 @@ export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
     ...doubled,
     'location ~ (^/_|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }',
     `location ~ ^${anyPrefix}/${SHELL_NAMES}(\\.html|/)?$ { return 404; }`,
+    ...redirectLocations(redirects),
     ...shells,
     'location = / { try_files /index.html =404; }',
     'location ~ ^/index(\\.html)?$ { return 308 /$is_args$args; }',

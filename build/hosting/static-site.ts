@@ -85,7 +85,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       await writeHostFiles(
         outDir,
         pages.map(([, html]) => html),
-        siteOrigin(config.env.VITE_SITE_URL),
+        { origin: siteOrigin(config.env.VITE_SITE_URL), redirects: stored?.redirects ?? [] },
       );
       config.logger.info(
         `${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { readRedirects } from '../hosting/redirects.ts';
 import { compress, type Encoding } from '../hosting/compression.ts';
 import { policyOf, type PolicyOptions } from '../hosting/content-security-policy.ts';
 
@@ -22,11 +23,14 @@ export class BuiltSite {
   readonly #loaded = new Map<string, Promise<BuiltPage>>();
   /** The options of the security policy. */
   readonly policy: Omit<PolicyOptions, 'secure'>;
+  /** Where old addresses lead, by address in ASCII. */
+  readonly redirects: ReadonlyMap<string, string>;
 
-  private constructor(root: string, files: ReadonlySet<string>, pages: readonly string[]) {
+  private constructor(root: string, files: ReadonlySet<string>, pages: readonly string[], redirects: ReadonlyMap<string, string>) {
     this.#root = root;
     this.#files = files;
     this.policy = policyOf(pages);
+    this.redirects = redirects;
   }
 
   /** Reads the index of a build. Throws one sentence when there is no build. */
@@ -40,7 +44,11 @@ export class BuiltSite {
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       .filter((file) => !HOST_FILE.test(file) && !/\.(br|gz)$/.test(file));
     const pages = await Promise.all(files.filter((file) => file.endsWith('.html')).map((file) => readFile(path.join(root, file), 'utf8')));
-    return new BuiltSite(root, new Set(files), pages);
+    const redirects = await readFile(path.join(root, '_redirects'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return new BuiltSite(root, new Set(files), pages, readRedirects(redirects));
   }
 
   /** Returns the time of the last file of a build, which changes with every build. */

@@ -96,6 +96,11 @@ export function staticMiddleware({ root, secure, fill = (html) => html }: Static
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method not allowed');
     }
+    const target = path === undefined ? undefined : site.redirects.get(encodeURI(path));
+    if (target !== undefined) {
+      response.setHeader('Location', target);
+      return sendText(request, response, 301, '');
+    }
     const has = (file: string) => site.has(file);
     const route = path === undefined ? notFoundPage(rawPath(url), has) : routePath(path, has);
     if (route.kind === 'redirect') {

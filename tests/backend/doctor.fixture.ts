@@ -88,7 +88,7 @@ export function setUpDoctor(): void {
     const home = `<link rel="stylesheet" href="/assets/main-a1b2c3.js">${SITE['index.html']?.replace('<meta name="supabase-url" content="">', `<meta name="supabase-url" content="${site}"><meta name="supabase-key" content="${backend.backend.publishableKey}">`) ?? ''}`;
     const sitemap = `<urlset><url><loc>${site}/</loc></url></urlset>`;
     built = await writeSite({ ...SITE, 'index.html': home, 'robots.txt': 'User-agent: *\nAllow: /\n', 'sitemap.xml': sitemap });
-    await writeHostFiles(built.root, [home], site);
+    await writeHostFiles(built.root, [home], { origin: site });
     host = await serve({ root: () => built.root, secure: true });
     await backend.createAdministrator('owner@example.test');
     await backend.sql('insert into public.retention_runs default values');

@@ -1,35 +1,38 @@
 import { hookCodes, versionIn } from '@functions/publish-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
 import { AppError, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 
-/** A publication, as `publishing` of the database returns it. */
-interface Publication {
-  id: string;
-  created_at: string;
-  finished_at: string | null;
-  is_automatic: boolean;
-  state: 'requested' | 'building' | 'done' | 'failed';
-  failure: 'refused' | 'unreachable' | 'timed_out' | null;
-}
+const publication = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  is_automatic: z.boolean(),
+  state: z.enum(['requested', 'building', 'done', 'failed']),
+  failure: z.nullable(z.enum(['refused', 'unreachable', 'timed_out'])),
+});
 
-/** What the database knows of the published content. */
-interface StoredState {
-  published_version: number | null;
-  published_at: string | null;
+/** What the database knows of the published content (`publishing`). */
+const storedState = z.object({
+  published_version: z.nullable(z.number()),
+  published_at: z.nullable(z.string()),
   /** Whether a deploy hook is set up; null before the function publish has run. */
-  is_set_up: boolean | null;
+  is_set_up: z.nullable(z.boolean()),
   /** The changes that the HTML does not have; 1,000 at most. */
-  changes: number;
+  changes: z.number(),
   /** The time of the oldest of them. */
-  changed_at: string | null;
+  changed_at: z.nullable(z.string()),
   /** How long a publication usually takes; null before the first. */
-  usual_seconds: number | null;
-  last: Publication | null;
-}
+  usual_seconds: z.nullable(z.number()),
+  last: z.nullable(publication),
+});
+
+type Publication = z.infer<typeof publication>;
+type StoredState = z.infer<typeof storedState>;
 
 export interface Publishing extends StoredState {
   /** The version of the content that the HTML names; null when it was built without stored content. */
@@ -57,8 +60,7 @@ async function readPublishing(signal: AbortSignal): Promise<Publishing> {
   const page = await servedPage(signal);
   const served = versionIn(page);
   const isDevelopment = page.includes('/@vite/client');
-  const read = async () =>
-    (await unwrap(client.rpc('publishing', served === null ? {} : { served }).abortSignal(signal))) as unknown as StoredState;
+  const read = async () => storedState.parse(await unwrap(client.rpc('publishing', served === null ? {} : { served }).abortSignal(signal)));
 
   let stored = await read();
   if (served !== null && (stored.published_version !== served || isOpen(stored.last))) {
@@ -85,14 +87,13 @@ export const publishingQuery = queryOptions({
 });
 
 /** What the function publish answers. `early`: the last publication was less than two minutes ago. */
-export interface PublishOutcome {
-  outcome: 'started' | 'joined' | 'early';
-  seconds?: number;
-}
+const publishOutcome = z.object({ outcome: z.enum(['started', 'joined', 'early']), seconds: z.optional(z.number()) });
+
+export type PublishOutcome = z.infer<typeof publishOutcome>;
 
 /** Publishes the content now. Throws AppError with a code of `publishCodes` as its reason. */
 export const publishMutation = mutationOptions({
-  mutationFn: async () => (await callWithSession('publish', {})) as PublishOutcome,
+  mutationFn: async () => publishOutcome.parse(await callWithSession('publish', {})),
   onSettled: (_data, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: publishingQuery.queryKey }),
   meta: {
     failed: (error) => {

@@ -8,7 +8,7 @@ import { writeHostFiles } from '../../../build/hosting/host-files.ts';
 import { sitemapMiddleware } from '../../../build/hosting/sitemap.ts';
 import netlifySitemap from '../../../netlify/edge-functions/sitemap.ts';
 import { storedSitemapHeaders } from '../../../src/lib/own-sitemap.ts';
-import { hiddenAddresses, hostedSite, hostRows, storedFiles, type Host, type HostAnswer } from './host-answers.ts';
+import { hiddenAddresses, hostedRedirects, hostedSite, hostRows, storedFiles, type Host, type HostAnswer } from './host-answers.ts';
 import { hasNginx, serveByNginx } from './nginx-server.ts';
 import { serve, writeSite } from './site-fixture.ts';
 import { staticHost } from './static-host.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeHostFiles(
     site.root,
     Object.values(files).filter((content) => content.startsWith('<!doctype')),
-    'https://www.example.com',
+    { origin: 'https://www.example.com', redirects: hostedRedirects },
   );
 });
 afterAll(async () => {

@@ -35,6 +35,13 @@ export const hostedSite = (project: string): Record<string, string> => {
   return { ...files, 'index.html': page('home', project), ...others };
 };
 
+/** Old addresses, as the database stores them. */
+export const hostedRedirects = [
+  { from: '/old', to: '/about#team' },
+  { from: '/شركة', to: '/' },
+  { from: '/old/shop', to: 'https://shop.example.com/a?b=c' },
+];
+
 /** What the project has stored: the sitemap, a part, and one that holds a script. */
 export const storedFiles: Readonly<Record<string, string>> = {
   'sitemap.xml': ownSitemap,
@@ -67,6 +74,12 @@ const noPart = (address: string, hosts: Others = {}) => missing(address, 'not fo
  * Netlify does is taken from its documentation, and nginx is asked itself where it is installed.
  */
 export const hostRows: readonly HostRow[] = [
+  moved('/old', '/about#team'),
+  moved('/ar/old', '/ar/about#team'),
+  moved('/%D8%B4%D8%B1%D9%83%D8%A9', '/'),
+  moved('/ar/%D8%B4%D8%B1%D9%83%D8%A9', '/ar'),
+  moved('/old/shop', 'https://shop.example.com/a?b=c'),
+  missing('/old/other'),
   shown('/', 'home'),
   shown('/about', 'about'),
   shown('/about?from=mail', 'about'),

@@ -24,7 +24,7 @@ describe('the files for hosts', () => {
     const root = await mkdtemp(path.join(tmpdir(), 'hosting-'));
     folders.push(root);
     await writeFile(path.join(root, 'robots.txt'), 'User-agent: *\nDisallow: /admin/\n');
-    await writeHostFiles(root, [page('home', project)], origin);
+    await writeHostFiles(root, [page('home', project)], { origin });
     return (file: string) => readFile(path.join(root, file), 'utf8');
   }
 

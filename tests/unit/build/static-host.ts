@@ -43,7 +43,7 @@ function headersOf(text: string, pathname: string): Headers {
 /**
  * A host that goes by `_headers` and `_redirects`, as Cloudflare Pages or Netlify read them. The first looks at its rules before its files
  * and leaves out those with status 404; the second looks at its files first, and takes no notice of a slash at the end. Both take doubled
- * slashes for one.
+ * slashes for one, and compare the encoded address.
  */
 export async function staticHost(root: string, kind: 'cloudflare' | 'netlify'): Promise<(request: Request | URL) => Promise<Response>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -71,7 +71,7 @@ export async function staticHost(root: string, kind: 'cloudflare' | 'netlify'): 
   };
   const byRule = (pathname: string, search: string) => {
     for (const { pattern, to, status } of rules) {
-      const found = pattern.exec(kind === 'netlify' ? pathname.replace(/(.)\/$/, '$1') : pathname);
+      const found = pattern.exec(encodeURI(kind === 'netlify' ? pathname.replace(/(.)\/$/, '$1') : pathname));
       if (!found || (kind === 'cloudflare' && status === 404)) continue;
       const target = Object.entries(found.groups ?? {}).reduce((address, [name, value]) => address.replace(`:${name}`, value), to);
       if (status === 404) return serve(target.slice(1), pathname, 404);

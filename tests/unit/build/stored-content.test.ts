@@ -9,6 +9,7 @@ const fetch = vi.fn((address: string) => {
   const { pathname, searchParams } = new URL(address);
   if (pathname.endsWith('/content_version')) return Promise.resolve(Response.json(7));
   if (pathname.endsWith('/website_settings')) return Promise.resolve(Response.json([{ settings: { companyName: 'Pearl' } }]));
+  if (pathname.endsWith('/redirects')) return Promise.resolve(Response.json([{ from: '/old', to: '/about' }]));
   return Promise.resolve(Response.json(answer(searchParams)));
 });
 beforeEach(() => vi.stubGlobal('fetch', fetch));
@@ -24,6 +25,7 @@ it('the build has the settings and the replaced texts of both languages, in as m
   };
   const stored = await storedContent(project);
   expect(stored).toMatchObject({ settings: { companyName: 'Pearl' }, version: 7, texts: { ar: { about: { title: 'Own title' } } } });
+  expect(stored?.redirects).toEqual([{ from: '/old', to: '/about' }]);
   expect(Object.keys(stored?.texts.en.home ?? {})).toHaveLength(1001);
 });
 

@@ -10,6 +10,8 @@ import { itemQuery, listedItemsQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
+import { missingPathQuery } from '@/features/redirects/queries';
+import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/queries';
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
@@ -129,6 +131,15 @@ export const publicCalls: readonly Call[] = [
     when: 'an address typed',
     run: ({ query }) => query(emailQuery('noor@example.com')),
     answers: { 'rpc check_email': true },
+  },
+  {
+    at: 'features/redirects/queries',
+    who,
+    when: 'an unknown address',
+    run: ({ query }) => query(missingPathQuery('/old-page')),
+    answers: { 'rpc note_missing_path': null },
+    quiet: 'all',
+    once: 'counted each time, of no consequence',
   },
   {
     at: 'features/posts/queries',
