@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 export type ListTabId =
   | 'reviews'
   | 'team'
+  | 'redirects'
   | 'jobs'
   | 'applications'
   | 'creatorDetails'

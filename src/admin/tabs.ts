@@ -4,6 +4,7 @@ import {
   Briefcase,
   Building2,
   Contact,
+  CornerUpRight,
   FileUser,
   FolderOpen,
   HeartPulse,
@@ -113,6 +114,14 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'settings',
     namespaces: ['panel-footer-links'],
     load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab),
+  },
+  {
+    id: 'redirects',
+    group: 'site',
+    icon: CornerUpRight,
+    kind: 'list',
+    namespaces: ['panel-redirects', 'panel-list', 'panel-forms'],
+    load: () => import('./tabs/redirects/redirects-tab').then((module) => module.RedirectsTab),
   },
   {
     id: 'media',

@@ -31,6 +31,7 @@ import type panelPalette from '../../public/locales/en/panel-palette.json';
 import type panelPeople from '../../public/locales/en/panel-people.json';
 import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
 import type panelRichText from '../../public/locales/en/panel-rich-text.json';
+import type panelRedirects from '../../public/locales/en/panel-redirects.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
@@ -106,6 +107,7 @@ declare module 'i18next' {
       'panel-palette': typeof panelPalette;
       'panel-people': typeof panelPeople;
       'panel-inquiries': typeof panelInquiries;
+      'panel-redirects': typeof panelRedirects;
       'panel-reviews': typeof panelReviews;
       'panel-rich-text': typeof panelRichText;
       'panel-media': typeof panelMedia;

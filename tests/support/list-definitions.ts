@@ -6,6 +6,7 @@ import { moderationLists } from '@/admin/tabs/creator-moderation/moderation-list
 import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
 import { jobsList } from '@/admin/tabs/jobs/jobs-list';
 import { loginHistoryList } from '@/admin/tabs/login-history/login-history-list';
+import { redirectsList } from '@/admin/tabs/redirects/redirects-list';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 
 /** The definitions of all lists of the panel. Tests need no types of their rows. */
@@ -17,5 +18,6 @@ export const listDefinitions = [
   inquiriesList,
   jobsList,
   loginHistoryList,
+  redirectsList,
   reviewsList,
 ] as unknown as readonly ListDefinition<{ id: string }>[];

@@ -11,6 +11,7 @@ const tabs: Readonly<Record<string, TabId>> = {
   job_postings: 'jobs',
   creators: 'creatorDetails',
   creator_moderation: 'creatorModeration',
+  redirects: 'redirects',
 };
 
 /** Returns the path of a row's sheet, also in the trash; undefined for rows without one. */

@@ -1,4 +1,4 @@
-import { Plus, ShieldBan, Smartphone, UserPlus, type LucideIcon } from 'lucide-react';
+import { CornerUpRight, Plus, ShieldBan, Smartphone, UserPlus, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { TabId } from '@/admin/tab-ids';
 import { useStore } from '@/hooks/use-store';
@@ -15,6 +15,7 @@ interface TabCommand {
 export const tabCommands = [
   { id: 'addJob', tab: 'jobs', icon: Plus },
   { id: 'addMember', tab: 'team', icon: UserPlus },
+  { id: 'addRedirect', tab: 'redirects', icon: CornerUpRight },
   { id: 'addEntries', tab: 'creatorModeration', icon: ShieldBan },
   { id: 'addAuthenticator', tab: 'security', icon: Smartphone },
 ] as const satisfies readonly TabCommand[];

@@ -7,11 +7,13 @@ import { DigestDialog } from '@/admin/tabs/notifications/digest-dialog';
 import { NoticeDialog } from '@/admin/tabs/notifications/notice-dialog';
 import { ReceiptDialog } from '@/admin/tabs/notifications/receipt-dialog';
 import { ReplyToDialog } from '@/admin/tabs/notifications/reply-to-dialog';
+import { RedirectDialog } from '@/admin/tabs/redirects/redirect-dialog';
 import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
 import { readReason } from '@/features/applications/admin';
 import { readJob } from '@/features/jobs/admin';
 import { readSettings } from '@/features/notifications/admin';
+import { readRedirect } from '@/features/redirects/admin';
 import { readMember } from '@/features/team/admin';
 
 /** A form of the panel that edits a stored row, and what two people do with it. */
@@ -135,6 +137,24 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: 'Ask us.',
     },
     other: { name: 'Our prices' },
+  },
+  {
+    file: 'tabs/redirects/redirect-dialog.tsx',
+    table: 'redirects',
+    row: { id, from_path: '/old', to_path: '/about', deleted_at: null, ...version },
+    open: (onClose) => (
+      <Loaded read={() => readRedirect(id)}>{(redirect) => <RedirectDialog redirect={redirect} onClose={onClose} />}</Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: /^New address/,
+      asked: 'New address',
+      mine: '/careers',
+      stored: { to_path: '/careers' },
+      theirs: { to_path: '/courses' },
+      theirText: '/courses',
+    },
+    other: { from_path: '/older' },
   },
   {
     file: 'tabs/notifications/digest-dialog.tsx',
