@@ -112,12 +112,11 @@ export async function storedContent(source: HostedProject | undefined): Promise<
     // The version first: what is saved meanwhile may be in the pages, but never what is not.
     const version = await readRest<number>(source, 'rpc/content_version');
     const [row] = await readRest<{ settings: unknown }[]>(source, 'website_settings?select=settings&id=eq.1');
-    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), items: await readItems(source) };
     const redirects = await readRest<Redirect[]>(
       source,
       `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(mostRedirects)}`,
     );
-    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), redirects };
+    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), items: await readItems(source), redirects };
   } catch (error) {
     throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -11,7 +11,6 @@ import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
 import { missingPathQuery } from '@/features/redirects/queries';
-import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/queries';
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
 import { teamQuery } from '@/features/team/queries';
