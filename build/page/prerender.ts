@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../../src/boot/prerender.tsx';
 import type { StoredItem } from '../../src/features/items/item.ts';
-import { overlayTexts, type TextTree } from '../../src/features/texts/overlay-texts.ts';
+import { overlayTexts, type TextTree } from '../../src/i18n/replaced-texts/overlay-texts.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
 import type { BuildTexts } from '../environment.ts';

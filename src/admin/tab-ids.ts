@@ -26,6 +26,7 @@ export type TabId =
   | 'theme'
   | 'navigation'
   | 'footerLinks'
+  | 'texts'
   | 'media'
   | 'security'
   | 'language'

@@ -23,6 +23,7 @@ import {
   ShieldBan,
   ShieldCheck,
   Star,
+  Type,
   UserRound,
   UserRoundSearch,
   Users,
@@ -114,6 +115,15 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'settings',
     namespaces: ['panel-footer-links'],
     load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab),
+  },
+  {
+    id: 'texts',
+    group: 'site',
+    icon: Type,
+    kind: 'page',
+    hasBar: true,
+    namespaces: ['panel-texts'],
+    load: () => import('./tabs/texts/texts-tab').then((module) => module.TextsTab),
   },
   {
     id: 'redirects',

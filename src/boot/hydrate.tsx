@@ -66,6 +66,7 @@ export async function start(): Promise<void> {
   ]);
   isReady = true;
   rememberChoice(i18n);
+  preview?.prepareTexts(i18n);
   if (problem) {
     const { ConfigProblemScreen } = await import('@/app/config-problem-screen');
     createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);

@@ -43,6 +43,7 @@ import type panelFooterLinks from '../../public/locales/en/panel-footer-links.js
 import type panelSearch from '../../public/locales/en/panel-search.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
+import type panelTexts from '../../public/locales/en/panel-texts.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
 import type panelFiles from '../../public/locales/en/panel-files.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
@@ -120,6 +121,7 @@ declare module 'i18next' {
       'panel-search': typeof panelSearch;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
+      'panel-texts': typeof panelTexts;
       'panel-theme': typeof panelTheme;
       'panel-files': typeof panelFiles;
       'panel-forms': typeof panelForms;

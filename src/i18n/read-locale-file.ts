@@ -2,16 +2,17 @@ import { toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { localeFile } from './browser-backend';
 import type { Language } from './languages';
-import { shippedKey } from './shipped-key';
+import type { TextTree } from './replaced-texts/overlay-texts';
+import { shippedKey } from './replaced-texts/shipped-key';
 
 /**
  * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey`.
  * Throws AppError.
  */
-export async function readBuiltTexts(language: Language, namespace: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
+export async function readBuiltTexts(language: Language, namespace: string, signal?: AbortSignal): Promise<TextTree> {
   const answer = await fetchWithTimeout(localeFile(language, namespace), { signal: signal ?? null });
   if (!answer.ok) throw toAppError({ message: answer.statusText }, answer.status);
-  return (await answer.json()) as Record<string, unknown>;
+  return (await answer.json()) as TextTree;
 }
 
 /** Reads the texts of a namespace in a language that the page does not show, without i18next. Throws AppError. */

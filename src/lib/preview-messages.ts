@@ -6,8 +6,8 @@
 /** The fields of each message and their types. */
 const messages = {
   toFrame: {
-    /** The settings to show. The page completes them like stored ones. */
-    draft: { settings: 'object' },
+    /** The settings to show, which the page completes like stored ones, and the replaced texts. */
+    draft: { settings: 'object', texts: 'object' },
     /** Outline the element of a setting and scroll to it, if need be on another page. An empty path outlines nothing. */
     show: { path: 'string' },
     /** Navigate to a path with language prefix. */

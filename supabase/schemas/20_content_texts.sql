@@ -8,7 +8,7 @@ as $$
 $$;
 comment on function private.text_marks(text) is
   'Returns what the site fills in or formats in a text: placeholders, tags and references to other texts, each once and without spaces. '
-  'src/features/texts/text-marks.ts has the same rule.';
+  'src/i18n/replaced-texts/text-marks.ts has the same rule.';
 
 create function private.fits_marks(value text, marks text[], key text) returns boolean
   language sql immutable set search_path = ''

@@ -3,12 +3,15 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
+import type { StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import type { SiteSettings } from '@/features/settings/schema';
 import { previewButtonId, setPreview, usePreviewLayout } from './preview-state';
 
 export interface PreviewPaneProps {
   /** The settings to show: complete and valid, as visitors would see them. */
   settings: SiteSettings;
+  /** The replaced texts of the draft. */
+  texts: StoredTexts;
   /** The path of the edited setting, which is outlined and scrolled to. */
   focusedPath?: string | undefined;
   /** Returns the name of the setting at a path. */

@@ -12,7 +12,7 @@ import { PreviewToolbar } from './preview-toolbar';
 import { useFrameLink } from './use-frame-link';
 
 /** The site in a frame with the draft's settings, and its toolbar. */
-export function Preview({ settings, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
+export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
   const { t } = useTranslation('panel-preview');
   const { device, language, page } = usePreview();
   const [picks, setPicks] = useState(true);
@@ -20,7 +20,7 @@ export function Preview({ settings, focusedPath, labelOf, onPick, onClose }: Pre
   /** The first address of the frame, which then navigates itself. Another number reloads it. */
   const [start, setStart] = useState({ number: 0, path: localizePath(page, language) });
   const toolbar = useRef<HTMLDivElement>(null);
-  const { frameRef, status, problem, send } = useFrameLink({ settings, focusedPath, picks, onNotice });
+  const { frameRef, status, problem, send } = useFrameLink({ settings, texts, focusedPath, picks, onNotice });
 
   function onNotice(message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) {
     switch (message.type) {

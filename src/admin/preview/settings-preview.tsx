@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
-import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
+import { useDraft, useDraftSettings, useDraftTexts } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
 import { useChangeTexts } from '@/admin/settings/use-change-texts';
 import { useStore } from '@/hooks/use-store';
@@ -14,12 +14,13 @@ export function SettingsPreview() {
   const settings = useDraftSettings();
   const focusField = useFocusField();
   const { form } = useDraft();
-  const texts = useChangeTexts();
+  const changeTexts = useChangeTexts();
   return (
     <PreviewPane
       settings={settings}
+      texts={useDraftTexts()}
       focusedPath={useStore(focusedPath)}
-      labelOf={(path) => texts.labelOf(path, form.getValues())}
+      labelOf={(path) => changeTexts.labelOf(path, form.getValues())}
       onPick={focusField}
     />
   );

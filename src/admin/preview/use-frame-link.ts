@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import type { SiteSettings } from '@/features/settings/schema';
 import { onMessage, sendMessage, type Message } from '@/lib/preview-messages';
 
@@ -14,6 +15,8 @@ export type FrameStatus = 'starting' | 'shown' | 'silent' | 'crashed';
 export interface FrameLinkOptions {
   /** Must be the same object as long as nothing changes. */
   settings: SiteSettings;
+  /** The replaced texts. Must be the same object as long as nothing changes. */
+  texts: StoredTexts;
   /** The path of the setting to outline; undefined for none. */
   focusedPath: string | undefined;
   /** Whether a click picks a setting. */
@@ -26,9 +29,9 @@ export interface FrameLinkOptions {
  * Connects the panel with the page in the frame. Sends the draft at each `ready` and after each change, at most twice per animation frame.
  * Returns the frame's ref (`frameRef`), the state, and `send`.
  */
-export function useFrameLink({ settings, focusedPath, picks, onNotice }: FrameLinkOptions) {
+export function useFrameLink({ settings, texts, focusedPath, picks, onNotice }: FrameLinkOptions) {
   const frame = useRef<HTMLIFrameElement | null>(null);
-  const sent = useRef<SiteSettings>(undefined);
+  const sent = useRef<{ settings: SiteSettings; texts: StoredTexts }>(undefined);
   const isReady = useRef(false);
   const pending = useRef<number>(undefined);
   const [status, setStatus] = useState<FrameStatus>('starting');
@@ -40,9 +43,9 @@ export function useFrameLink({ settings, focusedPath, picks, onNotice }: FrameLi
   }, []);
 
   const sendDraft = useEffectEvent(() => {
-    if (settings === sent.current) return;
-    sent.current = settings;
-    send({ type: 'draft', settings });
+    if (settings === sent.current?.settings && texts === sent.current.texts) return;
+    sent.current = { settings, texts };
+    send({ type: 'draft', settings, texts });
   });
 
   const receive = useEffectEvent((message: Message<'toPanel'>) => {
@@ -77,7 +80,7 @@ export function useFrameLink({ settings, focusedPath, picks, onNotice }: FrameLi
       pending.current = undefined;
       sendDraft();
     });
-  }, [settings]);
+  }, [settings, texts]);
   useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
   useEffect(() => send({ type: 'mode', picks }), [send, picks]);
   useEffect(() => send({ type: 'show', path: focusedPath ?? '' }), [send, focusedPath]);

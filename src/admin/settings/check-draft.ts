@@ -1,8 +1,11 @@
 import type { Localized } from '@/i18n/localized-text';
 import { internationalDigits } from '@/lib/phone';
+import { isReplacedText, splitTextId } from '@/i18n/replaced-texts/stored-texts';
+import { fitsMarks } from '@/i18n/replaced-texts/text-marks';
 import { isReadable } from '@/lib/readable';
 import type { Change } from './diff';
 import { longestText } from './text-lengths';
+import { textIdOf } from '@/features/texts/text-parts';
 import { isText, readPath, type Draft, type Item } from './draft';
 
 /** Why a field cannot be saved: keys of `panel-settings:problems`. */
@@ -13,6 +16,7 @@ export type ProblemKey =
   | 'missingAddress'
   | 'missingWords'
   | 'tooLong'
+  | 'marks'
   | 'unreadable'
   | 'idleTimeout'
   | 'missingNumber'
@@ -36,6 +40,11 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
   const problems = new Map<string, ProblemKey>();
   for (const change of changes) {
     if (change.kind === 'removed' || change.kind === 'order') continue;
+    const id = textIdOf(change.path);
+    if (id !== undefined) {
+      checkReplacedText(change.path, id, change.after, problems);
+      continue;
+    }
     checkText(change.path, change.after, problems);
     const entry = /^(.*\[[^\]]*\])/.exec(change.path)?.[1];
     if (entry) checkEntry(entry, readPath(draft, entry), problems);
@@ -51,6 +60,13 @@ function checkWhatsApp({ isShown, number }: Draft['whatsApp'], problems: Map<str
   if (isBlank(number)) {
     if (isShown) problems.set('whatsApp.number', 'missingNumber');
   } else if (internationalDigits(number) === undefined) problems.set('whatsApp.number', 'number');
+}
+
+function checkReplacedText(path: string, id: string, value: unknown, problems: Map<string, ProblemKey>): void {
+  if (!isReplacedText(value)) return;
+  const [text, , marks] = value;
+  checkText(path, text, problems);
+  if (!problems.has(path) && !fitsMarks(text, marks, splitTextId(id).key)) problems.set(path, 'marks');
 }
 
 function checkText(path: string, value: unknown, problems: Map<string, ProblemKey>): void {

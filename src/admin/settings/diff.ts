@@ -1,3 +1,4 @@
+import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { idOf, isPlain, isText, readPath, shownList, writePath, type Draft, type Item, type Plain } from './draft';
 
 /** A difference between two drafts. Paths name list entries by their id: `contactDetails.branches[b1].name.en`. */
@@ -24,10 +25,12 @@ function diffAt(before: unknown, after: unknown, path: string): Change[] {
   if (before === after) return [];
   if (isList(before) || isList(after))
     return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
-  if (isPlain(before) && isPlain(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  // A group that is missing is empty: that of a text of the site which is not replaced.
+  const [one, other] = [before === undefined && isPlain(after) ? {} : before, after === undefined && isPlain(before) ? {} : after];
+  if (isPlain(one) && isPlain(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
     keys.delete(idKey);
-    return [...keys].flatMap((key) => diffAt(before[key], after[key], path ? `${path}.${key}` : key));
+    return [...keys].flatMap((key) => diffAt(one[key], other[key], path ? `${path}.${key}` : key));
   }
   return isSame(before, after) ? [] : [{ kind: 'value', path, before, after }];
 }
@@ -147,9 +150,13 @@ export function settle<Root>(merged: Root, conflicts: readonly Conflict[], choic
  * Returns the record to store: the stored one with the changes between two drafts. Values that are not set are left out, so that a better
  * default of a later version reaches the site. Lists are stored as a whole.
  */
-export function toStored(stored: unknown, before: Draft, after: Draft): Plain {
+export function toStored(stored: unknown, before: Draft, { texts: _texts, ...after }: Draft): Plain {
   return writeChanged(stored, before, after, '');
 }
+
+/** Returns the replaced texts to store, or undefined when none has changed. */
+export const changedTexts = (before: Draft, after: Draft): StoredTexts | undefined =>
+  diffAt(before.texts, after.texts, 'texts').length > 0 ? readStoredTexts(after.texts) : undefined;
 
 function writeChanged(stored: unknown, before: unknown, after: Plain, path: string): Plain {
   const result = new Map(Object.entries(isPlain(stored) ? stored : {}));

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { mergeSettings } from '@/features/settings/merge';
+import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Problems } from './check-draft';
 import type { Change, Choices, Conflict } from './diff';
@@ -89,5 +90,16 @@ export function useDraftSettings(): SiteSettings {
   const { form } = useDraft();
   const values = useWatch({ control: form.control });
   const [merge] = useState(draftMerger);
+  return useMemo(() => merge(values), [merge, values]);
+}
+
+/** Returns the replaced texts of the draft. Unchanged texts stay the same object. */
+export function useDraftTexts(): StoredTexts {
+  const { form } = useDraft();
+  const values = useWatch({ control: form.control, name: 'texts' });
+  const [merge] = useState(() => {
+    let last: StoredTexts = {};
+    return (next: unknown) => (last = replaceEqualDeep(last, readStoredTexts(next)));
+  });
   return useMemo(() => merge(values), [merge, values]);
 }

@@ -3,8 +3,8 @@ import { saveSettings, type StoredSettings } from '@/features/settings/admin';
 import { createStore } from '@/lib/create-store';
 import { checkDraft } from './check-draft';
 import type { DraftStatus } from './draft-context';
-import { applyChange, diff, invert, mergeThree, settle, toStored, type Change, type Choices } from './diff';
-import { toDraft, type Draft } from './draft';
+import { applyChange, changedTexts, diff, invert, mergeThree, settle, toStored, type Change, type Choices } from './diff';
+import { readDraft, toDraft, type Draft } from './draft';
 import { DraftHistory } from './draft-history';
 import { forgetDiscarded, keepDiscarded, readDiscarded, type DiscardedDraft } from './discarded-drafts';
 import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
@@ -36,7 +36,7 @@ export function openingDraft(
   userId: string,
   stored: StoredSettings,
 ): { values: Draft; base: Draft; version: number; restoredFrom: number | null } {
-  const base = toDraft(stored.settings);
+  const base = toDraft(stored.settings, stored.texts);
   const kept = readKeptDraft(userId);
   if (!kept || isSame(kept.base, kept.values)) return { values: base, base, version: stored.version, restoredFrom: null };
   if (kept.version === stored.version) return { values: kept.values, base, version: stored.version, restoredFrom: kept.editedAt };
@@ -84,6 +84,7 @@ export class DraftStore {
   }
 
   readonly baseDraft = (): Draft => this.base;
+  private readonly storedDraft = (): Draft => toDraft(this.stored.settings, this.stored.texts);
   private readonly values = (): Draft => this.form.getValues();
 
   private publish(changed: Partial<DraftStatus>): void {
@@ -156,7 +157,7 @@ export class DraftStore {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
     if (this.status().isSaving) return;
-    const theirs = toDraft(stored.settings);
+    const theirs = toDraft(stored.settings, stored.texts);
     const { merged, conflicts } = mergeThree(this.base, this.values(), theirs);
     if (conflicts.length > 0) this.publish({ isOutdated: true, newerAt: stored.updatedAt });
     else this.rebase(stored, merged);
@@ -164,7 +165,7 @@ export class DraftStore {
 
   private rebase(stored: StoredSettings, values: Draft): void {
     this.stored = stored;
-    this.base = toDraft(stored.settings);
+    this.base = toDraft(stored.settings, stored.texts);
     this.version = stored.version;
     this.publish({ isOutdated: false, conflicts: [] });
     if (isSame(values, this.values())) this.update();
@@ -201,11 +202,12 @@ export class DraftStore {
       if (this.stored.version !== this.version && !this.mergeStored()) return 'conflict';
       const values = structuredClone(this.values());
       if (isSame(this.base, values)) return 'unchanged';
-      const result = await saveSettings(toStored(this.stored.settings, this.base, values), this.version);
+      const record = toStored(this.stored.settings, this.base, values);
+      const result = await saveSettings(record, this.version, changedTexts(this.base, values));
       if ('saved' in result) {
         // Edits during the request remain changes.
         this.stored = result.saved;
-        this.base = toDraft(result.saved.settings);
+        this.base = toDraft(result.saved.settings, result.saved.texts);
         this.version = result.saved.version;
         this.publish({ isOutdated: false, restoredFrom: null });
         this.update();
@@ -220,7 +222,7 @@ export class DraftStore {
 
   /** Merges the changes of others into the draft. Publishes conflicts and returns false when both changed the same fields. */
   private mergeStored(): boolean {
-    const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
+    const { merged, conflicts } = mergeThree(this.base, this.values(), this.storedDraft());
     if (conflicts.length > 0) {
       this.publish({ conflicts, isOutdated: true, newerAt: this.stored.updatedAt });
       return false;
@@ -231,7 +233,7 @@ export class DraftStore {
 
   /** Resolves the conflicts, so that the draft can be saved. */
   resolve(choices: Choices): void {
-    const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
+    const { merged, conflicts } = mergeThree(this.base, this.values(), this.storedDraft());
     this.rebase(this.stored, settle(merged, conflicts, choices));
   }
 
@@ -243,7 +245,7 @@ export class DraftStore {
     const draft = { discardedAt: Date.now(), changes: this.status().changes };
     const isKept = keepDiscarded(this.userId, draft);
     this.replace(this.base);
-    this.rebase(this.stored, toDraft(this.stored.settings));
+    this.rebase(this.stored, this.storedDraft());
     this.keep();
     this.readDiscarded();
     return { draft, isKept };
@@ -252,7 +254,7 @@ export class DraftStore {
   /** Applies discarded changes to the draft again. */
   bringBack({ changes, discardedAt }: DiscardedDraft): void {
     // Reads the values by the schema, because another version of the site may have stored them.
-    this.replace(toDraft(changes.reduce(applyChange, this.values())));
+    this.replace(readDraft(changes.reduce(applyChange, this.values())));
     forgetDiscarded(this.userId, discardedAt);
     this.readDiscarded();
   }

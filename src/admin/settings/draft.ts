@@ -3,6 +3,7 @@ import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings, ownNameDefaults } from '@/features/settings/defaults';
 import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
+import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { inBoth, type Localized } from '@/i18n/localized-text';
 
 /** An entry of a list. Entries of the navigation are identified by their page's `key`, all others by `id`. */
@@ -22,8 +23,8 @@ export type DraftOf<Value> = Value extends Localized
         ? string
         : Value | null;
 
-/** The edited settings. */
-export type Draft = DraftOf<SiteSettings>;
+/** The edited settings, and the replaced texts of the site. */
+export type Draft = DraftOf<SiteSettings> & { texts: StoredTexts };
 
 export type Plain = Record<string, unknown>;
 export type Item = Plain & { id?: string; key?: string };
@@ -41,9 +42,12 @@ export const isText = (value: unknown): value is Localized =>
  * Returns the draft of a stored record. A stored string becomes a text in both languages. An invalid value counts as not set, and stays
  * stored until it is set. An entry without id gets one from its index, the same for every reader.
  */
-export function toDraft(stored: unknown): Draft {
-  return draftOf(settingsSchema, stored) as Draft;
+export function toDraft(stored: unknown, texts: StoredTexts = {}): Draft {
+  return { ...(draftOf(settingsSchema, stored) as DraftOf<SiteSettings>), texts };
 }
+
+/** Returns the draft of values that a device has stored, perhaps by another version of the site. */
+export const readDraft = (values: Plain): Draft => toDraft(values, readStoredTexts(values.texts));
 
 function draftOf(rule: Rule<unknown>, stored: unknown): unknown {
   if (rule === localizedText) return localizedText.read(stored) ?? inBoth('');

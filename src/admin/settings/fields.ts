@@ -1,16 +1,17 @@
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
 import { brandSlots } from '@/features/settings/own-brand';
 import { seoPages } from '@/lib/site-pages';
+import { partOfText, textIdOf, textsPath } from '@/features/texts/text-parts';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';
 
 /** The tabs that edit settings. */
-export type SettingsTabId = Exclude<TabId, 'history' | 'language' | PageTabId | ListTabId>;
+export type SettingsTabId = Exclude<TabId, 'history' | 'language' | 'texts' | PageTabId | ListTabId>;
 
 /** A field, or a whole list, with a label of its own. */
 export interface SettingsField {
   /** The path in the settings, without language. */
   path: string;
-  tab: SettingsTabId;
+  tab: SettingsTabId | 'texts';
 }
 
 const under = (start: string, keys: readonly string[]) => keys.map((key) => `${start}.${key}`);
@@ -73,6 +74,8 @@ export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTa
 
 /** Returns the field of a path, also of a path inside of it; undefined when no tab edits it. */
 export function fieldOf(path: string): SettingsField | undefined {
+  const id = textIdOf(path);
+  if (id !== undefined) return partOfText(id) && { path: textsPath + id, tab: 'texts' };
   return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
 }
 
@@ -81,10 +84,20 @@ export function fieldOf(path: string): SettingsField | undefined {
  * build of the site only; visitors get it at once.
  */
 export const inPrerenderedHead = (path: string): boolean =>
-  /^(?:seo\.|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(path);
+  /^(?:seo\.|texts\.|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(
+    path,
+  );
 
-/** Returns the query of the tab's address that shows the field. The tab of the search-engine texts shows one page at a time. */
+/**
+ * Returns the query of the tab's address that shows the field. The tabs of the pages' texts and of the search-engine texts show one page at a
+ * time. The texts' tab stays at the page of its current address, if that has the text.
+ */
 export function searchOf(path: string): string {
+  const id = textIdOf(path);
+  if (id !== undefined) {
+    const part = partOfText(id, new URLSearchParams(window.location.search).get('page'));
+    return part ? `?page=${part.id}` : '';
+  }
   const page = seoPages.find((seoPage) => path.startsWith(`seo.${seoPage}.`));
   return page ? `?page=${page}` : '';
 }
@@ -96,6 +109,7 @@ export function searchOf(path: string): string {
 export function labelKeyOf(path: string): string {
   const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');
   return bare
+    .replace(/^texts\..*/, 'texts')
     .replace(/^seo\.[^.]+\./, 'seo.')
     .replace(/^(image(?:Alts|Focus))\..*/, '$1')
     .replaceAll('.', '/');

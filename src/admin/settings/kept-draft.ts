@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { isPlain, toDraft, type Draft } from './draft';
+import { isPlain, readDraft, type Draft } from './draft';
 
 /** An unsaved draft, stored on the device for one account. */
 export interface KeptDraft {
@@ -31,8 +31,8 @@ export function parseKeptDraft(kept: string | null): KeptDraft | undefined {
     if (!isPlain(draft) || typeof draft.version !== 'number' || !isPlain(draft.base) || !isPlain(draft.values)) return undefined;
     return {
       version: draft.version,
-      base: toDraft(draft.base),
-      values: toDraft(draft.values),
+      base: readDraft(draft.base),
+      values: readDraft(draft.values),
       editedAt: typeof draft.editedAt === 'number' ? draft.editedAt : 0,
     };
   } catch {

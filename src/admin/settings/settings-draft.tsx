@@ -8,6 +8,8 @@ import { storedSettingsQuery, type StoredSettings } from '@/features/settings/ad
 import { publishingQuery } from '@/features/publishing/admin';
 import { settingsHistoryQuery } from '@/features/settings/history';
 import { acceptStoredSettings } from '@/features/settings/queries';
+import { acceptTexts } from '@/features/texts/show-texts';
+import { replacedIn } from '@/i18n/replaced-texts/stored-texts';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
 import { DraftUploads, isSettingUpload } from '../media/draft-uploads';
@@ -56,6 +58,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       new DraftStore(userId, form, stored, opening, (saved) => {
         client.setQueryData(storedSettingsQuery.queryKey, saved);
         acceptStoredSettings(client, saved.settings);
+        acceptTexts({ en: replacedIn(saved.texts, 'en'), ar: replacedIn(saved.texts, 'ar') });
         void client.invalidateQueries({ queryKey: settingsHistoryQuery.queryKey });
         void client.invalidateQueries({ queryKey: publishingQuery.queryKey });
       }),

@@ -2,6 +2,7 @@ import { emailMax } from '@functions/contact-rules.ts';
 import { longestQuery } from '@/features/search/search-items';
 
 const lengths: readonly (readonly [path: RegExp, characters: number])[] = [
+  [/^texts\./, 4000],
   [/^companyName$/, 200],
   [/^tagline$/, 500],
   [/^figures\[[^\]]*\]\.value$/, 20],

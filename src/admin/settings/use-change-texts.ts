@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ParseKeys } from 'i18next';
+import { isReplacedText, splitTextId } from '@/i18n/replaced-texts/stored-texts';
+import { partOfText, textIdOf } from '@/features/texts/text-parts';
+import { isolatedName } from '@/i18n/isolated';
 import { isLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -49,8 +52,16 @@ export function useChangeTexts(): ChangeTexts {
     return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }
 
+  /** Returns the name of a text of the site: its page and key. */
+  function textName(id: string): string {
+    const part = partOfText(id);
+    const name = isolatedName(splitTextId(id).key);
+    return part ? t('changes.partOf', { whole: t(`textParts.${part.id}`), part: name }) : name;
+  }
+
   function labelOf(path: string, draft: Draft, removed?: Item): string {
-    const own = field(path);
+    const id = textIdOf(path);
+    const own = id === undefined ? field(path) : textName(id);
     const last = /\.(en|ar)$/.exec(path)?.[1];
     const named = isLanguage(last) ? t('changes.inLanguage', { field: own, language: t(`languages.${last}`) }) : own;
     const seo = seoPages.find((page) => path.startsWith(`seo.${page}.`));
@@ -65,6 +76,7 @@ export function useChangeTexts(): ChangeTexts {
   }
 
   function valueOf(value: unknown, path: string, draft = defaultDraft): string {
+    if (textIdOf(path) !== undefined) return isReplacedText(value) ? value[0] : t('changes.shippedText');
     if (!isUnset(value)) return textOf(value, path);
     // Fields of list entries have no defaults.
     const fallback = path.includes('[') ? undefined : readDefault(draft, path);

@@ -1,4 +1,5 @@
 import { sendMessage, type Message } from '@/lib/preview-messages';
+import { withoutMarks } from './text-marks';
 
 /** Sends a message to the panel. */
 export const notifyPanel = (message: Message<'toPanel'>) => sendMessage(window.parent, 'toPanel', message);
@@ -23,7 +24,7 @@ let reported = '';
 
 /** Reports path and title of the page to the panel, if they differ from the last report. */
 export function reportPage(): void {
-  const page = { type: 'page', path: location.pathname + location.search, title: document.title } as const;
+  const page = { type: 'page', path: location.pathname + location.search, title: withoutMarks(document.title) } as const;
   if (reported === page.path + page.title) return;
   reported = page.path + page.title;
   notifyPanel(page);

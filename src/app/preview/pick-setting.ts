@@ -1,8 +1,10 @@
-import { stripLanguage } from '@/i18n/languages';
+import { textsPath } from '@/features/texts/text-parts';
+import { languageOfPath, stripLanguage } from '@/i18n/languages';
 import { routeOf } from '../routes';
 import { createOutline } from './outline';
 import { goTo, notifyPanel } from './panel-link';
 import { isBuiltIn, settingAt } from './setting-elements';
+import { textAt } from './text-elements';
 
 const blockedPages: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
 
@@ -18,7 +20,7 @@ function cancel(event: Event): void {
 }
 
 /**
- * Makes clicks in the frame pick the setting under the pointer. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
+ * Makes clicks in the frame pick the text or setting under the pointer. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
  * visitors, but no link leads out of the preview. Texts that no setting holds are reported to the panel. The setting under the pointer or
  * at the keyboard focus is outlined. Call `refresh` after the page has moved.
  */
@@ -26,7 +28,15 @@ export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
   const outline = createOutline(false);
   const settingOf = (target: EventTarget | null) => (isEnabled() && target instanceof Element ? settingAt(target) : undefined);
 
+  const textOf = (target: EventTarget | null) => (isEnabled() && target instanceof Element ? textAt(target) : undefined);
+
   function point(target: EventTarget | null) {
+    const text = textOf(target);
+    if (text) {
+      outline.around(text.element);
+      document.documentElement.style.cursor = 'pointer';
+      return;
+    }
     const setting = settingOf(target);
     const isText = target instanceof Element && isBuiltIn(target, setting);
     // The whole page gets no outline.
@@ -38,6 +48,12 @@ export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const isPicking = isEnabled() && !event.ctrlKey && !event.metaKey;
+    const text = isPicking ? textOf(target) : undefined;
+    if (text) {
+      cancel(event);
+      notifyPanel({ type: 'pick', path: `${textsPath}${text.id}.${languageOfPath(location.pathname)}` });
+      return;
+    }
     const setting = isPicking ? settingOf(target) : undefined;
     if (isPicking && isBuiltIn(target, setting)) {
       cancel(event);

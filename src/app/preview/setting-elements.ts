@@ -1,3 +1,6 @@
+import { textIdOf } from '@/features/texts/text-parts';
+import { elementOfText } from './text-elements';
+
 /** An element of the page and the setting that it shows. */
 export interface SettingElement {
   /** The path as the panel names its fields: dotted, list entries by their id and pages of the navigation by their key, in brackets. */
@@ -69,6 +72,8 @@ export const asPicture = (path: string) => path.replace(/^image(?:Alts|Focus)\.(
  * of the page, or the innermost.
  */
 export function elementOf(path: string): Element | undefined {
+  const id = textIdOf(path);
+  if (id !== undefined) return elementOfText(id);
   const requested = asPicture(path);
   const found = [...document.querySelectorAll('[data-setting]')]
     .filter(isShown)

@@ -1,4 +1,6 @@
 import { paths, seoKeyOf, sitePages } from '@/lib/site-pages';
+import { pageOfText, textIdOf } from '@/features/texts/text-parts';
+import { stripLanguage } from '@/i18n/languages';
 import { asPicture } from './setting-elements';
 
 /** The settings that not every page shows, by the page and the start of their paths. tests/unit/app/preview/setting-pages.test.tsx compares them with the pages. */
@@ -36,6 +38,8 @@ const settingsByPage: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the path, without language prefix, of the page that shows a setting; undefined for settings that every page shows, or none. */
 export function pageOfSetting(path: string): string | undefined {
+  const id = textIdOf(path);
+  if (id !== undefined) return pageOfText(id, stripLanguage(location.pathname));
   const [root, key] = path.split('.');
   if (root === 'seo') return sitePages.find((page) => seoKeyOf(page) === key)?.path;
   const start = asPicture(path);

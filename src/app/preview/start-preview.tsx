@@ -1,13 +1,17 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import type { RootOptions } from 'react-dom/client';
 import { mergeSettings } from '@/features/settings/merge';
 import { shownDraft, showDraft } from '@/features/settings/preview-draft';
+import { followTexts, showTexts } from '@/features/texts/show-texts';
+import { readStoredTexts, replacedIn } from '@/i18n/replaced-texts/stored-texts';
 import { onMessage } from '@/lib/preview-messages';
 import { createHighlight } from './highlight-setting';
 import { keepOwnHistory } from './own-history';
 import { goTo, notifyPanel } from './panel-link';
 import { pickOnClick } from './pick-setting';
 import { reportActivity } from './report-activity';
+import { markTexts } from './text-marks';
 
 export { PreviewBridge } from './preview-bridge';
 
@@ -20,6 +24,18 @@ function leaveFocusToPanel(): void {
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
+}
+
+/** Shows the texts of the draft, in both languages. */
+function showDraftTexts(draft: unknown): void {
+  const texts = readStoredTexts(draft);
+  showTexts({ en: replacedIn(texts, 'en'), ar: replacedIn(texts, 'ar') });
+}
+
+/** Makes the page show the texts of the draft, each with its mark. Before the page renders. */
+export function prepareTexts(i18n: i18n): void {
+  markTexts(i18n);
+  followTexts(i18n);
 }
 
 /** Reports a crash to the panel and to the console. */
@@ -63,6 +79,7 @@ export function startPreview(): Promise<void> {
           case 'draft':
             // Unchanged parts stay the same objects, so that only changed parts render again.
             showDraft(replaceEqualDeep(shownDraft(), mergeSettings(message.settings).settings));
+            showDraftTexts(message.texts);
             // After the paint, which does not wait for it.
             requestAnimationFrame(() => setTimeout(refresh));
             resolve();

@@ -3,24 +3,27 @@ import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
+import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { acceptStoredSettings } from './queries';
 
 /** Record 1 of website_settings as stored, for editing. */
 export interface StoredSettings {
   /** The stored values, without the built-in defaults. */
   settings: unknown;
+  /** The replaced texts of the site. */
+  texts: StoredTexts;
   /** Incremented by every save; 0 without a record. */
   version: number;
   /** The time of the last save; null without a record. */
   updatedAt: string | null;
 }
 
-const columns = 'settings, version, updated_at';
+const columns = 'settings, texts, version, updated_at';
 
 async function readStoredSettings(): Promise<StoredSettings> {
   const client = await authClient();
   const row = await unwrap(client.from('website_settings').select(columns).eq('id', 1).maybeSingle());
-  return row ? storedOf(row) : { settings: {}, version: 0, updatedAt: null };
+  return row ? storedOf(row) : { settings: {}, texts: {}, version: 0, updatedAt: null };
 }
 
 /** The stored record, read with the session. Throws AppError. */
@@ -31,25 +34,38 @@ export const storedSettingsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-const storedOf = (row: { settings: Json; version: number; updated_at: string }): StoredSettings => ({
+const storedOf = (row: { settings: Json; texts: Json; version: number; updated_at: string }): StoredSettings => ({
   settings: row.settings,
+  texts: readStoredTexts(row.texts),
   version: row.version,
   updatedAt: row.updated_at,
 });
 
-async function updateSettings(settings: Json, version: number): Promise<StoredSettings | undefined> {
+/** The columns to write. Texts that have not changed are left out. */
+interface SettingsRecord {
+  settings: Json;
+  texts?: Json;
+}
+
+async function updateSettings(record: SettingsRecord, version: number): Promise<StoredSettings | undefined> {
   const client = await authClient();
-  const row = await unwrap(
-    client.from('website_settings').update({ settings }).eq('id', 1).eq('version', version).select(columns).maybeSingle(),
-  );
+  const row = await unwrap(client.from('website_settings').update(record).eq('id', 1).eq('version', version).select(columns).maybeSingle());
   return row ? storedOf(row) : undefined;
 }
 
 /** Inserts the record. Returns undefined when another insert was faster. */
-async function insertSettings(settings: Json): Promise<StoredSettings | undefined> {
+async function insertSettings(record: SettingsRecord): Promise<StoredSettings | undefined> {
   const client = await authClient();
   try {
-    return storedOf(await unwrap(client.from('website_settings').insert({ id: 1, settings }).select(columns).single()));
+    return storedOf(
+      await unwrap(
+        client
+          .from('website_settings')
+          .insert({ id: 1, ...record })
+          .select(columns)
+          .single(),
+      ),
+    );
   } catch (error) {
     if (toAppError(error).code === 'conflict') return undefined;
     throw error;
@@ -57,14 +73,15 @@ async function insertSettings(settings: Json): Promise<StoredSettings | undefine
 }
 
 /**
- * Saves the whole record over the version that was read (spec/admin-panel section 7, Settings). Returns the stored record, or `newer`
- * without saving when another administrator has saved since. A deleted record is inserted again. Throws AppError.
+ * Saves the whole record over the version that was read (spec/admin-panel section 7, Settings), and the replaced texts, if given. Returns the
+ * stored record, or `newer` without saving when another administrator has saved since. A deleted record is inserted again. Throws AppError.
  */
 export async function saveSettings(
   settings: Record<string, unknown>,
   version: number,
+  texts?: StoredTexts,
 ): Promise<{ saved: StoredSettings } | { newer: StoredSettings }> {
-  const record = settings as Json;
+  const record = { settings, ...(texts && { texts }) } as SettingsRecord;
   const saved = version > 0 ? await updateSettings(record, version) : await insertSettings(record);
   if (saved) return { saved };
   const newer = await readStoredSettings();

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
+import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 
 /** The page size. Small, because each entry has a whole record, to show what the save has changed. */
 export const historyPageSize = 10;
@@ -17,20 +18,23 @@ export interface SavedVersion {
   savedBy: { id: string; name: string | null } | null;
   /** The stored values: only those that differ from the defaults (`mergeSettings` completes them). */
   settings: unknown;
+  /** The replaced texts; undefined in versions that were saved before texts could be replaced. */
+  texts: StoredTexts | undefined;
 }
 
 export interface HistoryEntry extends SavedVersion {
-  /** The settings before this save; undefined when there were none, or they are not stored any more. */
-  before: unknown;
+  /** Settings and texts before this save; undefined when there were none, or they are not stored any more. */
+  before: Pick<SavedVersion, 'settings' | 'texts'> | undefined;
 }
 
-const columns = 'version, created_at, saved_by, settings';
+const columns = 'version, created_at, saved_by, settings, texts';
 
 interface Row {
   version: number;
   created_at: string;
   saved_by: string | null;
   settings: unknown;
+  texts: unknown;
 }
 
 type Names = ReadonlyMap<string, string | null>;
@@ -48,11 +52,14 @@ export const administratorNamesQuery = queryOptions({
   meta: { logged: 'The names of the administrators could not be read' },
 });
 
-const toVersion = ({ version, created_at, saved_by, settings }: Row, names: Names): SavedVersion => ({
+const textsOf = ({ texts }: Pick<Row, 'texts'>) => (texts ? readStoredTexts(texts) : undefined);
+
+const toVersion = ({ version, created_at, saved_by, settings, texts }: Row, names: Names): SavedVersion => ({
   version,
   savedAt: created_at,
   savedBy: saved_by === null ? null : { id: saved_by, name: names.get(saved_by) ?? null },
   settings,
+  texts: textsOf({ texts }),
 });
 
 /**
@@ -69,7 +76,10 @@ async function fetchHistory(olderThan: number | null, signal: AbortSignal): Prom
     unwrap((olderThan === null ? newest : newest.lt('version', olderThan)).abortSignal(signal)),
     readNames(signal),
   ]);
-  return rows.slice(0, historyPageSize).map((row, index) => ({ ...toVersion(row, names), before: rows[index + 1]?.settings }));
+  return rows.slice(0, historyPageSize).map((row, index) => {
+    const before = rows[index + 1];
+    return { ...toVersion(row, names), before: before && { settings: before.settings, texts: textsOf(before) } };
+  });
 }
 
 /** The saved versions, newest first, in pages; `data` is the flat list. For administrators. */

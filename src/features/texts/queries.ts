@@ -2,7 +2,7 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Language } from '@/i18n/languages';
-import type { Replaced } from './overlay-texts';
+import type { Replaced } from '@/i18n/replaced-texts/overlay-texts';
 
 /** A page of rows, the most that a hosted project returns. */
 const pageSize = 1000;

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@/i18n/languages';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import type { Replaced } from './overlay-texts';
+import type { Replaced } from '@/i18n/replaced-texts/overlay-texts';
 
 /** The replaced texts of each known language, by namespace and key. */
 export type ReplacedByLanguage = Partial<Record<Language, Record<string, Replaced>>>;

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { createStore } from '@/lib/create-store';
 import { isLanguage, languages, type Language } from '@/i18n/languages';
-import { shippedKey } from '@/i18n/shipped-key';
-import { overlayTexts, type Replaced, type TextTree } from './overlay-texts';
+import { shippedKey } from '@/i18n/replaced-texts/shipped-key';
+import { overlayTexts, type Replaced, type TextTree } from '@/i18n/replaced-texts/overlay-texts';
 import { fetchReplaced } from './queries';
 import { rememberedTexts, rememberTexts, type ReplacedByLanguage } from './remembered-texts';
 
@@ -80,5 +80,6 @@ export function followTexts(instance: i18n, whenHydrated?: () => Promise<void>):
   });
   shown.subscribe(() => void update());
   if (whenHydrated) shown.set({ ...rememberedTexts(), ...shown.get() });
+  else void update();
   if (isLanguage(instance.language)) void request(instance.language, true);
 }

@@ -22,7 +22,7 @@ export interface SavedVersionRowProps {
   /** The time of the version that is being checked before it is restored, formatted. */
   checking: string | undefined;
   /** @param when the time of this version, formatted */
-  onRestore: (settings: unknown, when: string) => void;
+  onRestore: (version: Pick<HistoryEntry, 'settings' | 'texts'>, when: string) => void;
 }
 
 /** A saved version with time, author and a summary. It expands to all changes. */
@@ -34,12 +34,12 @@ export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: Saved
   const now = useServerNow(60_000);
   const texts = useChangeTexts();
 
-  const draft = useMemo(() => toDraft(entry.settings), [entry.settings]);
+  const draft = useMemo(() => toDraft(entry.settings, entry.texts), [entry]);
   const changes = useMemo(() => {
     // The first version replaced the built-in settings.
-    const before = entry.version === 1 ? {} : entry.before;
-    return before === undefined ? undefined : diff(toDraft(before), draft);
-  }, [entry.version, entry.before, draft]);
+    const before = entry.version === 1 ? { settings: {}, texts: {} } : entry.before;
+    return before && diff(toDraft(before.settings, before.texts), draft);
+  }, [entry, draft]);
   const when = formatDate(entry.savedAt, language, { dateStyle: 'medium', timeStyle: 'short' });
   const summary = summaryOf();
 
@@ -76,14 +76,16 @@ export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: Saved
             className="my-1 ms-6 sm:ms-0"
             loading={checking === when}
             aria-label={t('restoreOf', { when })}
-            onClick={() => onRestore(entry.settings, when)}
+            onClick={() => onRestore(entry, when)}
           >
             {t('restore')}
           </Button>
         )}
       </div>
       <div id={detailsId} hidden={!isExpanded} className="pb-5 sm:ps-6.5">
-        {isExpanded && <VersionDetails draft={draft} changes={changes} isFirst={entry.version === 1} />}
+        {isExpanded && (
+          <VersionDetails draft={draft} hasTexts={entry.texts !== undefined} changes={changes} isFirst={entry.version === 1} />
+        )}
       </div>
     </li>
   );

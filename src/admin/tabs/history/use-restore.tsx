@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
+import type { SavedVersion } from '@/features/settings/history';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
@@ -11,12 +12,15 @@ import { useDraft } from '../../settings/draft-context';
 import { findLost, slotsOf } from '../../settings/stored-pictures';
 import { useChangeTexts } from '../../settings/use-change-texts';
 
+/** What a saved version holds. */
+type Version = Pick<SavedVersion, 'settings' | 'texts'>;
+
 export interface RestoreVersion {
   /**
    * Loads a saved version into the draft and offers to undo it. Asks first when unsaved changes would be lost, or when pictures of the
    * version are no longer stored.
    */
-  restore: (settings: unknown, when: string) => void;
+  restore: (version: Version, when: string) => void;
   /** The time of the version whose pictures are being checked; undefined for none. */
   checking: string | undefined;
   /** The confirmation dialog. The caller renders it. */
@@ -24,7 +28,7 @@ export interface RestoreVersion {
 }
 
 interface Pending {
-  settings: unknown;
+  version: Version;
   when: string;
   /** The paths of pictures that are no longer stored. Undefined when they could not be checked. */
   lost: readonly string[] | undefined;
@@ -56,26 +60,27 @@ export function useRestore(): RestoreVersion {
   const [pending, setPending] = useState<Pending | null>(null);
   const shown = useRetained(pending);
 
-  function restoreNow(settings: unknown, when: string) {
+  function restoreNow({ settings, texts: saved }: Version, when: string) {
     const before = structuredClone(form.getValues());
-    load(toDraft(settings));
+    // A version without texts leaves those of the draft.
+    load(toDraft(settings, saved ?? before.texts));
     const count = status().changes.length;
     toast({
       variant: 'success',
       title: t('restored.title', { when }),
-      description: count === 0 ? t('restored.same') : t('restored.text', { count }),
+      description: [count === 0 ? t('restored.same') : t('restored.text', { count }), saved ? '' : t('withoutTexts')].join(' ').trim(),
       // Leaves time to review the changes before undoing them.
       duration: 15_000,
       action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('restored.undo') },
     });
   }
 
-  async function restore(settings: unknown, when: string) {
+  async function restore(version: Version, when: string) {
     setChecking(when);
-    const lost = await lostPictures(settings, form.getValues());
+    const lost = await lostPictures(version.settings, form.getValues());
     setChecking(undefined);
-    if (status().changes.length > 0 || lost === undefined || lost.length > 0) setPending({ settings, when, lost });
-    else restoreNow(settings, when);
+    if (status().changes.length > 0 || lost === undefined || lost.length > 0) setPending({ version, when, lost });
+    else restoreNow(version, when);
   }
 
   const unsaved = status().changes.length;
@@ -87,7 +92,7 @@ export function useRestore(): RestoreVersion {
   ].filter((sentence) => typeof sentence === 'string');
 
   return {
-    restore: (settings, when) => void run(() => restore(settings, when)),
+    restore: (version, when) => void run(() => restore(version, when)),
     checking,
     dialog: (
       <ConfirmDialog
@@ -97,7 +102,7 @@ export function useRestore(): RestoreVersion {
         description={sentences.join(' ')}
         confirmLabel={t('restore')}
         tone="primary"
-        onConfirm={() => shown && restoreNow(shown.settings, shown.when)}
+        onConfirm={() => shown && restoreNow(shown.version, shown.when)}
       />
     ),
   };

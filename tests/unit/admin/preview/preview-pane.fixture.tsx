@@ -45,6 +45,7 @@ export async function open({ remembered, language = 'en' }: { remembered?: objec
   const { renderApp } = await import('../../../support/render-app');
   const { PreviewPane } = await import('@/admin/preview/preview-pane');
   const { PreviewButton } = await import('@/admin/preview/preview-button');
+  const noTexts = {};
   function Panel() {
     const [settings, set] = useState(() => settingsOf('Acme'));
     const [path, setPath] = useState<string>();
@@ -53,7 +54,7 @@ export async function open({ remembered, language = 'en' }: { remembered?: objec
     return (
       <>
         <PreviewButton />
-        <PreviewPane settings={settings} focusedPath={path} labelOf={(named) => `the field ${named}`} onPick={onPick} />
+        <PreviewPane settings={settings} texts={noTexts} focusedPath={path} labelOf={(named) => `the field ${named}`} onPick={onPick} />
       </>
     );
   }

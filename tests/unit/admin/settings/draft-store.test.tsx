@@ -11,18 +11,23 @@ vi.mock('@/features/settings/admin');
 /** The settings record of the database. An update needs the current version. */
 let record: StoredSettings;
 const somebodySaves = (settings: Record<string, unknown>) =>
-  (record = { settings: { ...(record.settings as object), ...settings }, version: record.version + 1, updatedAt: 'later' });
+  (record = {
+    settings: { ...(record.settings as object), ...settings },
+    texts: record.texts,
+    version: record.version + 1,
+    updatedAt: 'later',
+  });
 const stored = () => structuredClone(record);
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  record = { settings: { companyName: { en: 'Pearl', ar: 'لؤلؤة' } }, version: 3, updatedAt: 'now' };
+  record = { settings: { companyName: { en: 'Pearl', ar: 'لؤلؤة' } }, texts: {}, version: 3, updatedAt: 'now' };
   vi.mocked(saveSettings)
     .mockReset()
-    .mockImplementation(async (settings, version) => {
+    .mockImplementation(async (settings, version, texts = record.texts) => {
       if (version !== record.version) return { newer: stored() };
-      record = { settings, version: version + 1, updatedAt: 'later' };
+      record = { settings, texts, version: version + 1, updatedAt: 'later' };
       return { saved: stored() };
     });
 });
@@ -109,7 +114,7 @@ describe('saving', () => {
     const panel = open();
     panel.type('Gulf Pearl');
     vi.mocked(saveSettings).mockImplementationOnce(async (settings, version) => {
-      record = { settings, version: version + 1, updatedAt: 'later' };
+      record = { settings, texts: {}, version: version + 1, updatedAt: 'later' };
       throw new AppError('offline');
     });
     await expect(panel.store.save()).rejects.toMatchObject({ code: 'offline' });

@@ -10,6 +10,7 @@ vi.mock('@/features/settings/admin');
 const record = (version: number, settings: Record<string, unknown> = {}): StoredSettings => ({
   version,
   settings: { companyName: { en: 'Pearl', ar: 'لؤلؤة' }, ...settings },
+  texts: {},
   updatedAt: 'now',
 });
 
@@ -96,7 +97,9 @@ describe('undo and redo', () => {
   });
 
   it('work after saving: the earlier value becomes a change', async () => {
-    vi.mocked(saveSettings).mockImplementation(async (settings, version) => ({ saved: { settings, version: version + 1, updatedAt: '' } }));
+    vi.mocked(saveSettings).mockImplementation(async (settings, version) => ({
+      saved: { settings, texts: {}, version: version + 1, updatedAt: '' },
+    }));
     const panel = open();
     panel.type('Gulf Pearl');
     await panel.store.save();

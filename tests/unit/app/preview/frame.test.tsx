@@ -68,7 +68,8 @@ afterEach(() => {
   received.length = 0;
 });
 
-const draft = (name: string) => ({ type: 'draft', settings: { ...defaultSettings, companyName: { en: name, ar: name } } }) as const;
+const draft = (name: string) =>
+  ({ type: 'draft', settings: { ...defaultSettings, companyName: { en: name, ar: name } }, texts: {} }) as const;
 
 it('requests the draft, shows it as it comes, and reports that', async () => {
   expect(messagesOf('ready')).toHaveLength(1);
@@ -87,7 +88,11 @@ it('shows nothing that another site sends', () => {
 });
 
 it('completes any draft', () => {
-  say({ type: 'draft', settings: { companyName: { en: 'Acme' }, siteTheme: { primaryColor: 'no-colour' }, testimonialSpeed: 'fast' } });
+  say({
+    type: 'draft',
+    texts: {},
+    settings: { companyName: { en: 'Acme' }, siteTheme: { primaryColor: 'no-colour' }, testimonialSpeed: 'fast' },
+  });
   expect(screen.getByText('Acme')).toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { overlayTexts } from '@/features/texts/overlay-texts';
+import { overlayTexts } from '@/i18n/replaced-texts/overlay-texts';
 import type * as ShowTexts from '@/features/texts/show-texts';
 import { createI18n } from '@/i18n/create-i18n';
 import { fakeRest, refused, rows } from '../../../support/fake-rest';

@@ -7,11 +7,12 @@ import { refused, rows, type RestCall } from '../../../../support/fake-rest';
 import { renderSettings } from '../../../../support/render-settings';
 
 const me = '11111111-1111-4111-8111-111111111111';
-const saved = (version: number, settings: Record<string, unknown>, saved_by: string | null = me) => ({
+const saved = (version: number, settings: Record<string, unknown>, saved_by: string | null = me, texts: object | null = {}) => ({
   version,
   created_at: `2026-11-${String(version).padStart(2, '0')}T09:30:00Z`,
   saved_by,
   settings,
+  texts,
 });
 const named = (en: string) => ({ companyName: { en, ar: 'شركة' } });
 
@@ -68,6 +69,18 @@ describe('the saved versions', () => {
     expect(cells()).toEqual([['Newest', 'Older']]);
     draft().form.setValue('companyName.en', 'Older');
     expect(await screen.findByText('The same as your draft now.')).toBeInTheDocument();
+  });
+
+  it('restores the texts of the pages with a version, and leaves them where a version has none', async () => {
+    const own = { 'home:hero/title': { en: ['Ours', '0123456789abcd', []] } };
+    const { value } = await open([saved(3, {}, me, {}), saved(2, {}, me, own), saved(1, {}, null, null)]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    await waitFor(() => expect(value('texts')).toEqual(own));
+    expect(await row(/2 Nov.*Home: .*hero\.title.* \(English\)/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Restore the version of 1 Nov/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/so the texts of the pages stay as they are/)).toBeInTheDocument();
+    expect(value('texts')).toEqual(own);
   });
 
   it('puts a version into the draft, nothing else, and takes that back', async () => {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../i18n/languages.ts';
+import { languages, type Language } from '../languages.ts';
 import { marksOf } from './text-marks.ts';
 import type { Replaced } from './overlay-texts.ts';
 
@@ -33,19 +33,24 @@ export function hashText(text: string): string {
 /** Returns a replacement of a shipped text. */
 export const replacementOf = (text: string, shipped: string): ReplacedText => [text, hashText(shipped), marksOf(shipped)];
 
-const isReplaced = (value: unknown): value is ReplacedText =>
+/** Returns whether a stored value is a replaced text. */
+export const isReplacedText = (value: unknown): value is ReplacedText =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string' && Array.isArray(value[2]);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the valid replaced texts of a stored value. Leaves out everything else. */
 export function readStoredTexts(stored: unknown): StoredTexts {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, texts]: [string, unknown]) => {
-      if (typeof texts !== 'object' || texts === null) return [];
-      const own = Object.entries(texts).filter(([language, text]) => isLanguage(language) && isReplaced(text));
-      return own.length > 0 ? [[id, Object.fromEntries(own) as StoredTexts[string]]] : [];
-    }),
-  );
+  if (!isObject(stored)) return {};
+  const found: Record<string, Partial<Record<Language, ReplacedText>>> = {};
+  for (const [id, texts] of Object.entries(stored)) {
+    if (!isObject(texts)) continue;
+    for (const language of languages) {
+      const text = texts[language];
+      if (isReplacedText(text)) (found[id] ??= {})[language] = text;
+    }
+  }
+  return found;
 }
 
 /** Returns the replaced texts of a language by namespace and key, as pages use them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { overlayTexts, shippedTexts, type TextTree } from '@/features/texts/overlay-texts';
-import { shippedKey } from '@/i18n/shipped-key';
-import { hashText, readStoredTexts, replacedIn, replacementOf, splitTextId, textId } from '@/features/texts/stored-texts';
-import { fitsMarks, marksOf } from '@/features/texts/text-marks';
+import { overlayTexts, shippedTexts, type TextTree } from '@/i18n/replaced-texts/overlay-texts';
+import { shippedKey } from '@/i18n/replaced-texts/shipped-key';
+import { hashText, readStoredTexts, replacedIn, replacementOf, splitTextId, textId } from '@/i18n/replaced-texts/stored-texts';
+import { fitsMarks, marksOf } from '@/i18n/replaced-texts/text-marks';
 
 const hero = { title: 'We build the software.', steps: ['First', 'Second'] };
 /** A list of a locale file is a tree, too. */

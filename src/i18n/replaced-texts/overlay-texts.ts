@@ -1,4 +1,4 @@
-import { shippedKey } from '../../i18n/shipped-key.ts';
+import { shippedKey } from './shipped-key.ts';
 import { fitsMarks, marksOf } from './text-marks.ts';
 
 /** The texts of a namespace, as in its locale file. */

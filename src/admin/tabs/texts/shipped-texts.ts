@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shippedTexts } from '@/i18n/replaced-texts/overlay-texts';
+import { languages, type Language } from '@/i18n/languages';
+import { readBuiltTexts } from '@/i18n/read-locale-file';
+import { flattenTexts } from '@/i18n/text-rules';
+
+/** The shipped texts of a namespace by dotted key, in each language. */
+export type ShippedNamespace = Record<Language, ReadonlyMap<string, string>>;
+export type ShippedTexts = ReadonlyMap<string, ShippedNamespace>;
+
+async function readNamespace(namespace: string, signal: AbortSignal): Promise<ShippedNamespace> {
+  const [en, ar] = await Promise.all(
+    languages.map(async (language) => flattenTexts(shippedTexts(await readBuiltTexts(language, namespace, signal)))),
+  );
+  return { en: en ?? new Map<string, string>(), ar: ar ?? new Map<string, string>() };
+}
+
+/** The shipped texts of namespaces in both languages, without those that the owner has replaced. */
+export const shippedTextsQuery = (namespaces: readonly string[]) =>
+  queryOptions({
+    queryKey: ['panel', 'shippedTexts', ...namespaces],
+    queryFn: async ({ signal }): Promise<ShippedTexts> =>
+      new Map(await Promise.all(namespaces.map(async (namespace) => [namespace, await readNamespace(namespace, signal)] as const))),
+    staleTime: Infinity,
+  });
