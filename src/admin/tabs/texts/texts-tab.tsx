@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { textParts, textsPath } from '@/features/texts/text-parts';
+import { isInPart, textIdOf, textParts, textsPath } from '@/features/texts/text-parts';
 import { errorMessage } from '@/lib/backend/errors';
 import { focusedPath } from '../../preview/focused-path';
 import { useDraft } from '../../settings/draft-context';
@@ -14,6 +14,9 @@ import { shippedTextsQuery } from './shipped-texts';
 import { entriesOf, isListing } from './text-entries';
 import { FoundTexts, PartTexts } from './text-list';
 import { TextsToolbar } from './texts-toolbar';
+
+/** In milliseconds. By then a text that was picked in the preview has the focus. */
+const pickedMs = 300;
 
 const everyNamespace = [...new Set(textParts.flatMap(({ namespaces }) => namespaces))].sort();
 
@@ -38,17 +41,18 @@ export function TextsTab() {
     [data, isSearching, listing, query, form],
   );
 
-  /** The part that was chosen here, until the preview shows it. */
-  const chosen = useRef<string>(undefined);
+  // The preview follows to the page of the texts, unless a text of this part was picked in it.
   useEffect(() => {
     const [first] = entries;
-    if (!first || chosen.current !== part?.id) return;
-    chosen.current = undefined;
-    focusedPath.set(textsPath + first.id);
+    if (!first || !part) return;
+    const timer = setTimeout(() => {
+      const id = textIdOf(focusedPath.get() ?? '');
+      if (id === undefined || !isInPart(part, id)) focusedPath.set(textsPath + first.id);
+    }, pickedMs);
+    return () => clearTimeout(timer);
   }, [entries, part]);
 
   function set(changes: Partial<Record<'page' | 'show' | 'q', string>>) {
-    chosen.current = changes.page;
     const next = Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
     setParams(new URLSearchParams(next), { replace: true });
   }

@@ -91,7 +91,7 @@ describe('the texts of a page', () => {
     const [group] = await screen.findAllByRole('group', { name: 'One sentence for each amount' });
     expect(within(group as HTMLElement).getAllByRole('textbox', { name: /, English$/ })).toHaveLength(2);
     expect(within(group as HTMLElement).getAllByRole('textbox', { name: /, Arabic$/ })).toHaveLength(6);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Terms of service');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page to edit' }), 'Terms of service');
     expect(await box(/The rules for using this site .*, English$/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /Which personal data this site / })).not.toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('a search', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search all texts' }), query);
     await waitFor(() => expect(document.querySelector(`[data-field="texts.${id}"]`)).not.toBeNull());
     await waitFor(() => expect(document.querySelectorAll('[data-field]')).toHaveLength(1));
-    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue('All pages');
+    expect(screen.getByRole('combobox', { name: 'Page to edit' })).toHaveDisplayValue('All pages');
   });
 
   it('says when nothing is found', async () => {
