@@ -39,6 +39,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     define: {
       __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''),
       __BUILD_SETTINGS__: JSON.stringify(stored?.settings ?? null),
+      __BUILD_REPLACES_TEXTS__: JSON.stringify(Object.values(stored?.texts ?? {}).some((texts) => Object.keys(texts).length > 0)),
       __BUILD_MIGRATION__: JSON.stringify(await lastMigration()),
       __BUILD_YEAR__: new Date().getFullYear(),
       __BUILD_LOCALE_FILES__: JSON.stringify(localeFiles()),

@@ -8,6 +8,7 @@ const alias = { '@functions': file('./supabase/functions/_shared'), '@': file('.
 /** Values that Vite defines in the site's code. Vitest empties the object, so each project gets its own. */
 const define = () => ({
   __BUILD_SETTINGS__: 'null',
+  __BUILD_REPLACES_TEXTS__: 'false',
   __BUILD_YEAR__: '2026',
   __ICON_SPRITE__: '"/assets/icons.svg"',
   __BUILD_MIGRATION__: '"20261120000000"',

@@ -13,6 +13,8 @@ const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
 const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;
 const OVERLAY = /[\\/]src[\\/](?:overlays|app[\\/]shell)[\\/]/;
+const TEXTS =
+  /[\\/](?:features[\\/]texts[\\/](?:show-texts|queries|remembered-texts)|i18n[\\/]replaced-texts[\\/](?!stored-texts)[\w-]+)\.ts$/;
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Names every icon there is; a module that imports one from it does not load the others. */
 const ICONS = /lucide-react\.mjs$/;
@@ -70,6 +72,8 @@ export function chunkGroups(entry: string): Group[] {
     { name: (id, context) => (context.getModuleInfo(id)?.code?.includes('spriteIcon') ? 'icons' : null), test: ICON },
     // What only one part loads, though the panel may show it too.
     byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? path.parse(part).name : null)),
+    // The texts that the owner has replaced: pages load them when there are some, and so does the preview.
+    { name: 'texts', test: TEXTS, includeDependenciesRecursively: false },
     // What forms are made of, then what dialogs and the menu are made of: each with its libraries.
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
     byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),

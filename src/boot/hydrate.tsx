@@ -31,6 +31,9 @@ async function loadPreview() {
   return preview;
 }
 
+/** Whether the build has texts that the owner has replaced. Then a page may have to take one back. */
+declare const __BUILD_REPLACES_TEXTS__: boolean;
+
 /** Timeout of the content that the inline script requested, in milliseconds. After it texts and items are requested like others. */
 const contentTimeoutMs = 15_000;
 
@@ -102,11 +105,13 @@ export async function start(): Promise<void> {
       () => undefined,
     );
   });
-  // Without it the page shows the texts of its build.
-  import('@/features/texts/show-texts').then(
-    ({ followTexts }) => followTexts(i18n, whenAllHydrated),
-    () => undefined,
-  );
+  const replaced = await window.earlyRows?.texts?.catch(() => undefined);
+  // Without the code the page shows the texts of its build.
+  if (__BUILD_REPLACES_TEXTS__ || replaced?.length !== 0)
+    import('@/features/texts/show-texts').then(
+      ({ followTexts }) => followTexts(i18n, whenAllHydrated),
+      () => undefined,
+    );
 }
 
 /** Hydrates in a transition, which React splits into small tasks, so that the page scrolls and responds meanwhile. */

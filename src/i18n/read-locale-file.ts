@@ -3,10 +3,9 @@ import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { localeFile } from './browser-backend';
 import type { Language } from './languages';
 import type { TextTree } from './replaced-texts/overlay-texts';
-import { shippedKey } from './replaced-texts/shipped-key';
 
 /**
- * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey`.
+ * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey` (replaced-texts).
  * Throws AppError.
  */
 export async function readBuiltTexts(language: Language, namespace: string, signal?: AbortSignal): Promise<TextTree> {
@@ -17,6 +16,7 @@ export async function readBuiltTexts(language: Language, namespace: string, sign
 
 /** Reads the texts of a namespace in a language that the page does not show, without i18next. Throws AppError. */
 export async function readLocaleFile(language: Language, namespace: string, signal?: AbortSignal): Promise<Record<string, unknown>> {
-  const { [shippedKey]: _shipped, ...texts } = await readBuiltTexts(language, namespace, signal);
-  return texts;
+  const texts = Object.entries(await readBuiltTexts(language, namespace, signal));
+  // A literal, so that no script is shared with the code for replaced texts.
+  return Object.fromEntries(texts.filter(([key]) => key !== '__shipped'));
 }

@@ -83,13 +83,10 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
     await page.getByRole('button', { name: t('panel-preview:pick') }).click();
   });
 
-  await test.step('a click on a built-in text offers the field of its colour, in another tab of the panel', async () => {
-    await frame.locator('.bg-accent').filter({ visible: true }).first().click();
-    await page
-      .getByRole('button', { name: t('panel-preview:builtIn.open', { label: t('panel-settings:fields.siteTheme/primaryColor') }) })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/settings\/theme$/);
-    await expect(page.locator('input[name="siteTheme.primaryColor"]:focus')).toHaveCount(1);
+  await test.step('a click on the text of a button opens its field, in another tab of the panel', async () => {
+    await frame.locator('main .bg-accent').filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/admin\/settings\/texts\?page=/);
+    await expect(page.locator('[name^="texts."]:focus')).toHaveCount(1);
   });
 
   await test.step('the company’s name shows as it is typed, and the brand leads back to its field', async () => {

@@ -33,7 +33,7 @@ export function startPage(): void {
     for (const type of acts) removeEventListener(type, start, true);
     const { scripts, content, rows } = JSON.parse(files) as { scripts: string[]; content: string; rows?: Record<string, string> };
     // Not earlier: before the paint, requests for current rows would delay the fonts.
-    const replaced = `content_texts?select=namespace,key,value&language=eq.${document.documentElement.lang}&order=namespace.asc,key.asc&offset=0&limit=1000`;
+    const replaced = 'content_texts?select=language,namespace,key,value&order=language.asc,namespace.asc,key.asc&offset=0&limit=1000';
     for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', texts: replaced, ...rows }))
       void window.askEarly?.(name, query);
     const styled = addStyles();

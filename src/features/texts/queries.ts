@@ -1,41 +1,35 @@
 import { anonClient } from '@/lib/backend/anon-client';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
-import type { Language } from '@/i18n/languages';
-import type { Replaced } from '@/i18n/replaced-texts/overlay-texts';
+import { isLanguage } from '@/i18n/languages';
+import type { ReplacedByLanguage } from './remembered-texts';
 
 /** A page of rows, the most that a hosted project returns. */
 const pageSize = 1000;
-/** The database holds 4,000 texts at most, in two languages. */
+/** The database holds 4,000 texts at most. */
 const maxPages = 4;
 
 interface Row {
+  language: string;
   namespace: string;
   key: string;
   value: string;
 }
 
-async function selectRows(language: Language, page: number): Promise<Row[]> {
+async function selectRows(page: number): Promise<Row[]> {
   const client = await anonClient();
-  const rows = client.from('content_texts').select('namespace, key, value').eq('language', language);
-  return unwrap(
-    rows
-      .order('namespace')
-      .order('key')
-      .range(page * pageSize, (page + 1) * pageSize - 1),
-  );
+  const rows = client.from('content_texts').select('language, namespace, key, value');
+  const ordered = rows.order('language').order('namespace').order('key');
+  return unwrap(ordered.range(page * pageSize, (page + 1) * pageSize - 1));
 }
 
-/**
- * Returns the replaced texts of a language by namespace and key. Uses the rows that the inline script has requested, if `isEarly`. Throws
- * AppError.
- */
-export async function fetchReplaced(language: Language, isEarly: boolean): Promise<Record<string, Replaced>> {
-  const early = isEarly ? await takeEarlyRows<Row>('texts') : undefined;
-  const found: Record<string, Record<string, string>> = {};
+/** Returns the replaced texts of both languages. Uses the rows that the inline script has requested, once. Throws AppError. */
+export async function fetchReplaced(): Promise<ReplacedByLanguage> {
+  const early = await takeEarlyRows<Row>('texts');
+  const found: Record<'en' | 'ar', Record<string, Record<string, string>>> = { en: {}, ar: {} };
   for (let page = 0; page < maxPages; page += 1) {
-    const rows = (page === 0 && early) || (await selectRows(language, page));
-    for (const { namespace, key, value } of rows) (found[namespace] ??= {})[key] = value;
+    const rows = (page === 0 && early) || (await selectRows(page));
+    for (const { language, namespace, key, value } of rows) if (isLanguage(language)) (found[language][namespace] ??= {})[key] = value;
     if (rows.length < pageSize) break;
   }
   return found;

@@ -50,8 +50,6 @@ function replaceIn(instance: i18n, language: Language, only?: string): boolean {
  * with. Without it, as in the preview, nothing is requested, and the draft's texts show. Without a connection the page keeps what it shows.
  */
 export function followTexts(instance: i18n, whenHydrated?: () => Promise<void>): void {
-  const requested = new Set<Language>();
-
   async function update(): Promise<void> {
     if (languages.every((language) => changedIn(instance, language).length === 0)) return;
     await whenHydrated?.();
@@ -59,27 +57,13 @@ export function followTexts(instance: i18n, whenHydrated?: () => Promise<void>):
     if (changed.some((language) => language === instance.language)) instance.emit('textsChanged');
   }
 
-  async function request(language: Language, isEarly: boolean): Promise<void> {
-    if (!whenHydrated || requested.has(language)) return;
-    requested.add(language);
-    try {
-      const replaced = await fetchReplaced(language, isEarly);
-      acceptTexts({ ...shown.get(), [language]: replaced });
-      // The other language has some as well, in all likelihood.
-      if (Object.keys(replaced).length > 0) for (const other of languages) void request(other, false);
-    } catch {
-      // Texts of this language that load later request them again.
-      requested.delete(language);
-    }
-  }
-
   instance.store.on('added', (language: string, namespace: string) => {
-    if (!isLanguage(language)) return;
-    void request(language, false);
-    replaceIn(instance, language, namespace);
+    if (isLanguage(language)) replaceIn(instance, language, namespace);
   });
   shown.subscribe(() => void update());
-  if (whenHydrated) shown.set({ ...rememberedTexts(), ...shown.get() });
-  else void update();
-  if (isLanguage(instance.language)) void request(instance.language, true);
+  void update();
+  if (!whenHydrated) return;
+  shown.set({ ...rememberedTexts(), ...shown.get() });
+  // Without an answer the page keeps what it shows.
+  fetchReplaced().then(acceptTexts, () => undefined);
 }

@@ -14,9 +14,9 @@ const feed = `from public.creator_posts where creator_id = '${people.creator}'`;
 export const queries = (rows: number): BenchQuery[] => [
   { name: 'settings', role: 'anon', sql: 'select settings from public.website_settings where id = 1' },
   {
-    name: 'replaced texts of a language',
+    name: 'replaced texts',
     role: 'anon',
-    sql: `select namespace, key, value from public.content_texts where language = 'ar' order by namespace, key limit 1000`,
+    sql: `select language, namespace, key, value from public.content_texts order by language, namespace, key limit 1000`,
   },
   {
     name: 'approved reviews',

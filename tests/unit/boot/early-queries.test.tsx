@@ -93,10 +93,10 @@ it('every page asks for the settings and the replaced texts, as the app does, an
   open('/login');
   const client = new QueryClient();
   await client.fetchQuery(settingsQuery);
-  await fetchReplaced('en', true);
+  await fetchReplaced();
   expect(asked).toHaveLength(2);
   await client.fetchQuery({ ...settingsQuery, staleTime: 0 });
-  await fetchReplaced('en', true);
+  await fetchReplaced();
   expect(asked).toEqual([asked[0], asked[1], asked[0], asked[1]]);
 });
 

@@ -68,7 +68,7 @@ const told = {
 export const publicCalls: readonly Call[] = [
   { at: 'features/settings/queries', who, when: 'every page', run: ({ query }) => query(settingsQuery) },
   // Without them the page shows the texts that it has.
-  { at: 'features/texts/queries', who, when: 'every page: replaced texts', run: () => fetchReplaced('en', false), quiet: 'all' },
+  { at: 'features/texts/queries', who, when: 'every page: replaced texts', run: () => fetchReplaced(), quiet: 'all' },
   { at: 'features/jobs/queries', who, when: 'careers', run: ({ query }) => query(jobsQuery) },
   {
     at: 'features/jobs/queries',
