@@ -13,6 +13,7 @@ import { seoCheck } from './checks/seo';
 import { sitemapCheck } from './checks/sitemap';
 import { publishingCheck, staticPagesCheck } from './checks/pages';
 import { storageCheck } from './checks/storage';
+import { textsCheck } from './checks/texts';
 
 export const checkGroups = ['backend', 'content', 'site', 'files', 'people'] as const;
 export type CheckGroup = (typeof checkGroups)[number];
@@ -22,7 +23,7 @@ type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId] | ServerCheck;
 /** All checks by group, in display order. A new check also needs texts in `panel-diagnostics:checks`. */
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
-  content: [settingsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
+  content: [settingsCheck, textsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
   site: [staticPagesCheck, publishingCheck, sitemapCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
   people: [unverifiedCheck, mailCheck, outboxCheck, passwordCheck],

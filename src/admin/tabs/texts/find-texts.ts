@@ -2,7 +2,7 @@ import { normalizeSearch } from '@/features/search/normalize';
 import type { StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { textParts } from '@/features/texts/text-parts';
 import { languages } from '@/i18n/languages';
-import type { ShippedTexts } from './shipped-texts';
+import type { ShippedTexts } from '@/admin/insights/texts/shipped-texts';
 import { entriesOf, isListed, type Listing, type TextEntry } from './text-entries';
 
 /** What to look for. An empty query finds all texts of the listing. */

@@ -1,7 +1,7 @@
 import { hashText, textId, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { isInPart, type TextPart } from '@/features/texts/text-parts';
 import { languages, type Language } from '@/i18n/languages';
-import type { ShippedTexts } from './shipped-texts';
+import type { ShippedTexts } from '@/admin/insights/texts/shipped-texts';
 
 /** A text of the site, in the languages that have it. The forms of a plural are texts of their own. */
 export interface TextEntry {

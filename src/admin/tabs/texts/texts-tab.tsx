@@ -10,7 +10,7 @@ import { focusedPath } from '../../preview/focused-path';
 import { useDraft } from '../../settings/draft-context';
 import { findTexts } from './find-texts';
 import { UnusedTexts } from './unused-texts';
-import { shippedTextsQuery } from './shipped-texts';
+import { shippedTextsQuery } from '@/admin/insights/texts/shipped-texts';
 import { entriesOf, isListing } from './text-entries';
 import { FoundTexts, PartTexts } from './text-list';
 import { TextsToolbar } from './texts-toolbar';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { splitTextId, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { languages } from '@/i18n/languages';
 import { useDraft, useDraftTexts } from '../../settings/draft-context';
-import type { ShippedTexts } from './shipped-texts';
+import type { ShippedTexts } from '@/admin/insights/texts/shipped-texts';
 
 /** Returns the replaced texts that the site still has. */
 const shippedOnly = (texts: StoredTexts, shipped: ShippedTexts): StoredTexts =>

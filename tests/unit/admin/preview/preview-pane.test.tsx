@@ -90,7 +90,7 @@ it('says why a built-in text has no field, and offers the field around it', asyn
   await open({ remembered: { isOpen: true } });
   const frame = await ready();
   sendToPanel(frame, { type: 'builtIn', nearest: '' });
-  expect(await screen.findByText('This part is not a setting')).toBeVisible();
+  expect(await screen.findByText('This part is not edited here')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Open:/ })).not.toBeInTheDocument();
   sendToPanel(frame, { type: 'builtIn', nearest: 'images.heroSection' });
   await userEvent.click(await screen.findByRole('button', { name: 'Open: the field images.heroSection' }));

@@ -10,6 +10,7 @@ import { publishingFinding, staticPagesFinding } from '@/admin/tabs/diagnostics/
 import { mailFinding, passwordFinding } from '@/admin/tabs/diagnostics/checks/people';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
+import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
 import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
 import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
 import { checks, isOfServer, isPersonal } from '@/admin/tabs/diagnostics/registry';
@@ -63,6 +64,7 @@ describe('findings that need an action', () => {
     picturesMissing: [missingFinding({})],
     picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
     samples: [samplesFinding({})],
+    texts: [textsFinding({ 'home:deleted': { en: ['x', '', []] } }, new Map())],
     staticPages: [staticPagesFinding({ ...published, served: null, changes: 3 }), staticPagesFinding({ ...published, changes: 3 })],
     publishing: [
       publishingFinding({ ...published, is_set_up: false }),

@@ -5,6 +5,8 @@ import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/p
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
 import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
 import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
+import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
+import { hashText } from '@/i18n/replaced-texts/stored-texts';
 import { found, daysAgo } from './findings.fixture';
 
 describe('the content', () => {
@@ -15,6 +17,19 @@ describe('the content', () => {
       status: 'warning',
       outcome: 'broken',
       places: expect.arrayContaining([{ field: 'siteTheme.primaryColor' }, { field: 'contactDetails.branches' }]) as unknown[],
+    });
+  });
+
+  it('has replaced texts whose shipped text is the same, none at all, or some that a release has changed', () => {
+    const shipped = new Map([['home', { en: new Map([['hero.title', 'We build']]), ar: new Map<string, string>() }]]);
+    const own = (base: string, key = 'hero/title') => ({ [`home:${key}`]: { en: ['Ours', hashText(base), []] as const } });
+    expect(found(textsFinding({}, shipped))).toBe('ok none');
+    expect(found(textsFinding(own('We build'), shipped))).toBe('ok fine');
+    expect(textsFinding({ ...own('We built'), ...own('x', 'deleted') }, shipped)).toEqual({
+      status: 'warning',
+      outcome: 'changed',
+      values: { count: 2 },
+      places: [{ tab: 'texts', search: 'show=stale' }],
     });
   });
 
