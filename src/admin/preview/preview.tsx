@@ -1,10 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { noteActivity } from '@/session/idle/running-timer';
 import { toast } from '@/components/feedback/toast-store';
 import { languageOfPath, localizePath, stripLanguage, type Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
 import type { Message } from '@/lib/preview-messages';
+import { tabPath, type ListTabId } from '../tab-ids';
 import { BrowserTab } from './browser-tab';
+import { listTabOf } from './list-tabs';
 import { PreviewFrame } from './preview-frame';
 import type { PreviewPaneProps } from './preview-pane';
 import { setPreview, usePreview } from './preview-state';
@@ -13,7 +17,9 @@ import { useFrameLink } from './use-frame-link';
 
 /** The site in a frame with the draft's settings, and its toolbar. */
 export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
-  const { t } = useTranslation('panel-preview');
+  const { t } = useTranslation(['panel-preview', 'panel']);
+  const navigate = useNavigate();
+  const { localizePath: localizePanel } = useLanguage();
   const { device, language, page } = usePreview();
   const [picks, setPicks] = useState(true);
   const [title, setTitle] = useState('');
@@ -51,15 +57,23 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
     }
   }
 
-  /** Says why a text has no field, and offers the field of what is around it. */
+  /** Says why a part has no field. Offers the field of what is around it, or the list that it comes from. */
   function reportBuiltIn(nearest: string) {
     toast({
       title: t('builtIn.title'),
       description: t('builtIn.text'),
-      ...(nearest && {
-        action: { label: t('builtIn.open', { label: labelOf(nearest) }), onSelect: () => onPick(nearest), altText: t('builtIn.openAlt') },
-      }),
+      ...(nearest ? toField(nearest) : toList(listTabOf(page))),
     });
+  }
+
+  const toField = (path: string) => ({
+    action: { label: t('builtIn.open', { label: labelOf(path) }), onSelect: () => onPick(path), altText: t('builtIn.openAlt') },
+  });
+  /** Opens the list that the rows of the page come from. */
+  function toList(tab: ListTabId | undefined) {
+    if (!tab) return undefined;
+    const label = t('builtIn.open', { label: t(`panel:tabs.${tab}`) });
+    return { action: { label, onSelect: () => void navigate(localizePanel(tabPath(tab))), altText: label } };
   }
 
   const load = useCallback((path: string) => {

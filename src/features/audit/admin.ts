@@ -75,7 +75,7 @@ export const recentAuditEntriesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The settings before and after a save; null when the history does not have both any more. */
+/** Settings and replaced texts before and after a save; null when the history does not have both any more. */
 export const savedVersionsQuery = (version: number) =>
   queryOptions({
     queryKey: ['settings', 'history', 'versions', version],
@@ -83,11 +83,11 @@ export const savedVersionsQuery = (version: number) =>
       const client = await authClient();
       const query = client
         .from('website_settings_history')
-        .select('version, settings')
+        .select('version, settings, texts')
         .in('version', [version - 1, version]);
       const rows = await unwrap(query.order('version').limit(2).abortSignal(signal));
       const [before, after] = rows;
-      return before && after ? { before: before.settings, after: after.settings } : null;
+      return before && after ? { before, after } : null;
     },
     staleTime: Infinity,
     meta: { logged: 'The versions of the settings could not be read' },

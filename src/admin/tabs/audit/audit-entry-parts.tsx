@@ -13,6 +13,7 @@ import { toDraft } from '@/admin/settings/draft';
 import { tabPath } from '@/admin/tab-ids';
 import { AppLink } from '@/components/ui/app-link';
 import { auditDetailsQuery, mostNamedRows, savedVersionsQuery, type AuditEntry, type NamedRow } from '@/features/audit/admin';
+import { readStoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { useLanguage } from '@/i18n/use-language';
 
 /** The details of an audit entry: its rows by name, the changed fields and files, and the values of changed settings. */
@@ -126,8 +127,8 @@ function ChangedSettings({ row, version }: { row: AuditEntry; version: number })
   const { data: versions } = useQuery(savedVersionsQuery(version));
   const compared = useMemo(() => {
     if (!versions) return undefined;
-    const draft = toDraft(versions.after);
-    return { draft, changes: diff(toDraft(versions.before), draft) };
+    const [before, draft] = [versions.before, versions.after].map(({ settings, texts }) => toDraft(settings, readStoredTexts(texts)));
+    return draft && { draft, changes: diff(before, draft) };
   }, [versions]);
   if (!compared) return <ChangedNames row={row} />;
   return (

@@ -91,7 +91,11 @@ it('says why a built-in text has no field, and offers the field around it', asyn
   const frame = await ready();
   sendToPanel(frame, { type: 'builtIn', nearest: '' });
   expect(await screen.findByText('This part is not edited here')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Open:/ })).not.toBeInTheDocument();
+  // The home page shows reviews.
+  expect(screen.getByRole('button', { name: 'Open: Reviews' })).toBeInTheDocument();
+  sendToPanel(frame, { type: 'page', path: '/services', title: 'Services' });
+  sendToPanel(frame, { type: 'builtIn', nearest: '' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Open:/ })).not.toBeInTheDocument());
   sendToPanel(frame, { type: 'builtIn', nearest: 'images.heroSection' });
   await userEvent.click(await screen.findByRole('button', { name: 'Open: the field images.heroSection' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith('images.heroSection');

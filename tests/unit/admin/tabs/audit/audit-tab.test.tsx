@@ -122,18 +122,21 @@ describe('the audit trail', () => {
     expect(within(sheet).queryByText(rowId(9))).toBeNull();
   });
 
+  const ownHeadline = { 'home:hero/title': { en: ['Own headline', '0123456789abcd', []] } };
+
   it('shows old and new values of the settings, while the history has them', async () => {
     await open('', ({ path }) =>
       path.endsWith('/website_settings_history')
         ? answerRows(
-            { version: 1, settings: { contactDetails: { headOffice: { phone: '+974 1' } } } },
-            { version: 2, settings: { contactDetails: { headOffice: { phone: '+974 2' } } } },
+            { version: 1, settings: { contactDetails: { headOffice: { phone: '+974 1' } } }, texts: null },
+            { version: 2, settings: { contactDetails: { headOffice: { phone: '+974 2' } } }, texts: ownHeadline },
           )
         : undefined,
     );
     await userEvent.click(await opener('Noor changed Head office phone and Home: Title in the settings'));
     const sheet = await screen.findByRole('dialog', { name: /changed the settings$/ });
     expect(await within(sheet).findByRole('row', { name: /Head office phone/ })).toHaveTextContent('+974 1+974 2');
+    expect(within(sheet).getByRole('row', { name: /hero\.title/ })).toHaveTextContent('The text the site comes withOwn headline');
   });
 
   it('shows the names of changed settings when the history has no values any more', async () => {
