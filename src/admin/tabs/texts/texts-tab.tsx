@@ -44,13 +44,13 @@ export function TextsTab() {
   // The preview follows to the page of the texts, unless a text of this part was picked in it.
   useEffect(() => {
     const [first] = entries;
-    if (!first || !part) return;
+    if (!first || !part || isSearching) return;
     const timer = setTimeout(() => {
       const id = textIdOf(focusedPath.get() ?? '');
       if (id === undefined || !isInPart(part, id)) focusedPath.set(textsPath + first.id);
     }, pickedMs);
     return () => clearTimeout(timer);
-  }, [entries, part]);
+  }, [entries, part, isSearching]);
 
   function set(changes: Partial<Record<'page' | 'show' | 'q', string>>) {
     const next = Object.entries({ ...Object.fromEntries(params), ...changes }).filter(([, value]) => value !== '');
