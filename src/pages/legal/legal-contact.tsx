@@ -20,13 +20,13 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
     <div className="glass rounded-card p-5 sm:p-6">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-small text-muted sm:pt-0.5">{t('contact.company')}</dt>
-        <dd>
+        <dd data-setting="companyName">
           <bdi>{company}</bdi>
         </dd>
         {address && (
           <>
             <dt className="text-small text-muted sm:pt-0.5">{t('contact.address')}</dt>
-            <dd className="whitespace-pre-line">
+            <dd data-setting="contactDetails.headOffice.address" className="whitespace-pre-line">
               <bdi>{address}</bdi>
             </dd>
           </>
@@ -34,7 +34,7 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
         {email && (
           <>
             <dt className="text-small text-muted sm:pt-0.5">{t('contact.email')}</dt>
-            <dd>
+            <dd data-setting="contactDetails.headOffice.email">
               <AppLink to={`mailto:${email}`} dir="ltr" className={linkClass}>
                 {email}
               </AppLink>
@@ -44,7 +44,7 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
         {phone && (
           <>
             <dt className="text-small text-muted sm:pt-0.5">{t('contact.phone')}</dt>
-            <dd>
+            <dd data-setting="contactDetails.headOffice.phone">
               <AppLink to={`tel:${phone}`} dir="ltr" className={linkClass}>
                 {phone}
               </AppLink>
