@@ -77,6 +77,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n
       from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before
       where o.id = f.id and f.n % 2 = 0`,
+    `insert into public.content_texts (language, namespace, key, value, base_hash)
+      select l, 'home', 'text-' || n, 'Text ' || n, '0123456789abcd' from unnest(array['en', 'ar']) l, generate_series(1, 1300) n`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
     `insert into public.content_items (kind, slug, category_id, translations, is_draft, published_from, deleted_at, created_at)
       select 'course', 'course-' || n, 'c0000000-0000-4000-8000-000600000001', jsonb_build_object('en', jsonb_build_object(

@@ -4,14 +4,19 @@ import { templatesQuery } from '@/features/answers/admin';
 import { toEntry } from '@/features/jobs/admin';
 import { allRows } from '@/features/lists/admin';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
+import { storedSettingsQuery } from '@/features/settings/admin';
 import { membersQuery } from '@/features/team/admin';
+import { textsPath } from '@/features/texts/text-parts';
 import { languages, type Language } from '@/i18n/languages';
 import { inBoth, type Localized } from '@/i18n/localized-text';
-import { readLocaleFile } from '@/i18n/read-locale-file';
+import { overlayTexts, shippedTexts } from '@/i18n/replaced-texts/overlay-texts';
+import { shippedKey } from '@/i18n/replaced-texts/shipped-key';
+import { replacedIn, textId, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
+import { readBuiltTexts } from '@/i18n/read-locale-file';
 import { checkTexts, flattenTexts, type Texts } from '@/i18n/text-rules';
 import { toAppError } from '@/lib/backend/errors';
 import { tabPath } from '../../tab-ids';
-import type { Finding, RowArea, RowLocation } from './finding';
+import type { Finding, RowArea, RowLocation, TextLocation } from './finding';
 import { checkLines, checkStored } from './stored-texts';
 
 declare const __BUILD_LOCALE_FILES__: readonly string[];
@@ -27,10 +32,10 @@ const maxJobs = 1000;
 
 const areaOf = (namespace: string) => (/^panel(?:-|$)/.test(namespace) ? 'panel' : 'site');
 
-/** Returns the texts of a file, or undefined when it is missing or not JSON. Throws AppError for other failures. */
+/** Returns the shipped texts of a file, or undefined when it is missing or not JSON. Throws AppError for other failures. */
 async function readFile(language: Language, namespace: string, signal: AbortSignal): Promise<Texts | undefined> {
   try {
-    return (await readLocaleFile(language, namespace, signal)) as Texts;
+    return shippedTexts(await readBuiltTexts(language, namespace, signal));
   } catch (error) {
     // A host may answer with an HTML page for a missing file.
     if (error instanceof SyntaxError || toAppError(error).code === 'notFound') return undefined;
@@ -38,16 +43,25 @@ async function readFile(language: Language, namespace: string, signal: AbortSign
   }
 }
 
-async function scanNamespace(namespace: string, signal: AbortSignal): Promise<Finding[]> {
+/** Scans the texts of a file, with those that the owner has replaced: these are corrected at their fields. */
+async function scanNamespace(namespace: string, replaced: StoredTexts, signal: AbortSignal): Promise<Finding[]> {
   const [en, ar] = await Promise.all(languages.map((language) => readFile(language, namespace, signal)));
   const area = areaOf(namespace);
-  const locationOf = (language: Language, key: string) => ({ kind: 'file', file: `${language}/${namespace}.json`, key }) as const;
+  function locationOf(language: Language, key: string): TextLocation {
+    const id = textId(namespace, key);
+    if (replaced[id]?.[language]) return { kind: 'setting', path: `${textsPath}${id}.${language}` };
+    return { kind: 'file', file: `${language}/${namespace}.json`, key };
+  }
+  const shown = (language: Language, texts: Texts) => {
+    const { [shippedKey]: _shipped, ...all } = overlayTexts(texts, replacedIn(replaced, language)[namespace] ?? {});
+    return flattenTexts(all);
+  };
   if (!en || !ar) {
     return languages.flatMap((language): Finding[] =>
       (language === 'en' ? en : ar) ? [] : [{ area, problem: 'unreadable', language, text: '', location: locationOf(language, '') }],
     );
   }
-  return checkTexts(namespace, { en: flattenTexts(en), ar: flattenTexts(ar) }).map(
+  return checkTexts(namespace, { en: shown('en', en), ar: shown('ar', ar) }).map(
     ({ key, ...found }): Finding => ({ ...found, area, location: locationOf(found.language, key) }),
   );
 }
@@ -136,8 +150,9 @@ export async function scanTexts(client: QueryClient, onProgress: (share: number)
   const found: Finding[] = [];
   const stored = [scanJobs, scanTeam, scanAnswers, scanMails];
   const steps = namespaces.length + stored.length;
+  const { texts } = await client.fetchQuery({ ...storedSettingsQuery, meta: { logged: 'The replaced texts could not be read' } });
   for (let start = 0; start < namespaces.length; start += batchSize) {
-    const batch = await Promise.all(namespaces.slice(start, start + batchSize).map((namespace) => scanNamespace(namespace, signal)));
+    const batch = await Promise.all(namespaces.slice(start, start + batchSize).map((namespace) => scanNamespace(namespace, texts, signal)));
     found.push(...batch.flat());
     onProgress(Math.min(start + batchSize, namespaces.length) / steps);
     signal.throwIfAborted();
