@@ -52,7 +52,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       cssTarget: ['chrome111', 'firefox128', 'ios16.4', 'safari16.4'],
       sourcemap: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       // Pages contain file names, and brotli compresses hexadecimal digits better than base64. The same in both builds, because one writes
       // names of the other's files.
       rolldownOptions: { output: { hashCharacters: 'hex' as const } },
@@ -70,6 +70,15 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     },
   };
 });
+
+/** Files that every page has. */
+const onEveryPage = /\/(?:rolldown-runtime|vendor|site)-[^/]*\.js$/;
+/** The control panel, which loads its files one after the other, so that visitors do not load their names. */
+const ofPanel = /\/(?:panel|start-preview)-[^/]*\.js$/;
+
+/** Returns the files that a dynamic import preloads. It requests its own file at once. */
+const preloaded = (file: string, needed: string[]) =>
+  needed.filter((one) => one.endsWith('.css') || (one !== file && !onEveryPage.test(one) && !ofPanel.test(file)));
 
 /** By default the package resolves to its development build, also in production. */
 const productionRouter = Object.fromEntries(
