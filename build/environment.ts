@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import { itemColumns, type StoredItem } from '../src/features/items/item.ts';
 import type { Replaced } from '../src/i18n/replaced-texts/overlay-texts.ts';
+import { pageColumns, type StoredItem } from '../src/features/items/item.ts';
+import type { Replaced } from '../src/features/texts/overlay-texts.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 import { mostRedirects, type Redirect } from './hosting/redirects.ts';
 
@@ -83,7 +85,7 @@ export async function shippedItems(): Promise<StoredItem[]> {
 async function readItems(source: HostedProject): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for (let after = ''; ; after = `&id=gt.${items.at(-1)?.id ?? ''}`) {
-    const rows = await readRest<StoredItem[]>(source, `content_items?select=${itemColumns}&order=id&limit=${pageSize}${after}`);
+    const rows = await readRest<StoredItem[]>(source, `content_items?select=${pageColumns}&order=id&limit=${pageSize}${after}`);
     items.push(...rows);
     if (rows.length < pageSize) break;
   }

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clientFolders } from '../../src/lib/site-pages.ts';
+import { clientFolders } from '../../src/lib/client-folders.ts';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
 import { ASSET_POLICY, CACHE_RULES, contentType, PAGE_HEADERS, prefixes, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
 import { nginxFile } from './nginx-file.ts';
@@ -33,7 +33,9 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>, manifests: re
  */
 export function redirectsFile(project?: string, redirects: readonly Redirect[] = []): string {
   const shells = prefixes.flatMap((prefix) =>
-    clientFolders.flatMap(({ folder, shell, holds }) => {
+    clientFolders.flatMap(({ folder, shell, holds, hasFiles }) => {
+      // On Cloudflare Pages a rule comes before files. Until the next build the app shows a new item on the 404 page.
+      if (hasFiles) return [];
       const [base, file] = [prefix + folder, `${prefix}/${shell}`];
       // The second line is for Cloudflare Pages. Netlify ignores trailing slashes.
       if (holds === 'names') return [`${base}:name ${file} 200`, `${base}:name/ ${base}:name 301`];

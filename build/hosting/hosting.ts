@@ -1,4 +1,4 @@
-import { clientFolders, type ClientFolder } from '../../src/lib/site-pages.ts';
+import { clientFolders, type ClientFolder } from '../../src/lib/client-folders.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 /**

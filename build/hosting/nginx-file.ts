@@ -1,4 +1,4 @@
-import { clientFolders } from '../../src/lib/site-pages.ts';
+import { clientFolders } from '../../src/lib/client-folders.ts';
 import type { PolicyOptions } from './content-security-policy.ts';
 import {
   ASSET_POLICY,
@@ -69,8 +69,8 @@ const doubled = [
 ];
 
 const shells = prefixes.flatMap((prefix) =>
-  clientFolders.flatMap(({ folder, shell, holds }) => {
-    const served = `{ try_files ${prefix}/${shell}.html =404; }`;
+  clientFolders.flatMap(({ folder, shell, holds, hasFiles }) => {
+    const served = `{ try_files ${hasFiles ? '$uri.html ' : ''}${prefix}/${shell}.html =404; }`;
     if (holds === 'names') {
       return [
         `location ~ ^(?<page>${prefix}${folder}[\\w.-]+)/$ { return 308 $page$is_args$args; }`,

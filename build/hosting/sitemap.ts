@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { StoredItem } from '../../src/features/items/item.ts';
-import { sitemapPath } from '../../src/lib/item-paths.ts';
+import { itemPath } from '../../src/lib/item-paths.ts';
 import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
 import { builtSitemap, maxParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 
@@ -16,7 +16,7 @@ export const siteOrigin = (configured: unknown): string | undefined =>
 export const fallbackSitemap = (origin: string, items: readonly StoredItem[]): string =>
   builtSitemap(
     origin,
-    items.flatMap((item) => sitemapPath(item) ?? []),
+    items.flatMap((item) => itemPath(item) ?? []),
   );
 
 /** Returns robots.txt with a line for the sitemap. */

@@ -2,7 +2,10 @@ import { matchPath } from 'react-router-dom';
 import { loadToastView } from '@/components/feedback/toaster';
 import { lazyView, type LazyView } from '@/boot/lazy-view';
 import { stripLanguage } from '@/i18n/languages';
-import { sitePages, type PageKey, type SitePage } from '@/lib/site-pages';
+import { sitePages, type ItemPageKey, type PageKey, type SitePage } from '@/lib/site-pages';
+
+const itemPage = lazyView(() => import('@/pages/item/item-page').then((module) => module.ItemPage));
+const itemPages: Record<ItemPageKey, LazyView> = { service: itemPage, product: itemPage, course: itemPage, project: itemPage };
 
 /** The code of each page, from `src/pages/<route>/`. */
 const components: Record<PageKey, LazyView> = {
@@ -14,6 +17,7 @@ const components: Record<PageKey, LazyView> = {
   courses: lazyView(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)),
   ourWork: lazyView(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
   creatorsHub: lazyView(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
+  ...itemPages,
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
   searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
   privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),

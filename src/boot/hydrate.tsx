@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
       .then(async (content) => {
         const texts = content?.texts;
         const namespaces = routeOf(pathname)?.namespaces;
-        return [await createI18n(languageOfPath(pathname), { backend, namespaces, texts }), content?.items ?? {}] as const;
+        return [await createI18n(languageOfPath(pathname), { backend, namespaces, texts }), content?.items ?? []] as const;
       }),
     preloadPage(pathname),
     loadPreview().catch(() => undefined),

@@ -3,16 +3,17 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Resource } from 'i18next';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '@/data/query-client';
-import { itemsPageSize, seedItems, type BuiltItems } from '@/features/items/built-items';
+import { itemKey, itemsPageSize, relatedKey, seedItems, type BuiltItems } from '@/features/items/built-items';
 import { forPage } from '@/features/items/for-page';
-import type { StoredItem } from '@/features/items/item';
+import { inLanguage, type StoredItem } from '@/features/items/item';
 import { earlyItems } from '@/features/items/queries';
 import { earlyJobs } from '@/features/jobs/queries';
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
-import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
+import { languageOfPath, languages, localizePath, stripLanguage, type Language } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';
+import { itemFolders, itemPath } from '@/lib/item-paths';
 import type { PageKey } from '@/lib/site-pages';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
@@ -52,7 +53,7 @@ const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   careers: ['step'],
   courses: ['course_category', 'course'],
   ourWork: ['project_category', 'project'],
-  sitemap: ['service', 'hardware', 'product'],
+  sitemap: ['service', 'hardware', 'product', 'course', 'project'],
 };
 
 function kindsOf(path: string): readonly ItemKind[] {
@@ -67,15 +68,30 @@ function rowsOf(path: string) {
   return Object.keys(rows).length > 0 ? rows : undefined;
 }
 
-/** Returns the items that a page shows first, with the texts of its language. `items` are all public ones in their order. */
+/** Returns an item that is only listed: its title, summary and picture. */
+function teaser({ translations, ...item }: StoredItem, language: Language): StoredItem {
+  const { title = '', summary = '' } = inLanguage({ ...item, translations }, language);
+  const { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y } = item;
+  const columns = { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y };
+  return forPage({ ...columns, translations: { [language]: { title, summary } } } as StoredItem, language);
+}
+
+/** Returns the items that a page shows, with the texts of its language. `items` are all public ones in their order. */
 function itemsOf(path: string, items: readonly StoredItem[]): BuiltItems {
   const language = languageOfPath(path);
-  return Object.fromEntries(
-    kindsOf(path).map((kind) => {
-      const listed = items.filter((item) => item.kind === kind).slice(0, itemsPageSize);
-      return [kind, listed.map((item) => forPage(item, language))];
-    }),
-  );
+  const own = items.find((item) => itemPath(item) === stripLanguage(path));
+  const kinds = own && itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds;
+  if (own && kinds) {
+    const related = items.filter(({ kind }) => kinds.includes(kind)).slice(0, itemsPageSize);
+    return [
+      [itemKey(kinds, own.slug ?? ''), forPage(own, language)],
+      [relatedKey(kinds), related.map((item) => teaser(item, language))],
+    ];
+  }
+  return kindsOf(path).map((kind) => {
+    const listed = items.filter((item) => item.kind === kind).slice(0, itemsPageSize);
+    return [['items', kind], listed.map(({ body: _body, ...item }) => forPage(item, language))];
+  });
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
@@ -87,12 +103,15 @@ const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address
 export function prerenderedPages(items: readonly StoredItem[]): PrerenderedPage[] {
   const known = routes
     .filter(({ prerendered, shell }) => prerendered || shell)
-    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }));
+    // Pages of items have one shell.
+    .filter(({ shell }, index, all) => !shell || all.findIndex((other) => other.shell === shell) === index)
+    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }))
+    .concat(items.flatMap((item) => itemPath(item) ?? []).map((path) => ({ path, name: path })));
   return languages.flatMap((language) =>
     [...known, { path: '/404', name: '/404' }].map(({ path, name }) => ({
       path: localizePath(path, language),
       file: fileOf(localizePath(name, language)),
-      folder: path.split('/')[1] || 'home',
+      folder: routeOf(path)?.code ?? (path.split('/')[1] || 'home'),
       language,
       namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
       rows: rowsOf(path),
@@ -102,7 +121,7 @@ export function prerenderedPages(items: readonly StoredItem[]): PrerenderedPage[
 }
 
 /** Returns the HTML of a page's #root. Elements for the head (title, meta, link) come first. Throws errors of rendering. */
-export async function renderPage(path: string, resources: Resource, items: BuiltItems = {}): Promise<string> {
+export async function renderPage(path: string, resources: Resource, items: BuiltItems = []): Promise<string> {
   const i18n = await createI18n(languageOfPath(path), { resources });
   const queryClient = createQueryClient(i18n);
   seedItems(queryClient, items);

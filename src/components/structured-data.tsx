@@ -1,7 +1,21 @@
-import type { BreadcrumbList, ItemList, JobPosting, Organization, Product, ProfilePage, Service, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Course,
+  CreativeWork,
+  ItemList,
+  JobPosting,
+  Organization,
+  Product,
+  ProfilePage,
+  Service,
+  WebSite,
+} from 'schema-dts';
 
 /** Nodes of schema.org that pages use, with `@type` and properties. The full union of schema.org adds ten seconds to type checking. */
-export type SchemaNode = Exclude<BreadcrumbList | ItemList | JobPosting | Organization | Product | ProfilePage | Service | WebSite, string>;
+export type SchemaNode = Exclude<
+  BreadcrumbList | Course | CreativeWork | ItemList | JobPosting | Organization | Product | ProfilePage | Service | WebSite,
+  string
+>;
 
 /** Returns JSON that is safe inside a script element: nothing in it can end the element or open a comment. */
 export function scriptSafeJson(value: unknown): string {

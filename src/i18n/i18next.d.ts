@@ -9,6 +9,7 @@ import type courses from '../../public/locales/en/courses.json';
 import type creator from '../../public/locales/en/creator.json';
 import type creators from '../../public/locales/en/creators.json';
 import type home from '../../public/locales/en/home.json';
+import type item from '../../public/locales/en/item.json';
 import type items from '../../public/locales/en/items.json';
 import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       creator: typeof creator;
       creators: typeof creators;
       home: typeof home;
+      item: typeof item;
       items: typeof items;
       legal: typeof legal;
       login: typeof login;

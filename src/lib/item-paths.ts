@@ -25,6 +25,21 @@ export function listPath({ kind, slug }: Addressed): string | undefined {
   }
 }
 
-/** Returns the address of an item for search engines; undefined for one without a place of its own. */
-export const sitemapPath = (item: Addressed): string | undefined =>
-  ['service', 'hardware', 'product'].includes(item.kind) ? listPath(item) : undefined;
+/** A folder of pages of items, with the kinds that share it and the page of their list. */
+export interface ItemFolder {
+  key: 'services' | 'products' | 'courses' | 'ourWork';
+  kinds: readonly ItemKind[];
+}
+
+export const itemFolders: readonly ItemFolder[] = [
+  { key: 'services', kinds: ['service', 'hardware'] },
+  { key: 'products', kinds: ['product'] },
+  { key: 'courses', kinds: ['course'] },
+  { key: 'ourWork', kinds: ['project'] },
+];
+
+/** Returns the address of an item's own page; undefined for kinds without one, and drafts. */
+export function itemPath({ kind, slug }: Addressed): string | undefined {
+  const folder = itemFolders.find(({ kinds }) => kinds.includes(kind));
+  return slug && folder ? `${paths[folder.key]}/${slug}` : undefined;
+}

@@ -8,7 +8,7 @@ interface PageEntry {
   /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
-  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator';
+  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item';
   /** The page renders its own title and description. */
   ownHead?: true;
   /** Default of the settings for navigation bar and menu; `none` is never shown. */
@@ -19,11 +19,27 @@ interface PageEntry {
   search: boolean;
   /** Whether the build prerenders it in each language. */
   prerendered: boolean;
+  /** The folder of its code in src/pages; by default the first part of the path. */
+  code?: 'item';
   /** The prerendered file for a pattern whose addresses are known only at run time. Without it they start from the empty `app`. */
   shell?: `app-${string}`;
   /** Namespaces of the page's first screen, preloaded with it. */
   namespaces: readonly string[];
 }
+
+/** What the pages of items have in common. */
+const itemPage = {
+  layout: 'site',
+  seo: false,
+  titleKey: 'item',
+  ownHead: true,
+  navigation: 'none',
+  search: false,
+  prerendered: false,
+  code: 'item',
+  shell: 'app-item',
+  namespaces: ['item', 'items', 'rich-text'],
+} as const satisfies Omit<PageEntry, 'key' | 'path'>;
 
 /** In the order of the top navigation. */
 const list = [
@@ -128,6 +144,10 @@ const list = [
     shell: 'app-creator',
     namespaces: ['creator', 'creators', 'posts', 'rich-text'],
   },
+  { ...itemPage, key: 'service', path: '/services/:slug' },
+  { ...itemPage, key: 'product', path: '/products/:slug' },
+  { ...itemPage, key: 'course', path: '/courses/:slug' },
+  { ...itemPage, key: 'project', path: '/our-work/:slug' },
   {
     key: 'searchResults',
     path: '/search-results',
@@ -224,6 +244,8 @@ type PathOf<Key extends Listed['key']> = Extract<Listed, { key: Key }>['path'];
 type AfterSlash<Path> = Path extends '/' ? 'home' : Path extends `/${infer Rest}` ? Rest : never;
 
 export type PageKey = Listed['key'];
+/** A page of one item. */
+export type ItemPageKey = KeyOf<{ code: 'item' }>;
 /** A page that navigation bar and menu may show. */
 export type NavigationKey = KeyOf<{ navigation: 'visible' | 'hidden' }>;
 /** A page of a group of the HTML sitemap. */
@@ -239,7 +261,7 @@ export const sitePages: readonly SitePage[] = list;
 
 /** The addresses of all pages without parameters. `creatorPath` and others (lib/paths) make the rest. */
 export const paths = Object.fromEntries(list.filter(({ path }) => !path.includes(':')).map(({ key, path }) => [key, path])) as {
-  readonly [Key in Exclude<PageKey, 'creator'>]: PathOf<Key>;
+  readonly [Key in Exclude<PageKey, 'creator' | ItemPageKey>]: PathOf<Key>;
 };
 
 /** Returns the key of a page in the SEO settings. Undefined for pages that search engines may not list. */
@@ -260,17 +282,3 @@ export const navigationKeys = keysWhere<NavigationKey>(({ navigation }) => navig
 export const sitemapKeys = keysWhere<SitemapKey<'pages'>>(inSitemap('pages')).sort((one, other) => placeOf(one) - placeOf(other));
 export const legalKeys = keysWhere<SitemapKey<'legal'>>(inSitemap('legal')).sort((one, other) => placeOf(one) - placeOf(other));
 export const searchableKeys = keysWhere<SearchablePageKey>(({ search }) => search);
-
-/** A folder of addresses that exist at run time only. The host serves one file for all of them. */
-export interface ClientFolder {
-  /** `/creator/`. */
-  folder: string;
-  /** Name of the file without extension. */
-  shell: string;
-  /** `names`: one segment follows (`/creator/noor`). `anything`: the page handles the rest (control panel). */
-  holds: 'names' | 'anything';
-}
-
-export const clientFolders: readonly ClientFolder[] = sitePages
-  .filter(({ prerendered }) => !prerendered)
-  .map(({ path, shell = 'app' }) => ({ folder: `/${path.split('/')[1] ?? ''}/`, shell, holds: path.includes(':') ? 'names' : 'anything' }));

@@ -7,6 +7,7 @@ import { earlyTeam } from '@/features/team/queries';
 import { languages } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
 import type { PageContent } from '@/boot/handover';
+import type { StoredItem } from '@/features/items/item';
 import { builtPages, documentAt, parse } from './built-pages.ts';
 
 const contents = (document: Document, selector: string) =>
@@ -28,7 +29,7 @@ const rowsOf: Partial<Record<PageKey, object>> = {
   careers: { ...otherRows.careers, ...earlyItems(['step']) },
   courses: earlyItems(['course_category', 'course']),
   ourWork: earlyItems(['project_category', 'project']),
-  sitemap: earlyItems(['service', 'hardware', 'product']),
+  sitemap: earlyItems(['service', 'hardware', 'product', 'course', 'project']),
 };
 
 /** The value of NodeFilter.SHOW_TEXT, which Node lacks. */
@@ -116,7 +117,8 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     const brought = JSON.parse(readFileSync(`dist${content}`, 'utf8')) as PageContent;
     expect(Object.keys(brought.texts)).toEqual([language]);
     // Each item in the language of the page only.
-    for (const item of Object.values(brought.items).flat()) expect(Object.keys(item.translations)).toEqual([language]);
+    for (const item of brought.items.flatMap(([, items]) => items as StoredItem[]))
+      expect(Object.keys(item.translations)).toEqual([language]);
     for (const namespace of page.namespaces) expect(brought.texts[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) =>
       link.getAttribute('href'),

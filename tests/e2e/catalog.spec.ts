@@ -11,14 +11,14 @@ test('services and products are reached by deep links and from the index of thei
   t,
 }) => {
   for (const { address, linked, listed } of places) {
-    const region = (target: typeof linked | typeof listed) => page.getByRole('region', { name: t(`catalog:${target}.title`), exact: true });
+    const region = (target: typeof linked | typeof listed) => page.getByRole('region', { name: t(`shipped:${target}.title`), exact: true });
     await page.goto(path(`${address}#${linked}`));
     await expect(region(linked)).toBeInViewport();
     await expect(region(linked)).toBeFocused();
     await page
       .getByRole('main')
       .getByRole('navigation')
-      .getByRole('link', { name: t(`catalog:${listed}.title`), exact: true })
+      .getByRole('link', { name: t(`shipped:${listed}.title`), exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`#${listed}$`));
     await expect(region(listed)).toBeFocused();

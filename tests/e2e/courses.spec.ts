@@ -7,20 +7,20 @@ test('courses are filtered in the address, have a dialog with an address, and en
   path,
   t,
 }) => {
-  const name = t('courses:items.photoshop.name');
+  const name = t('shipped:photoshop.title');
   await page.goto(path('/courses'));
   await waitForHydration(page);
   await test.step('filters, back and forth', async () => {
     const main = page.getByRole('main');
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     const box = main.getByRole('searchbox');
-    await main.getByRole('button', { name: t('courses:categories.animation'), exact: true }).click();
+    await main.getByRole('button', { name: t('shipped:animation.title'), exact: true }).click();
     await expect(cards).toHaveCount(2);
     await box.pressSequentially('bLENDER');
     await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText(t('courses:items.blender.name'));
+    await expect(cards).toContainText(t('shipped:blender.title'));
     await expect(page).toHaveURL(/category=animation&q=bLENDER$/);
-    await main.getByRole('button', { name: t('courses:categories.publishing'), exact: true }).click();
+    await main.getByRole('button', { name: t('shipped:publishing.title'), exact: true }).click();
     await expect(main.getByText(t('courses:none.title'))).toBeVisible();
     await page.goBack();
     await expect(cards).toHaveCount(1);
@@ -36,7 +36,7 @@ test('courses are filtered in the address, have a dialog with an address, and en
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\?course=photoshop$/);
-  for (const key of ['courses:types.online', 'courses:categories.photo-editing'] as const)
+  for (const key of ['courses:types.online', 'shipped:photo-editing.title'] as const)
     await expect(dialog.getByText(t(key), { exact: true })).toBeVisible();
   await expect(dialog.getByText('199')).toBeVisible();
   await expectNoAxeViolations(page);

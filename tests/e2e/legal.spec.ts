@@ -22,7 +22,7 @@ test('the sitemap leads to a service and opens the contact dialog', async ({ pag
   await main.getByRole('button', { name: t('sitemap:pages.contact') }).click();
   await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await main.getByRole('link', { name: t('catalog:cybersecurity.title'), exact: true }).click();
-  await expect(page).toHaveURL(/\/services#cybersecurity$/);
-  await expect(page.locator('#cybersecurity')).toBeFocused();
+  await main.getByRole('link', { name: t('shipped:cybersecurity.title'), exact: true }).click();
+  await expect(page).toHaveURL(/\/services\/cybersecurity$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('shipped:cybersecurity.title') })).toBeVisible();
 });

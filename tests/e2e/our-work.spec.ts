@@ -10,7 +10,7 @@ test('shows technologies and details of a project, and logo rows that mouse and 
   isMobile,
   language,
 }) => {
-  const title = t('our-work:projects.booking-website.title');
+  const title = t('shipped:booking-website.title');
   await page.goto(path('/our-work'));
   await waitForHydration(page);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -40,7 +40,7 @@ test('shows technologies and details of a project, and logo rows that mouse and 
 
   await test.step('details in a dialog, from the keyboard', async () => {
     await details.press('Enter');
-    await expect(dialog.getByText(t('our-work:projects.booking-website.work'))).toBeVisible();
+    await expect(dialog.getByText(t('shipped:booking-website.work'))).toBeVisible();
     await expectNoAxeViolations(page);
     await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
@@ -50,12 +50,10 @@ test('shows technologies and details of a project, and logo rows that mouse and 
   await test.step('the index leads to a category', async () => {
     const index = page.getByRole('navigation', { name: t('our-work:index') });
     await expect(index.getByRole('link')).toHaveCount(6);
-    await index.getByRole('link', { name: t('our-work:categories.software.title') }).click();
+    await index.getByRole('link', { name: t('shipped:software.title') }).click();
     await expect(page).toHaveURL(/#software$/);
-    await expect(page.getByRole('heading', { level: 2, name: t('our-work:categories.software.title') })).toBeInViewport();
-    await expect(
-      page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon')),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: t('shipped:software.title') })).toBeInViewport();
+    await expect(page.getByRole('region', { name: t('shipped:it-services.title') }).getByText(t('our-work:moreSoon'))).toBeVisible();
   });
 
   await test.step('the company profile comes in a new tab', async () => {

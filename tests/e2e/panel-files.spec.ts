@@ -146,7 +146,7 @@ test('the sitemap is made in the panel and served at the site’s root', async (
     for (const [address, priority] of [
       ['/', '1.00'],
       ['/about', '0.80'],
-      ['/services#cloud-solutions', '0.64'],
+      ['/services/cloud-solutions', '0.64'],
       ['/creator/noor', '0.64'],
     ] as const) {
       for (const language of ['en', 'ar'] as const)

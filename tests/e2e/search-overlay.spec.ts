@@ -35,7 +35,7 @@ test('opens by its button, is usable while loading, shows results or none, recor
   });
 
   await test.step('results', async () => {
-    await box.fill(t('catalog:cloud-solutions.title'));
+    await box.fill(t('shipped:cloud-solutions.title'));
     await expect(options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expectUsable();
@@ -114,8 +114,8 @@ test('opens by Ctrl+K and /, finds what is stored, and results are reached by ar
 
   await test.step('by the keyboard', async () => {
     await box.fill('');
-    await page.keyboard.insertText(t('catalog:cybersecurity.title'));
-    await expect(options.first()).toContainText(t('catalog:cybersecurity.title'));
+    await page.keyboard.insertText(t('shipped:cybersecurity.title'));
+    await expect(options.first()).toContainText(t('shipped:cybersecurity.title'));
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowUp');
@@ -125,7 +125,7 @@ test('opens by Ctrl+K and /, finds what is stored, and results are reached by ar
     await expect(box).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(overlay).toBeHidden();
-    await expect(page).toHaveURL(/\/services#cybersecurity$/);
-    await expect(page.locator('#cybersecurity')).toBeFocused();
+    await expect(page).toHaveURL(/\/services\/cybersecurity$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('shipped:cybersecurity.title') })).toBeVisible();
   });
 });

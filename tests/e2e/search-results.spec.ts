@@ -40,17 +40,17 @@ test('search results come from the address, follow what is typed, say when there
 
   await test.step('a course, then a service', async () => {
     await box.fill('blender');
-    const course = list.getByRole('link', { name: t('courses:items.blender.name') });
+    const course = list.getByRole('link', { name: t('shipped:blender.title') });
     await expect(course).toContainText(t('search:types.course'));
-    await box.fill(t('catalog:cloud-solutions.title'));
-    const service = list.getByRole('link', { name: t('catalog:cloud-solutions.title') }).first();
+    await box.fill(t('shipped:cloud-solutions.title'));
+    const service = list.getByRole('link', { name: t('shipped:cloud-solutions.title') }).first();
     await expect(service).toContainText(t('search:types.service'));
     await expect(course).toBeHidden();
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(t('catalog:cloud-solutions.title'));
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(t('shipped:cloud-solutions.title'));
     await page.reload();
-    await expect(box).toHaveValue(t('catalog:cloud-solutions.title'));
+    await expect(box).toHaveValue(t('shipped:cloud-solutions.title'));
     await service.click();
-    await expect(page).toHaveURL(new RegExp(`${path('/services')}#cloud-solutions$`));
+    await expect(page).toHaveURL(new RegExp(`${path('/services')}/cloud-solutions$`));
   });
 });
 
@@ -97,6 +97,6 @@ test('search results are handed over by the search overlay, begin at the top, an
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: t('search-results:titleFor', { query: 'Photoshop' }) })).toBeInViewport();
     await expect(page.locator('#results')).toBeFocused();
-    await expect(list.getByRole('link', { name: t('courses:items.photoshop.name') })).toBeVisible();
+    await expect(list.getByRole('link', { name: t('shipped:photoshop.title') })).toBeVisible();
   });
 });

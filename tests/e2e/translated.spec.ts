@@ -53,7 +53,7 @@ test('pages work when a browser translates them: contact, review and search @bot
     .first()
     .click();
   const box = dialog.getByRole('combobox', { name: t('search:label') });
-  for (const query of ['a', 'qwxyzq', t('catalog:cloud-solutions.title'), 'qwxyzq', '']) {
+  for (const query of ['a', 'qwxyzq', t('shipped:cloud-solutions.title'), 'qwxyzq', '']) {
     await box.fill(query);
     if (query === '') await shows(page, t('search:hint'));
     else if (query === 'qwxyzq') await shows(page, t('search:nothing', { query }));

@@ -1,7 +1,16 @@
 import { sitePages, type PageKey } from '@/lib/site-pages';
 
 /** Pages that need more than their path: a profile, the target of a mail's link. */
-const notByThemselves = ['creator', 'resetPassword', 'application', 'adminSettings'] as const satisfies readonly PageKey[];
+const notByThemselves = [
+  'creator',
+  'service',
+  'product',
+  'course',
+  'project',
+  'resetPassword',
+  'application',
+  'adminSettings',
+] as const satisfies readonly PageKey[];
 
 export type PreviewPageKey = Exclude<PageKey, (typeof notByThemselves)[number]>;
 

@@ -5,6 +5,9 @@ import type { ItemKind } from '../../lib/item-kinds.ts';
 export const itemColumns =
   'id,kind,slug,category_id,translations,icon,picture_url,picture_focus_x,picture_focus_y,price,currency,period,facts,position';
 
+/** The columns of a page of an item. */
+export const pageColumns = `${itemColumns},body` as const;
+
 export const currencies = ['QAR', 'USD'] as const;
 export const periods = ['once', 'month', 'year'] as const;
 
@@ -61,6 +64,8 @@ export interface StoredItem {
   currency?: Price['currency'];
   period?: Price['period'];
   facts?: ItemFacts;
+  /** The longer text of its page, by language. */
+  body?: Partial<Record<Language, unknown>>;
 }
 
 /** An item in one language. A text that is missing is the one of the other language, or empty. */
@@ -75,6 +80,8 @@ export interface Item extends ItemTexts, ItemFacts {
   /** The CSS object-position of the picture. */
   focus: string;
   price: Price | undefined;
+  /** The blocks of its longer text, and their language. */
+  body: { blocks: unknown; language: Language };
 }
 
 const noTexts: ItemTexts = { title: '', summary: '', features: [], alt: '', task: '', work: '', seo_title: '', seo_description: '' };
@@ -82,6 +89,12 @@ const noTexts: ItemTexts = { title: '', summary: '', features: [], alt: '', task
 /** Returns the texts of one language that are not empty. */
 const filled = (texts: Partial<ItemTexts> = {}): Partial<ItemTexts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.length > 0));
+
+/** Returns the longer text in a language, else in the other one. */
+const bodyIn = (body: StoredItem['body'], language: Language): Item['body'] =>
+  body?.[language] === undefined && body?.en !== undefined
+    ? { blocks: body.en, language: 'en' }
+    : { blocks: body?.[language] ?? body?.ar, language: body?.[language] === undefined ? 'ar' : language };
 
 /** Returns an item in a language. */
 export function inLanguage(item: StoredItem, language: Language): Item {
@@ -97,6 +110,7 @@ export function inLanguage(item: StoredItem, language: Language): Item {
     category: category_id ?? undefined,
     icon: icon ?? undefined,
     picture: picture_url ?? undefined,
+    body: bodyIn(item.body, language),
     focus: `${String(picture_focus_x)}% ${String(picture_focus_y)}%`,
     price:
       (item.price ?? undefined) === undefined

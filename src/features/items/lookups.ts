@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ItemKind } from '@/lib/item-kinds';
+import { itemKey, relatedKey } from './built-items';
 
 /** The code of requests loads with the first one. */
 const requests = () => import('./requests');
 
+/** The first items of some kinds that share a path, of which a page shows some. */
+export const relatedQuery = (kinds: readonly ItemKind[]) =>
+  queryOptions({
+    queryKey: relatedKey(kinds),
+    queryFn: async ({ signal }) => (await requests()).fetchRelated(kinds, signal),
+    meta: { logged: 'The related items could not be loaded:' },
+  });
+
 /** One public item of some kinds that share a path; null for an unknown slug. */
 export const itemQuery = (kinds: readonly ItemKind[], slug: string) =>
   queryOptions({
-    queryKey: ['item', kinds[0], slug],
+    queryKey: itemKey(kinds, slug),
     queryFn: async ({ signal }) => (await requests()).fetchItem(kinds, slug, signal),
     meta: { logged: 'The item could not be loaded:' },
   });

@@ -3,7 +3,7 @@ import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { itemsPageSize } from './built-items';
-import { itemColumns, type StoredItem } from './item';
+import { itemColumns, pageColumns, type StoredItem } from './item';
 import { earlyLimit, earlyName, mostItems } from './queries';
 
 /** The early rows, and the kinds that have not taken theirs yet. */
@@ -40,7 +40,7 @@ export async function fetchItems(kind: ItemKind, limit: number, signal: AbortSig
 /** Returns a public item by its slug, or null. Throws AppError. */
 export async function fetchItem(kinds: readonly ItemKind[], slug: string, signal: AbortSignal): Promise<StoredItem | null> {
   const client = await anonClient();
-  const rows = client.from('content_items').select(itemColumns).in('kind', kinds).eq('slug', slug).limit(1);
+  const rows = client.from('content_items').select(pageColumns).in('kind', kinds).eq('slug', slug).limit(1);
   return (await unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>()))[0] ?? null;
 }
 
@@ -51,5 +51,12 @@ const listedKinds = ['service', 'hardware', 'product', 'course', 'course_categor
 export async function fetchListed(signal: AbortSignal): Promise<StoredItem[]> {
   const client = await anonClient();
   const rows = client.from('content_items').select(itemColumns).in('kind', listedKinds).order('position').order('id').limit(mostItems);
+  return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
+}
+
+/** Returns the first public items of some kinds. Throws AppError. */
+export async function fetchRelated(kinds: readonly ItemKind[], signal: AbortSignal): Promise<StoredItem[]> {
+  const client = await anonClient();
+  const rows = client.from('content_items').select(itemColumns).in('kind', kinds).order('position').order('id').limit(itemsPageSize);
   return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
 }

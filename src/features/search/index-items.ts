@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { inLanguage, type StoredItem } from '@/features/items/item';
-import { listPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import type { Testimonial } from '@/features/reviews/testimonial';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
@@ -27,7 +27,7 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
 }
 
 /** The kinds that the search finds, each a type of results; a hardware service is a service. */
-const offerKinds = ['service', 'hardware', 'product', 'course'] as const;
+const offerKinds = ['service', 'hardware', 'product', 'course', 'project'] as const;
 const typeOf = (kind: ItemKind): ItemType | undefined => {
   const offer = offerKinds.find((known) => known === kind);
   return offer === 'hardware' ? 'service' : offer;
@@ -64,7 +64,7 @@ export function hiddenTexts(
     ...items.flatMap((item) => {
       const type = typeOf(item.kind);
       if (!type) return [];
-      const slug = type === 'course' ? undefined : slugsWithKeywords.find((known) => known === item.slug);
+      const slug = type === 'course' || type === 'project' ? undefined : slugsWithKeywords.find((known) => known === item.slug);
       const keywords = slug ? t(`keywords.catalog.${slug}`) : '';
       return [[idOf(type, item), { features: inLanguage(item, language).features.join(' · '), keywords: listed(keywords) }] as const];
     }),
@@ -82,7 +82,7 @@ const popularItems = ['page:services', 'page:products', 'page:about', 'page:care
 export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
   popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
-/** Returns the services, hardware services, products and courses, in this order. A course names its category. */
+/** Returns the services, hardware services, products, courses and projects, in this order. Some name their category. */
 export function offerItems(items: readonly StoredItem[], language: Language): SearchableItem[] {
   const titles = new Map(items.map((item) => [item.id, inLanguage(item, language).title]));
   return offerKinds.flatMap((kind) =>
@@ -90,7 +90,7 @@ export function offerItems(items: readonly StoredItem[], language: Language): Se
       .filter((item) => item.kind === kind)
       .flatMap((item) => {
         const { title, summary, category } = inLanguage(item, language);
-        const path = listPath(item);
+        const path = itemPath(item);
         const type = kind === 'hardware' ? 'service' : kind;
         const description = [titles.get(category ?? ''), summary].filter(Boolean).join(' · ');
         return path === undefined ? [] : [{ id: idOf(type, item), type, title, description, path }];

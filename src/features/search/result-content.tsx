@@ -1,4 +1,15 @@
-import { BriefcaseBusiness, FileText, GraduationCap, Layers, Link2, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  FileText,
+  GraduationCap,
+  Image,
+  Layers,
+  Link2,
+  MessageSquareQuote,
+  Package,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from './marked';
 import type { ItemType, SearchableItem } from './searchable-item';
@@ -8,6 +19,7 @@ const icons: Record<ItemType, LucideIcon> = {
   service: Layers,
   product: Package,
   course: GraduationCap,
+  project: Image,
   job: BriefcaseBusiness,
   testimonial: MessageSquareQuote,
   action: Zap,

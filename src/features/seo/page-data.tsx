@@ -9,18 +9,17 @@ export interface PageDataProps {
   name: string;
   /** The path without language prefix. */
   path: string;
+  /** The page between the home page and this one. */
+  parent?: { name: string; path: string };
   /** Returns further nodes. Called once the site's origin is known. */
   describe?: (context: SchemaContext) => SchemaNode[];
 }
 
 /** The structured data of an inner page: breadcrumbs and further nodes. */
-export function PageData({ name, path, describe }: PageDataProps) {
+export function PageData({ name, path, parent, describe }: PageDataProps) {
   const { t } = useTranslation('shell');
   const context = useSchemaContext();
   if (!context) return null;
-  const trail = [
-    { name: t('nav.home'), path: paths.home },
-    { name, path },
-  ];
+  const trail = [{ name: t('nav.home'), path: paths.home }, ...(parent ? [parent] : []), { name, path }];
   return <StructuredData nodes={[breadcrumbNode(trail, context), ...(describe?.(context) ?? [])]} />;
 }

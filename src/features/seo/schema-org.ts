@@ -2,6 +2,7 @@ import type { SchemaNode } from '@/components/structured-data';
 import type {
   BreadcrumbList,
   Course,
+  CreativeWork,
   Offer,
   Organization,
   Product,
@@ -124,6 +125,7 @@ export function serviceNode(facts: OfferFacts, context: SchemaContext): Service 
     url: absoluteUrl(facts.path, context),
     ...pictureOf(facts.image, context.origin),
     areaServed: { '@type': 'Country', name: 'Qatar' },
+    ...(facts.price && { offers: offerNode(facts.price, facts.path, context) }),
     provider: { '@id': organizationId(context.origin) },
   };
 }
@@ -178,5 +180,18 @@ export function courseNode(
     ...(facts.type && {
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.type === 'online' ? 'Online' : 'Onsite' },
     }),
+  };
+}
+
+/** Returns the node of a project that the company has made. */
+export function projectNode(facts: OfferFacts, context: SchemaContext): Extract<CreativeWork, object> {
+  return {
+    '@type': 'CreativeWork',
+    name: facts.name,
+    ...(facts.description && { description: facts.description }),
+    url: absoluteUrl(facts.path, context),
+    ...pictureOf(facts.image, context.origin),
+    creator: { '@id': organizationId(context.origin) },
+    inLanguage: context.language,
   };
 }

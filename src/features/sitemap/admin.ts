@@ -7,7 +7,7 @@ import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/uploa
 import { anonClient } from '@/lib/backend/anon-client';
 import { creatorPath } from '@/lib/paths';
 import { kindOf } from '@/lib/item-kinds';
-import { sitemapPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import {
   maxParts,
   pageEntries,
@@ -57,7 +57,7 @@ async function* allEntries(): AsyncGenerator<SitemapEntry> {
   yield* pageEntries();
   for await (const { kind: name, slug, updated_at } of publishedItems()) {
     const kind = kindOf(name);
-    const path = kind && sitemapPath({ kind, slug });
+    const path = kind && itemPath({ kind, slug });
     if (path !== undefined) yield { path, priority: priorities.detail, lastModified: updated_at };
   }
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };

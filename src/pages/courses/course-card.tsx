@@ -6,6 +6,7 @@ import { CourseTypeBadge } from '@/features/items/course-type-badge';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { PlainPrice } from '@/features/items/plain-price';
+import { TitleLink } from '@/features/items/title-link';
 
 export interface CourseCardProps {
   course: Item;
@@ -39,7 +40,7 @@ export function CourseCard({ course, category, isSelected, onEnroll }: CourseCar
         {category}
       </p>
       <h3 dir="auto" className="mt-1 text-heading">
-        {title}
+        <TitleLink item={course} />
       </h3>
       <p dir="auto" className="mt-2 mb-6 text-small text-muted">
         {summary}

@@ -2,11 +2,14 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { PlainPrice } from '@/features/items/plain-price';
+import { itemPath } from '@/lib/item-paths';
 import { openContactDialog, reportOutcome } from '@/lib/window-events';
 
 /** Duration of the enrolment notice, in milliseconds. */
@@ -36,6 +39,7 @@ export function CourseDialog({ course, category, open, onClose }: CourseDialogPr
     });
   }
 
+  const path = itemPath(course);
   return (
     <Dialog
       open={open}
@@ -77,6 +81,11 @@ export function CourseDialog({ course, category, open, onClose }: CourseDialogPr
         )}
       </DialogBody>
       <DialogFooter>
+        {path && (
+          <AppLink to={path} className={buttonClass({ variant: 'ghost' })}>
+            {t('page')}
+          </AppLink>
+        )}
         <Button variant="ghost" onClick={onClose}>
           {t('common:cancel')}
         </Button>

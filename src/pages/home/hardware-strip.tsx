@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
-import { listPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import { paths } from '@/lib/paths';
 
 /** The hardware services in one panel; nothing without any. */
@@ -18,7 +18,7 @@ export function HardwareStrip({ items }: { items: readonly Item[] }) {
             <ItemIcon name={item.icon} className="mt-0.5 size-6 shrink-0 text-secondary-text" />
             <div>
               <h4 className="font-semibold">
-                <AppLink to={listPath(item) ?? paths.services} dir="auto" className="after:absolute after:inset-0">
+                <AppLink to={itemPath(item) ?? paths.services} dir="auto" className="after:absolute after:inset-0">
                   {item.title}
                 </AppLink>
               </h4>

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { FeatureList } from '@/features/items/feature-list';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
-import { listPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import { ItemPicture } from '@/features/items/item-picture';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -27,7 +27,7 @@ export function ServiceCard({ item, isWide }: { item: Item; isWide: boolean }) {
         <h3 className="flex items-center gap-2.5 text-heading">
           <ItemIcon name={item.icon} className="size-5 shrink-0 text-primary-text" />
           {/* The link covers the card, but only the title is its accessible name. */}
-          <AppLink to={listPath(item) ?? paths.services} dir="auto" className="min-w-0 after:absolute after:inset-0 after:rounded-card">
+          <AppLink to={itemPath(item) ?? paths.services} dir="auto" className="min-w-0 after:absolute after:inset-0 after:rounded-card">
             {item.title}
           </AppLink>
         </h3>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Item } from '@/features/items/item';
+import { TitleLink } from '@/features/items/title-link';
 import { cn } from '@/lib/cn';
 import { ProjectPicture, slotOf } from './project-picture';
 import { TechTags } from './tech-tags';
@@ -43,7 +44,7 @@ export function ProjectCard({ project, isWide, onOpen }: ProjectCardProps) {
       </div>
       <div className={cn('flex flex-1 flex-col items-start p-5 sm:p-6', isWide && 'md:p-8')}>
         <h3 dir="auto" className="text-heading">
-          {title}
+          <TitleLink item={project} />
         </h3>
         <p dir="auto" className={cn('mt-2 mb-5 text-muted', isWide ? 'text-body' : 'text-small')}>
           {summary}

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { Item } from '@/features/items/item';
+import { itemPath } from '@/lib/item-paths';
 import { openContactDialog } from '@/lib/window-events';
 import { ProjectPicture } from './project-picture';
 import { TechTags } from './tech-tags';
@@ -22,6 +25,7 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
     openContactDialog({ subject: title });
   }
 
+  const path = itemPath(project);
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={summary} size="lg">
       <DialogBody className="grid gap-6 md:grid-cols-2 md:gap-8">
@@ -38,6 +42,11 @@ export function ProjectDialog({ project, open, onClose }: ProjectDialogProps) {
         </div>
       </DialogBody>
       <DialogFooter>
+        {path && (
+          <AppLink to={path} className={buttonClass({ variant: 'ghost' })}>
+            {t('page')}
+          </AppLink>
+        )}
         <Button variant="ghost" onClick={onClose}>
           {t('common:close')}
         </Button>

@@ -5,6 +5,7 @@ import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { ItemPicture } from '@/features/items/item-picture';
 import { ItemPrice } from '@/features/items/item-price';
+import { TitleLink } from '@/features/items/title-link';
 import { cn } from '@/lib/cn';
 import { openContactDialog } from '@/lib/window-events';
 
@@ -27,9 +28,7 @@ export function ProductDetails({ product, isMirrored }: { product: Item; isMirro
       <div className="flex flex-1 flex-col items-start justify-center px-3 py-7 sm:px-6 lg:px-10">
         <h2 id={`${slug ?? ''}-heading`} className="flex max-w-full items-center gap-3 text-title">
           <ItemIcon name={icon} className="size-7 shrink-0 text-primary-text" />
-          <span dir="auto" className="min-w-0">
-            {title}
-          </span>
+          <TitleLink item={product} />
         </h2>
         <p dir="auto" className="mt-3 max-w-[52ch] text-lead text-muted">
           {summary}

@@ -4,6 +4,7 @@ import { FeatureList } from '@/features/items/feature-list';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { ItemPicture } from '@/features/items/item-picture';
+import { TitleLink } from '@/features/items/title-link';
 import { openContactDialog } from '@/lib/window-events';
 
 /** A hardware service with picture and features. Focusable as a hash target. */
@@ -21,7 +22,7 @@ export function HardwareCard({ service }: { service: Item }) {
       <div className="flex flex-1 flex-col p-6 sm:p-7">
         <h3 id={`${slug ?? ''}-heading`} className="flex items-center gap-2.5 text-heading">
           <ItemIcon name={icon} className="size-5 shrink-0 text-primary-text" />
-          <span dir="auto">{title}</span>
+          <TitleLink item={service} />
         </h3>
         <p dir="auto" className="mt-2 text-body text-muted">
           {summary}

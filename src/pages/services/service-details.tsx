@@ -4,6 +4,7 @@ import { FeatureList } from '@/features/items/feature-list';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { ItemPicture } from '@/features/items/item-picture';
+import { TitleLink } from '@/features/items/title-link';
 import { cn } from '@/lib/cn';
 import { openContactDialog } from '@/lib/window-events';
 
@@ -26,7 +27,7 @@ export function ServiceDetails({ service, isMirrored }: { service: Item; isMirro
           <ItemIcon name={icon} className="size-6" />
         </span>
         <h3 id={`${slug ?? ''}-heading`} dir="auto" className="max-w-full text-title">
-          {title}
+          <TitleLink item={service} />
         </h3>
         <p dir="auto" className="mt-3 max-w-[52ch] text-lead text-muted">
           {summary}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
 import { ItemIcon } from '@/features/items/item-icon';
-import { listPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { visiblePages } from '@/features/settings/navigation';
@@ -24,8 +24,10 @@ export function SitemapPage() {
     services: useItemList('service', { all: true }).data ?? [],
     hardware: useItemList('hardware', { all: true }).data ?? [],
     products: useItemList('product', { all: true }).data ?? [],
+    courses: useItemList('course', { all: true }).data ?? [],
+    projects: useItemList('project', { all: true }).data ?? [],
   };
-  const shownGroups = (['services', 'hardware', 'products'] as const).filter((key) => groups[key].length > 0);
+  const shownGroups = (['services', 'hardware', 'products', 'courses', 'projects'] as const).filter((key) => groups[key].length > 0);
   return (
     <>
       <PageData name={t('name')} path={paths.sitemap} />
@@ -49,7 +51,7 @@ export function SitemapPage() {
           <SitemapGroup key={key} title={t(`groups.${key}`)}>
             {groups[key].map((item) => (
               <li key={item.id}>
-                <AppLink to={listPath(item) ?? paths.sitemap} className={entryClass}>
+                <AppLink to={itemPath(item) ?? paths.sitemap} className={entryClass}>
                   <ItemIcon name={item.icon} className="size-4.5 shrink-0 text-primary-text" />
                   <span dir="auto">{item.title}</span>
                 </AppLink>

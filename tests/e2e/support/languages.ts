@@ -9,11 +9,21 @@ export function localized(language: Language, to: string): string {
   return to === '/' ? '/ar' : to.replace(/^\/(?=[?#])|^/, '/ar');
 }
 
-/** Returns the texts of a language by `namespace:key.path`. Throws on an unknown key. */
+/** The texts of the shipped items, by slug. */
+function shippedTexts(language: Language): unknown {
+  const file = new URL('../../../supabase/shipped-items.json', import.meta.url);
+  const items = JSON.parse(readFileSync(file, 'utf8')) as { slug?: string; translations: Record<Language, object> }[];
+  return Object.fromEntries(items.flatMap(({ slug, translations }) => (slug ? [[slug, translations[language]]] : [])));
+}
+
+/**
+ * Returns the texts of a language by `namespace:key.path`, those of the shipped items by `shipped:slug.field`. Throws on an unknown key.
+ */
 export function translator(language: Language): Translate {
   const namespaces = new Map<string, unknown>();
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
+    if (namespace === 'shipped' && !namespaces.has(namespace)) namespaces.set(namespace, shippedTexts(language));
     if (!namespaces.has(namespace)) {
       const file = new URL(`../../../public/locales/${language}/${namespace}.json`, import.meta.url);
       namespaces.set(namespace, JSON.parse(readFileSync(file, 'utf8')));

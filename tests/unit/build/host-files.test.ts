@@ -163,6 +163,7 @@ describe('a packaged site', () => {
     const nginx = (await read('_nginx.conf')).toString().split('\n');
     for (const location of [
       '~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }',
+      '~ ^/services/[^/]+$ { try_files $uri.html /app-item.html =404; }',
       '^~ /admin/ { try_files /app.html =404; }',
       '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }',
     ])

@@ -6,7 +6,7 @@ import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { jobQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
-import { itemQuery, listedItemsQuery } from '@/features/items/lookups';
+import { itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
@@ -87,6 +87,7 @@ export const publicCalls: readonly Call[] = [
     run: ({ query }) => query(itemQuery(['course'], 'photoshop')),
     answers: { 'select content_items': [] },
   },
+  { at: 'features/items/requests', who, when: 'a page of an item: related ones', run: ({ query }) => query(relatedQuery(['service'])) },
   { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
   { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },
   {

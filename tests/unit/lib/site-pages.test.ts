@@ -57,7 +57,13 @@ describe('the list of pages', () => {
       const address = localizePath(example(page.path), language);
       const prefix = language === 'en' ? '' : `${language}/`;
       const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
-      const built = [`${prefix}app.html`, `${prefix}app-creator.html`, `${prefix}404.html`, ...(page.prerendered ? [file] : [])];
+      const built = [
+        `${prefix}app.html`,
+        `${prefix}app-creator.html`,
+        `${prefix}app-item.html`,
+        `${prefix}404.html`,
+        ...(page.prerendered ? [file] : []),
+      ];
       expect(routePath(address, (name) => built.includes(name))).toEqual({
         kind: 'file',
         file: page.prerendered ? file : `${prefix}${page.shell ?? 'app'}.html`,

@@ -7,7 +7,7 @@ import { ServicesPage } from '@/pages/services/services-page';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 import { shippedOf } from '../../support/shipped-items';
-import { listPath } from '@/lib/item-paths';
+import { itemPath, listPath } from '@/lib/item-paths';
 
 let asked: ContactDialogRequest[];
 const listen = (event: Event) => asked.push((event as CustomEvent<ContactDialogRequest>).detail);
@@ -57,7 +57,7 @@ describe.each([
       '@graph': { '@type': string; url?: string }[];
     };
     expect(data['@graph'].map((node) => node.url).filter(Boolean)).toEqual(
-      items.map((item) => window.location.origin + String(listPath(item))),
+      items.map((item) => window.location.origin + String(itemPath(item))),
     );
     expect(data['@graph'].map((node) => node['@type'])).toContain('BreadcrumbList');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapPath } from '@/lib/item-paths';
+import { itemPath } from '@/lib/item-paths';
 import { localizePath } from '@/i18n/languages';
 import {
   entryXml,
@@ -20,7 +20,7 @@ import { shippedItems } from '../../support/shipped-items';
 import { xsdProblems } from './xsd';
 
 const origin = 'https://www.example.com';
-const itemPaths = shippedItems.flatMap((item) => sitemapPath(item) ?? []);
+const itemPaths = shippedItems.flatMap((item) => itemPath(item) ?? []);
 const whole = (...entries: SitemapEntry[]) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.map((entry) => entryXml(origin, entry)).join('')}</urlset>`;
 
@@ -64,7 +64,7 @@ describe('the sitemap of the pages', () => {
       '/sitemap',
     ])
       expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.80', '0.80']);
-    expect(itemPaths).toHaveLength(12);
+    expect(itemPaths).toHaveLength(28);
     for (const path of itemPaths) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
     for (const path of ['/login', '/reset-password', '/application', '/search-results', '/admin/settings'])
       expect(priorityOf(path)).toBeUndefined();

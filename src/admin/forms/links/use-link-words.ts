@@ -33,6 +33,11 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
       return t('shell:titles.application');
     case 'creator':
       return t('shell:titles.creator');
+    case 'service':
+    case 'product':
+    case 'course':
+    case 'project':
+      return t('shell:titles.item');
     default:
       return t('shell:titles.admin/settings');
   }

@@ -55,7 +55,7 @@ describe('search overlay', () => {
     expect(box).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('/services#cloud-solutions')).toBeInTheDocument();
+    expect(screen.getByText('/services/cloud-solutions')).toBeInTheDocument();
   });
 
   it.each([

@@ -67,7 +67,7 @@ describe('courseListNode', () => {
         {
           '@type': 'ListItem',
           position: 1,
-          url: 'https://example.com/ar/courses?course=photoshop',
+          url: 'https://example.com/ar/courses/photoshop',
           item: {
             '@type': 'Course',
             name: courses[0] && shippedOf('course', 'ar')[0]?.title,

@@ -60,8 +60,8 @@ describe('HomePage', () => {
   });
 
   it.each([
-    ['en', '/services#cybersecurity', '/join-creators-hub', '/our-work'],
-    ['ar', '/ar/services#cybersecurity', '/ar/join-creators-hub', '/ar/our-work'],
+    ['en', '/services/cybersecurity', '/join-creators-hub', '/our-work'],
+    ['ar', '/ar/services/cybersecurity', '/ar/join-creators-hub', '/ar/our-work'],
   ] as const)('leads on in %s', async (language, ...hrefs) => {
     await renderApp(<HomePage />, { language, path: language === 'ar' ? '/ar' : '/' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -73,7 +73,7 @@ describe('the results page', { timeout: 30_000 }, () => {
     expect(box).toHaveValue('thing');
     await userEvent.clear(box);
     await userEvent.type(box, 'blender');
-    expect(within(await list()).getAllByRole('link')[0]).toHaveAttribute('href', '/courses?course=blender');
+    expect(within(await list()).getAllByRole('link')[0]).toHaveAttribute('href', '/courses/blender');
     expect(screen.queryByText('A thing handed over')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the results page', { timeout: 30_000 }, () => {
 
   it('searches again in the new language', async () => {
     await show('?q=blender', { ...handed, searchTerm: 'blender' }, 'ar');
-    expect(await screen.findByRole('link', { name: /Blender/ })).toHaveAttribute('href', '/ar/courses?course=blender');
+    expect(await screen.findByRole('link', { name: /Blender/ })).toHaveAttribute('href', '/ar/courses/blender');
     expect(screen.queryByText('A thing handed over')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { contactDialogEvent } from '@/lib/window-events';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../../support/render-app';
+import { shippedOf } from '../../../support/shipped-items';
 
 /** The entries of the sitemap (docs/decisions/025-sitemap.md). */
 const addresses = [
@@ -15,18 +16,20 @@ const addresses = [
   '/courses',
   '/our-work',
   '/join-creators-hub',
-  '/services#digital-marketing',
-  '/services#web-development',
-  '/services#mobile-apps',
-  '/services#cloud-solutions',
-  '/services#cybersecurity',
-  '/services#data-analytics',
-  '/services#network-solutions',
-  '/services#server-storage',
-  '/services#it-support',
-  '/products#ai-crm',
-  '/products#marketing-automation',
-  '/products#website-builder',
+  '/services/digital-marketing',
+  '/services/web-development',
+  '/services/mobile-apps',
+  '/services/cloud-solutions',
+  '/services/cybersecurity',
+  '/services/data-analytics',
+  '/services/network-solutions',
+  '/services/server-storage',
+  '/services/it-support',
+  '/products/ai-crm',
+  '/products/marketing-automation',
+  '/products/website-builder',
+  ...shippedOf('course').map(({ slug }) => `/courses/${slug ?? ''}`),
+  ...shippedOf('project').map(({ slug }) => `/our-work/${slug ?? ''}`),
   '/privacy-policy',
   '/terms-of-service',
 ];

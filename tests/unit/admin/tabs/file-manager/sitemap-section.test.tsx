@@ -84,10 +84,10 @@ describe('the sitemap in the panel', () => {
     const { calls } = await open();
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
-    // Eleven pages, twelve services and products, and two creators. A job has no page of its own.
+    // Eleven pages, 28 services, products, courses and projects, and two creators. A job has no page of its own.
     expect(
       screen.getByText(
-        `${String(pageEntries().length + 12 + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
+        `${String(pageEntries().length + 28 + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
       ),
     ).toBeVisible();
     expect(calls.filter(isUpload)).toHaveLength(1);

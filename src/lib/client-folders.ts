@@ -1,0 +1,22 @@
+import { sitePages } from './site-pages.ts';
+
+/** A folder of addresses that exist at run time only. The host serves one file for all of them. */
+export interface ClientFolder {
+  /** `/creator/`. */
+  folder: string;
+  /** Name of the file without extension. */
+  shell: string;
+  /** `names`: one segment follows (`/creator/noor`). `anything`: the page handles the rest (control panel). */
+  holds: 'names' | 'anything';
+  /** The build writes a file for each address that it knows. The shell is for the others. */
+  hasFiles: boolean;
+}
+
+export const clientFolders: readonly ClientFolder[] = sitePages
+  .filter(({ prerendered }) => !prerendered)
+  .map(({ path, code, shell = 'app' }) => ({
+    folder: `/${path.split('/')[1] ?? ''}/`,
+    shell,
+    holds: path.includes(':') ? 'names' : 'anything',
+    hasFiles: code === 'item',
+  }));

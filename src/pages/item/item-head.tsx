@@ -1,0 +1,64 @@
+import { Helmet } from 'react-helmet-async';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '@/features/items/item';
+import { useShareCard } from '@/features/settings/use-brand';
+import { useSetting } from '@/features/settings/use-settings';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
+import { languages, localizePath } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+
+/** The head while the item is loading or missing. The build prerenders it for the shell. */
+export function PlainItemHead({ isMissing }: { isMissing: boolean }) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const company = localize(
+    useSetting((settings) => settings.companyName),
+    language,
+  );
+  const title = `${t(isMissing ? 'titles.notFound' : 'titles.item')} | ${company}`;
+  return (
+    <Helmet>
+      <title>{title}</title>
+      {isMissing && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </Helmet>
+  );
+}
+
+/** Title, description, canonical link, alternates and share card of the page of an item. */
+export function ItemHead({ item, path }: { item: Item; path: string }) {
+  const { language } = useLanguage();
+  const companyName = useSetting((settings) => settings.companyName);
+  const origin = useSiteOrigin();
+  const shareCard = useShareCard(language);
+  const company = localize(companyName, language);
+  const title = item.seo_title || `${item.title} | ${company}`;
+  const description = item.seo_description || item.summary || item.title;
+  // Networks show no SVG.
+  const own = item.picture && !/\.svg(?:[?#]|$)/i.test(item.picture) ? assetUrl(item.picture) : undefined;
+  const picture = own ?? shareCard;
+  return (
+    <Helmet>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* Separate conditions: Helmet drops elements in a fragment beside others of their kind. */}
+      {origin && <link rel="canonical" href={origin + localizePath(path, language)} />}
+      {origin && <meta property="og:url" content={origin + localizePath(path, language)} />}
+      {origin && picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      {origin && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
+      {origin && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
+    </Helmet>
+  );
+}

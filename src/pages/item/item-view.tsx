@@ -1,0 +1,131 @@
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyView } from '@/boot/lazy-view';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { CourseTypeBadge } from '@/features/items/course-type-badge';
+import { FeatureList } from '@/features/items/feature-list';
+import type { Item } from '@/features/items/item';
+import { ItemIcon } from '@/features/items/item-icon';
+import { ItemPicture } from '@/features/items/item-picture';
+import { ItemPrice } from '@/features/items/item-price';
+import { itemPath, type ItemFolder } from '@/lib/item-paths';
+import { paths } from '@/lib/paths';
+import { openContactDialog } from '@/lib/window-events';
+import { ProjectPicture } from '../our-work/project-picture';
+import { TechTags } from '../our-work/tech-tags';
+import { ItemData } from './item-data';
+import { ItemHead } from './item-head';
+import { RelatedItems } from './related-items';
+
+/** Few items have a longer text. */
+const RichText = lazyView(() => import('@/features/rich-text/rich-text').then((module) => module.RichText));
+
+/** The content of an item's page: picture, price, features, longer text, related items and the way to ask about it. */
+export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
+  const { t } = useTranslation(['item', 'shell']);
+  const { kind, title, summary, icon, price, features, task, work, tech = [], type, body } = item;
+  const path = itemPath(item) ?? paths[folder.key];
+  const hasPicture = kind === 'project' ? Boolean(item.picture ?? item.drawn) : Boolean(item.picture);
+  return (
+    <>
+      <ItemHead item={item} path={path} />
+      <ItemData item={item} folder={folder} path={path} />
+      <article>
+        <header className="container-page pt-[calc(var(--header-overlap,0px)+clamp(2.5rem,2rem+3vw,5rem))]">
+          <nav aria-label={t('trail')} className="mb-8">
+            <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+              <li>
+                <AppLink to={paths.home} className="inline-flex min-h-11 items-center hover:text-foreground hover:underline">
+                  {t('shell:nav.home')}
+                </AppLink>
+              </li>
+              <li aria-hidden="true">/</li>
+              <li>
+                <AppLink to={paths[folder.key]} className="inline-flex min-h-11 items-center hover:text-foreground hover:underline">
+                  {t(`shell:nav.${folder.key}`)}
+                </AppLink>
+              </li>
+            </ol>
+          </nav>
+          <div className={hasPicture ? 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16' : 'max-w-3xl'}>
+            <div className="flex flex-col items-start">
+              <span className="mb-5 grid size-12 place-items-center rounded-control bg-accent text-on-accent shadow-glow">
+                <ItemIcon name={icon} className="size-6" />
+              </span>
+              <h1 dir="auto" className="max-w-full text-display text-balance">
+                {title}
+              </h1>
+              {summary && (
+                <p dir="auto" className="mt-4 max-w-[52ch] text-lead text-muted">
+                  {summary}
+                </p>
+              )}
+              <div className="mt-6 flex flex-wrap items-center gap-4">
+                {price && <ItemPrice price={price} />}
+                {type && <CourseTypeBadge type={type} />}
+              </div>
+              <Button size="lg" className="mt-8 w-full sm:w-auto" onClick={() => openContactDialog({ subject: title })}>
+                {kind === 'course' ? t('enroll') : t('contact', { item: title })}
+              </Button>
+            </div>
+            {hasPicture && (
+              <div className="overflow-clip rounded-panel border border-line shadow-raised">
+                {kind === 'project' ? (
+                  <ProjectPicture project={item} className="aspect-[4/3] w-full object-cover" />
+                ) : (
+                  <ItemPicture item={item} className="aspect-[8/5] w-full object-cover" />
+                )}
+              </div>
+            )}
+          </div>
+        </header>
+        <div className="container-page grid gap-12 py-section">
+          {features.length > 0 && (
+            <Part title={t(kind === 'course' ? 'skills' : 'features')}>
+              <FeatureList features={features} className="sm:grid-cols-2 sm:gap-x-10" />
+            </Part>
+          )}
+          {task && (
+            <Part title={t('task')}>
+              <Paragraphs text={task} />
+            </Part>
+          )}
+          {work && (
+            <Part title={t('work')}>
+              <Paragraphs text={work} />
+            </Part>
+          )}
+          {tech.length > 0 && (
+            <Part title={t('technologies')}>
+              <TechTags tech={tech} />
+            </Part>
+          )}
+          {Array.isArray(body.blocks) && body.blocks.length > 0 && (
+            <Suspense fallback={null}>
+              <RichText.Component blocks={body.blocks} language={body.language} className="max-w-measure" />
+            </Suspense>
+          )}
+        </div>
+      </article>
+      <RelatedItems item={item} folder={folder} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="max-w-measure text-body whitespace-pre-line text-muted">
+      {text}
+    </p>
+  );
+}
