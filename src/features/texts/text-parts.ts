@@ -11,8 +11,8 @@ const overlays = [
   { id: 'everywhere', namespaces: sharedNamespaces.filter((namespace) => namespace !== 'consent') },
 ] as const;
 
-/** Pages that show no texts of their own: the reset page has those of the login, the panel is not public. */
-const withoutOwn = ['resetPassword', 'adminSettings'] as const satisfies readonly PageKey[];
+/** Pages that show no texts of their own: the reset page has those of the login, pages of items share theirs, the panel is not public. */
+const withoutOwn = ['resetPassword', 'product', 'course', 'project', 'adminSettings'] as const satisfies readonly PageKey[];
 
 export type TextPartId = Exclude<PageKey, (typeof withoutOwn)[number]> | (typeof overlays)[number]['id'];
 
