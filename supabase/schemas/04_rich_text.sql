@@ -119,3 +119,16 @@ comment on function private.is_rich_text(jsonb) is
   'Returns whether it is a longer text: at most 200 blocks of known types, each with exactly its fields, only safe links, at most 100,000 '
   'characters. src/features/rich-text/schema.ts has the same rules.';
 grant execute on function private.is_rich_text(jsonb) to authenticated, service_role;
+
+create function private.is_rich_body(value jsonb) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case when jsonb_typeof(value) = 'object' and char_length(value::text) <= 100000 then
+    not exists (
+      select 1 from jsonb_each(value) texts (language, blocks)
+      where language not in ('en', 'ar') or not private.is_rich_text(blocks))
+  end, false);
+$$;
+comment on function private.is_rich_body(jsonb) is
+  'Returns whether it is {"en"|"ar": longer text of private.is_rich_text}, of at most 100,000 characters.';
+grant execute on function private.is_rich_body(jsonb) to authenticated, service_role;

@@ -64,7 +64,7 @@ create table public.content_items (
     translations,
     '{"title": 200, "summary": 2000, "features": [20, 300], "alt": 300, "task": 4000, "work": 4000, "seo_title": 120, '
     '"seo_description": 320}')),
-  constraint content_items_body_shape check (jsonb_typeof(body) = 'object' and char_length(body::text) <= 100000),
+  constraint content_items_body_shape check (private.is_rich_body(body)),
   constraint content_items_picture_url_shape check (picture_url ~ '^(https?://|/)' and char_length(picture_url) <= 2048),
   constraint content_items_picture_focus_range check (picture_focus_x between 0 and 100 and picture_focus_y between 0 and 100),
   constraint content_items_price_range check (price >= 0),
@@ -92,7 +92,7 @@ comment on column public.content_items.category_id is
 comment on column public.content_items.translations is
   '{"en"|"ar": {"title": …, "summary": …, "features": […], "alt": of the picture, "task": …, "work": …, "seo_title": …, '
   '"seo_description": …}}. One language may be missing; the other is shown then. Of a question title and summary are question and answer.';
-comment on column public.content_items.body is 'Longer text of the page: {"en"|"ar": [blocks]}.';
+comment on column public.content_items.body is 'Longer text of the page: {"en"|"ar": [blocks]} (private.is_rich_text).';
 comment on column public.content_items.icon is 'Name of an icon of the site (src/features/items/icon-names.ts). Null: a neutral one.';
 comment on column public.content_items.picture_focus_x is
   'With picture_focus_y the point of the picture that stays visible where it is cropped, in percent from the left and the top.';
@@ -119,6 +119,8 @@ create index content_items_trash_idx on public.content_items (kind, deleted_at d
 create index content_items_deleted_at_idx on public.content_items (deleted_at) where deleted_at is not null;
 create index content_items_category_id_idx on public.content_items (category_id, position, id);
 create index content_items_search_text_idx on public.content_items using gin (search_text extensions.gin_trgm_ops);
+create index content_items_titles_idx on public.content_items using gin (
+  (' ' || title_key || ' ' || private.fold_text(coalesce(translations #>> '{ar,title}', ''))) extensions.gin_trgm_ops);
 create index content_items_assets_idx on public.content_items using gin (private.asset_keys(coalesce(picture_url, '') || ' ' || body::text));
 alter table public.content_items enable row level security;
 revoke all on public.content_items from anon, authenticated, service_role;

@@ -33,13 +33,17 @@ begin
           (select n.id from public.creators n where %5$s order by n.created_at desc, n.id desc limit 5)
           union (select m.creator_id from public.creator_accounts m where %6$s order by m.created_at desc, m.creator_id desc limit 5)))
         order by c.created_at desc, c.id desc limit 5)
+      union all (select 6, s.kind, s.id, coalesce(s.translations #>> '{en,title}', s.translations #>> '{ar,title}'),
+          s.translations #>> '{ar,title}', s.slug, s.created_at
+        from public.content_items s where %7$s and s.deleted_at is null order by s.created_at desc, s.id desc limit 10)
     ) r order by r.place, r.created_at desc, r.id desc $sql$,
     private.words_condition($x$(' ' || i.name_key || ' ' || i.email_key)$x$, term),
     private.words_condition($x$(' ' || a.name_key || ' ' || lower(a.email))$x$, term),
     private.words_condition($x$(' ' || j.title_key || ' ' || private.fold_text(coalesce(j.translations #>> '{ar,title}', '')))$x$, term),
     private.words_condition($x$private.search_form(t.name, t.translations #>> '{ar,name}', t.email)$x$, term),
     private.words_condition($x$(' ' || n.name_key || ' ' || n.username)$x$, term),
-    private.words_condition('m.search_text', term));
+    private.words_condition('m.search_text', term),
+    private.words_condition($x$(' ' || s.title_key || ' ' || private.fold_text(coalesce(s.translations #>> '{ar,title}', '')))$x$, term));
 end;
 $$;
 comment on function private.find_records(text) is 'See public.find_records.';
@@ -50,7 +54,7 @@ create function public.find_records(term text) returns table (kind text, id uuid
 as $$ select * from private.find_records(find_records.term); $$;
 comment on function public.find_records(text) is
   'For administrators: the command palette. Returns the newest five rows of each kind (inquiries of the desk, job_applications, '
-  'job_postings, leadership_team, creators; nothing in the trash) whose name, title or address contains every word of the term, each with '
-  'its name or title, an Arabic one if it has one, and a second line. No rows for fewer than two letters. Error: PT403 '
-  'administrators_only.';
+  'job_postings, leadership_team, creators) and ten of content_items by their own kinds, nothing in the trash, whose name, title or '
+  'address contains every word of the term, each with its name or title, an Arabic one if it has one, and a second line. No rows for '
+  'fewer than two letters. Error: PT403 administrators_only.';
 grant execute on function public.find_records(text) to authenticated;

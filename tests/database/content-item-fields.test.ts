@@ -60,10 +60,13 @@ describe('texts', () => {
     });
   });
 
-  it('the longer text is an object of at most 100,000 characters', async () => {
-    const of = (length: number) => ({ en: 'x'.repeat(length) });
-    expectAllowed(await insert({ ...draft, body: of(90_000) }));
-    for (const body of [of(100_000), []]) expectConstraint(await insert({ ...draft, body }), 'content_items_body_shape');
+  it('the longer text has blocks in each language, of at most 100,000 characters', async () => {
+    const of = (count: number) => ({
+      en: Array.from({ length: count }, (_, index) => ({ id: `b${index}`, type: 'paragraph', text: 'x'.repeat(4500) })),
+    });
+    expectAllowed(await insert({ ...draft, body: of(20) }));
+    for (const body of [of(22), [], { en: 'Text' }, { fr: [] }, { ar: [{ id: 'a', type: 'html', html: '<script>' }] }])
+      expectConstraint(await insert({ ...draft, body }), 'content_items_body_shape');
   });
 });
 
@@ -199,7 +202,7 @@ describe('pictures', () => {
       ...draft,
       translations: title,
       picture_url: address('items/a.png'),
-      body: { en: [{ type: 'picture', url: address('items/b.png') }] },
+      body: { en: [{ id: 'a', type: 'picture', address: address('items/b.png'), alt: '', caption: '', width: 0, height: 0 }] },
     });
     const uses = await admin.rpc('file_uses', { bucket: 'publicassets', names: ['items/a.png', 'items/b.png'] });
     expect(uses.data?.filter(({ place }) => place === 'item').map(({ name, label }) => `${name ?? ''} ${label ?? ''}`)).toEqual([

@@ -29,7 +29,7 @@ const service: Row = {
   kind: 'service',
   slug: 'printing',
   translations: { en: { title: 'Printing', summary: 'On paper.', features: ['Fast', 'Neat'], alt: 'A press' }, ar: { title: 'الطباعة' } },
-  body: { en: [{ type: 'paragraph', text: 'Longer.' }] },
+  body: { en: [{ id: 'a', type: 'paragraph', text: 'Longer.' }] },
   icon: 'printer',
   picture_url: '/images/printing.svg',
   picture_focus_x: 20,

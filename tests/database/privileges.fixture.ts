@@ -88,7 +88,7 @@ export const openFunctions = [
 ].sort();
 
 /** They check rich text in constraints. */
-const richTextFunctions = ['fits_rich_text', 'is_rich_text', 'is_safe_link', 'rich_text_links', 'rich_text_shapes'];
+const richTextFunctions = ['fits_rich_text', 'is_rich_body', 'is_rich_text', 'is_safe_link', 'rich_text_links', 'rich_text_shapes'];
 
 export const erasureFunctions = ['application_file', 'erase_application'];
 

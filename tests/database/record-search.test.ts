@@ -37,6 +37,8 @@ describe('records for the palette', () => {
     ['an Arabic name in another spelling', 'فاطمه الانصارى', [['inquiries', 'فاطمة الأنصاري']]],
     ['a title, not the text of an inquiry', 'designer', [['job_postings', 'Designer']]],
     ['an Arabic title', 'مصمم', [['job_postings', 'Designer']]],
+    ['an item by its kind', 'solutions cloud', [['service', 'Cloud solutions']]],
+    ['an Arabic title of an item', 'الحلول السحابيه', [['service', 'Cloud solutions']]],
     ['an Arabic name of the team', 'مريم', [['leadership_team', 'Mariam Khalid']]],
     [
       'every kind, without spam and the trash',
