@@ -2,6 +2,11 @@ import { paths } from '@/lib/paths';
 
 /** Tabs with a list. Every action is stored at once. */
 export type ListTabId =
+  | 'services'
+  | 'products'
+  | 'courses'
+  | 'projects'
+  | 'lists'
   | 'reviews'
   | 'team'
   | 'redirects'

@@ -6,7 +6,9 @@ import {
   Contact,
   CornerUpRight,
   FileUser,
+  FolderKanban,
   FolderOpen,
+  GraduationCap,
   HeartPulse,
   History,
   Images,
@@ -14,7 +16,10 @@ import {
   KeyRound,
   Languages,
   LayoutDashboard,
+  LayoutGrid,
   Link2,
+  ListChecks,
+  Package,
   Palette,
   PanelTop,
   ScrollText,
@@ -35,7 +40,7 @@ import type { TabId } from './tab-ids';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
 
 /** The groups of the menu, in order. A group without tabs is hidden. */
-export const tabGroups = ['overview', 'site', 'inbox', 'people', 'community', 'system'] as const;
+export const tabGroups = ['overview', 'site', 'content', 'inbox', 'people', 'community', 'system'] as const;
 export type TabGroup = (typeof tabGroups)[number];
 
 export interface PanelTab {
@@ -53,6 +58,20 @@ export interface PanelTab {
   /** Loads the content. The shell adds heading, description, skeleton and error boundary. */
   load: () => Promise<ComponentType>;
 }
+
+/** The namespaces of the tabs with items. */
+const itemNamespaces = [
+  'panel-list',
+  'panel-items',
+  'panel-rich-text',
+  'panel-forms',
+  'panel-media',
+  'panel-settings',
+  'panel-footer-links',
+  'panel-audit',
+  'items',
+  'shell',
+] as const;
 
 /**
  * Every tab of the control panel, in the menu's order. Menu, addresses, palette and contract tests derive from this list. A new tab needs
@@ -140,6 +159,46 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'settings',
     namespaces: ['panel-media', 'home'],
     load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab),
+  },
+  {
+    id: 'services',
+    group: 'content',
+    icon: LayoutGrid,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/services/services-tab').then((module) => module.ServicesTab),
+  },
+  {
+    id: 'products',
+    group: 'content',
+    icon: Package,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/products/products-tab').then((module) => module.ProductsTab),
+  },
+  {
+    id: 'courses',
+    group: 'content',
+    icon: GraduationCap,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/courses/courses-tab').then((module) => module.CoursesTab),
+  },
+  {
+    id: 'projects',
+    group: 'content',
+    icon: FolderKanban,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/projects/projects-tab').then((module) => module.ProjectsTab),
+  },
+  {
+    id: 'lists',
+    group: 'content',
+    icon: ListChecks,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/lists/lists-tab').then((module) => module.ListsTab),
   },
   {
     id: 'reviews',

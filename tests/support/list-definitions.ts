@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@/admin/list/list-definition';
+import { itemsList } from '@/admin/items/items-list';
 import { applicationsList } from '@/admin/tabs/applications/applications-list';
 import { auditList } from '@/admin/tabs/audit/audit-list';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
@@ -16,6 +17,7 @@ export const listDefinitions = [
   creatorsList,
   moderationLists.word,
   inquiriesList,
+  itemsList(['course', 'course_category']),
   jobsList,
   loginHistoryList,
   redirectsList,

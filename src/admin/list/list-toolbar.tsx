@@ -93,7 +93,11 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
         onClick={() => setHasTools(!hasTools)}
         className="sm:hidden"
       />
-      {filters.map((control) => control.kind === 'split' && <SplitFilter key={control.column} control={control} address={address} />)}
+      {filters.map(
+        (control) =>
+          control.kind === 'split' &&
+          control.options.length > 1 && <SplitFilter key={control.column} control={control} address={address} />,
+      )}
       {board && !isTrash && (
         <Segments
           label={t('view.label')}

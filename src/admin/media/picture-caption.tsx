@@ -32,7 +32,7 @@ export function PictureCaption({ address, size, least, fit }: PictureCaptionProp
   return (
     <div className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-small text-muted tabular-nums">
       <bdi title={stored ?? address} className="max-w-full truncate">
-        {name ?? t(isNamelessAsset(address) ? 'input.noName' : 'input.elsewhere')}
+        {name ?? t(isNamelessAsset(address) ? 'input.noName' : address.startsWith('/') ? 'input.builtIn' : 'input.elsewhere')}
       </bdi>
       {size && <span className="whitespace-nowrap">{t('input.pixels', { ...size })}</span>}
       {facts && <span className="whitespace-nowrap">{formatFileSize(facts.bytes, i18n.language)}</span>}

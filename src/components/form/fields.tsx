@@ -61,7 +61,8 @@ function FieldLimit({ name, limit }: { name: string; limit: number }) {
 
 /** One line of text. Longer text than `maxLength` is kept; the schema refuses it. */
 export function TextField<Values extends FieldValues = never>(
-  props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps> & { type?: 'text' | 'email' | 'url' | 'date' | 'search' },
+  props: BoundFieldProps<TextName<Values>> &
+    ControlProps<TextInputProps> & { type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local' | 'search' },
 ) {
   const { maxLength, below, ...rest } = props;
   const limit = maxLength !== undefined && <FieldLimit name={props.name} limit={maxLength} />;

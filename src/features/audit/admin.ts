@@ -76,6 +76,28 @@ export const recentAuditEntriesQuery = queryOptions({
 });
 
 /** Settings and replaced texts before and after a save; null when the history does not have both any more. */
+/** The number of changes of a row that its details show. */
+const rowLimit = 20;
+
+/** The last changes of a row. */
+export const rowChangesQuery = (table: string, id: string) =>
+  queryOptions({
+    queryKey: ['list', table, 'changes', id],
+    queryFn: async ({ signal }): Promise<AuditEntry[]> => {
+      const client = await authClient();
+      const entries = client
+        .from('audit_log')
+        .select('id, created_at, actor, actor_name, action, table_name, row_count, row_id, changed')
+        .eq('row_id', id)
+        .eq('table_name', table);
+      const newest = entries.order('created_at', { ascending: false }).order('id', { ascending: false });
+      return unwrap(newest.limit(rowLimit).abortSignal(signal));
+    },
+    staleTime: 0,
+    meta: { logged: 'The changes of the row could not be read' },
+  });
+
+/** The settings before and after a save; null when the history does not have both any more. */
 export const savedVersionsQuery = (version: number) =>
   queryOptions({
     queryKey: ['settings', 'history', 'versions', version],

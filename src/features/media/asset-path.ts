@@ -59,8 +59,10 @@ export const logoNaming =
   ({ name, type, timestamp }) =>
     `logos/${kind}_${timestamp}_${plainName(name)}${endingOf(type)}`;
 
-/** Pictures of jobs and of the team: `jobs/job-{timestamp}-{name}`, `team/member-{timestamp}-{name}`. */
+const rowFolders = { job: 'jobs', member: 'team', item: 'items' } as const;
+
+/** Pictures of rows: `jobs/job-{timestamp}-{name}`, `team/member-{timestamp}-{name}`, `items/item-{timestamp}-{name}`. */
 export const rowNaming =
-  (kind: 'job' | 'member'): AssetNaming =>
+  (kind: keyof typeof rowFolders): AssetNaming =>
   ({ name, type, timestamp }) =>
-    `${kind === 'job' ? 'jobs' : 'team'}/${kind}-${timestamp}-${plainName(name)}${endingOf(type)}`;
+    `${rowFolders[kind]}/${kind}-${timestamp}-${plainName(name)}${endingOf(type)}`;

@@ -3,8 +3,9 @@ import { normalizeSearch } from './normalize';
 import { withoutArticle } from './words';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
+import { itemKinds } from '@/lib/item-kinds';
 
-const recordKinds = ['inquiries', 'job_applications', 'job_postings', 'leadership_team', 'creators'] as const;
+const recordKinds = ['inquiries', 'job_applications', 'job_postings', 'leadership_team', 'creators', ...itemKinds] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** A row that the palette offers: its name or title, an Arabic one if it has one, and a second line. */

@@ -38,6 +38,11 @@ export const itemQueries: readonly BenchQuery[] = [
   ),
   asked('an item changed', `update public.content_items set translations = ${translations} where id = ${course} returning id`),
   asked(
+    'an item hidden',
+    `update public.content_items set is_hidden = true
+      where id = any (array[${course}]) and deleted_at is null and not is_hidden returning id`,
+  ),
+  asked(
     'items in another order',
     `select public.arrange_items(array(select id from public.content_items where kind = 'course' and deleted_at is null
       order by position desc, id limit 1000))`,

@@ -1,10 +1,19 @@
 import { type Call } from './call';
 import { peopleCalls } from './panel-people-calls';
 import { fileCalls } from './panel-file-calls';
+import { itemCalls } from './panel-item-calls';
 import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
 import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
 /** What administrators do. */
-export const panelCalls: readonly Call[] = [...peopleCalls, ...fileCalls, ...listCalls, ...mailCalls, ...publishCalls, ...settingsCalls];
+export const panelCalls: readonly Call[] = [
+  ...peopleCalls,
+  ...fileCalls,
+  ...itemCalls,
+  ...listCalls,
+  ...mailCalls,
+  ...publishCalls,
+  ...settingsCalls,
+];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { companyDay } from '@functions/company-day.ts';
+import { companyDay, companyMoment, companyTime } from '@functions/company-day.ts';
 
 const qatar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar' });
 
@@ -16,4 +16,13 @@ describe.each(['Asia/Qatar', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']
     }
     expect(companyDay(midnight, 7)).toBe('2026-12-03');
   });
+});
+
+describe('a time in Qatar', () => {
+  it('is that of its clocks, and comes back as the same moment', () => {
+    expect(companyTime(Date.parse('2026-11-25T21:30:00Z'))).toBe('2026-11-26T00:30');
+    expect(companyMoment('2026-11-26T00:30')).toBe('2026-11-25T21:30:00.000Z');
+  });
+
+  it.each(['', '2026-11-26', '2026-13-01T00:00', '26/11/2026 00:30'])('is not %j', (time) => expect(companyMoment(time)).toBeUndefined());
 });

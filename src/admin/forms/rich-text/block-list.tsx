@@ -108,7 +108,7 @@ export function BlockList({ blocks, onChange }: BlockListProps) {
   }
 
   return (
-    <div ref={element} className="@container flex min-w-0 flex-col gap-3">
+    <div ref={element} className="@container flex min-w-0 flex-col gap-3 [&_li]:bg-surface">
       {blocks.length === 0 ? (
         <EmptyHint>{t('empty')}</EmptyHint>
       ) : (

@@ -12,6 +12,8 @@ const tabs: Readonly<Record<string, TabId>> = {
   creators: 'creatorDetails',
   creator_moderation: 'creatorModeration',
   redirects: 'redirects',
+  // The sheet leads on to the tab of the item's kind.
+  content_items: 'services',
 };
 
 /** Returns the path of a row's sheet, also in the trash; undefined for rows without one. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { itemTabs } from '@/admin/items/item-address';
 import { preloadTab } from '@/admin/shell/tab-pages';
 import { tabPath, type TabId } from '@/admin/tab-ids';
 import { panelTabs } from '@/admin/tabs';
@@ -20,6 +21,7 @@ const tabOf: Record<RecordKind, TabId> = {
   job_postings: 'jobs',
   leadership_team: 'team',
   creators: 'creatorDetails',
+  ...itemTabs,
 };
 
 export interface FoundRecords {

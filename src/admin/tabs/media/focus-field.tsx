@@ -1,116 +1,22 @@
-import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { CSSProperties } from 'react';
 import type { BackgroundSlot } from '@/features/settings/options';
 import { assetUrl } from '@/lib/asset-url';
-import { cn } from '@/lib/cn';
+import { FocusPicker } from '@/admin/forms/focus-picker';
 import { Setting } from '@/admin/forms/setting';
 import { useDraftField } from '@/admin/forms/use-draft-field';
 
 type Point = Record<'x' | 'y', number | null>;
 
-/** The previewed screens, with their aspect ratios. */
-const screens = [
-  { key: 'phone', aspect: '3 / 4', className: 'h-28' },
-  { key: 'wide', aspect: '21 / 9', className: 'h-28 min-w-0' },
-] as const;
-
-const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
-
-/**
- * The focal point of a background image, set on the image or with sliders. Shows how a phone and a wide screen crop it.
- * Uses physical directions, as CSS `object-position` does.
- */
+/** The focal point of a background image of the settings. */
 export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: CSSProperties }) {
-  const { t } = useTranslation('panel-media');
   const picture = useDraftField<string>(`images.${slot}`);
   const field = useDraftField<Point>(`imageFocus.${slot}`);
-  const imageBox = useRef<HTMLDivElement>(null);
   const src = assetUrl(picture.value);
-  // DraftPicture reports an image that fails to load.
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const x = field.value.x ?? field.fallback?.x ?? 50;
-  const y = field.value.y ?? field.fallback?.y ?? 50;
   if (!src) return null;
-  const set = (change: Partial<Point>) => field.setValue({ x, y, ...change });
-
-  function setFromPointer({ clientX, clientY, buttons }: PointerEvent) {
-    const box = imageBox.current?.getBoundingClientRect();
-    if (!box || buttons === 0) return;
-    set({ x: percentOf((clientX - box.left) / box.width), y: percentOf((clientY - box.top) / box.height) });
-  }
-
+  const point = { x: field.value.x ?? field.fallback?.x ?? 50, y: field.value.y ?? field.fallback?.y ?? 50 };
   return (
     <Setting path={`imageFocus.${slot}`} group isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
-      {() => (
-        <div className="flex flex-col gap-3">
-          {src !== failedSrc && (
-            <div className="flex flex-wrap items-start gap-3">
-              <div
-                ref={imageBox}
-                dir="ltr"
-                data-testid="focus-area"
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  setFromPointer(event);
-                }}
-                onPointerMove={setFromPointer}
-                className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
-              >
-                <img
-                  src={src}
-                  alt={t('focus.picture')}
-                  draggable={false}
-                  onError={() => setFailedSrc(src)}
-                  className="max-h-28 max-w-full rounded-[inherit]"
-                />
-                <span
-                  aria-hidden="true"
-                  style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
-                  className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-primary-solid/60 shadow-[0_0_0_1px_rgb(0_0_0/0.6)]"
-                />
-              </div>
-              {screens.map(({ key, aspect, className }) => (
-                <figure key={key} style={surface} className="min-w-0">
-                  <img
-                    src={src}
-                    alt={t(`focus.${key}`)}
-                    style={{ aspectRatio: aspect, objectPosition: `${String(x)}% ${String(y)}%` }}
-                    className={cn('max-w-full rounded-control border border-line bg-background object-cover', className)}
-                  />
-                </figure>
-              ))}
-            </div>
-          )}
-          <div className="grid gap-x-4 @lg:grid-cols-2">
-            <FocusSlider name={`imageFocus.${slot}.x`} label={t('focus.horizontal')} value={x} onChange={(value) => set({ x: value })} />
-            <FocusSlider name={`imageFocus.${slot}.y`} label={t('focus.vertical')} value={y} onChange={(value) => set({ y: value })} />
-          </div>
-        </div>
-      )}
+      {() => <FocusPicker name={`imageFocus.${slot}`} src={src} point={point} onChange={field.setValue} surface={surface} />}
     </Setting>
-  );
-}
-
-function FocusSlider({ name, label, value, onChange }: { name: string; label: string; value: number; onChange: (value: number) => void }) {
-  const id = useId();
-  return (
-    <div className="grid grid-cols-[6rem_1fr_3rem] items-center gap-2 text-small">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        dir="ltr"
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 w-full min-w-0 cursor-pointer accent-primary-text lg:h-9"
-      />
-      <span aria-hidden="true" className="text-end whitespace-nowrap text-muted tabular-nums">
-        {`${String(value)}%`}
-      </span>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ItemDialog } from '@/admin/items/item-dialog';
 import { ReasonDialog } from '@/admin/tabs/applications/reason-dialog';
 import { TemplateDialog } from '@/admin/tabs/inquiries/template-dialog';
 import { JobDialog } from '@/admin/tabs/jobs/job-dialog';
@@ -12,6 +13,7 @@ import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
 import { readReason } from '@/features/applications/admin';
 import { readJob } from '@/features/jobs/admin';
+import { readItem } from '@/features/items/admin';
 import { readSettings } from '@/features/notifications/admin';
 import { readRedirect } from '@/features/redirects/admin';
 import { readMember } from '@/features/team/admin';
@@ -91,6 +93,47 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: 'Lead designer',
     },
     other: { location: 'Lusail', translations: { ar: { title: 'مصمّم أول' } } },
+  },
+  {
+    file: 'items/item-dialog.tsx',
+    table: 'content_items',
+    row: {
+      id,
+      kind: 'course',
+      slug: 'posters',
+      category_id: null,
+      translations: { en: { title: 'Posters' }, ar: { title: 'ملصقات' } },
+      body: {},
+      icon: null,
+      picture_url: null,
+      picture_focus_x: 50,
+      picture_focus_y: 50,
+      price: null,
+      currency: 'QAR',
+      period: 'once',
+      facts: { type: 'online' },
+      is_hidden: false,
+      is_draft: false,
+      published_from: null,
+      published_until: null,
+      deleted_at: null,
+      ...version,
+    },
+    open: (onClose) => (
+      <Loaded read={() => readItem(id)}>
+        {(stored) => <ItemDialog kind="course" stored={stored} name={`item:${id}`} title="Posters" onClose={onClose} />}
+      </Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Price',
+      asked: 'Price',
+      mine: '99',
+      stored: { price: 99 },
+      theirs: { price: 120 },
+      theirText: '120',
+    },
+    other: { is_hidden: true, published_from: '2026-12-01T06:00:00.000Z' },
   },
   {
     file: 'tabs/team/member-dialog.tsx',

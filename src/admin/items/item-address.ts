@@ -1,0 +1,20 @@
+import { tabPath, type TabId } from '@/admin/tab-ids';
+import type { ItemKind } from '@/lib/item-kinds';
+
+/** The tab of each kind. */
+export const itemTabs = {
+  service: 'services',
+  hardware: 'services',
+  product: 'products',
+  course: 'courses',
+  course_category: 'courses',
+  project: 'projects',
+  project_category: 'projects',
+  value: 'lists',
+  step: 'lists',
+  faq: 'lists',
+} as const satisfies Record<ItemKind, TabId>;
+
+/** Returns the path of an item's sheet, also in the trash, without language prefix. */
+export const itemAddress = (kind: ItemKind, id: string, isTrash: boolean): string =>
+  `${tabPath(itemTabs[kind])}?${isTrash ? 'trash&' : ''}kind=${kind}&row=${id}`;

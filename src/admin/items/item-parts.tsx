@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { itemText } from '@/features/items/admin';
+import { useServerNow } from '@/hooks/use-server-now';
+import type { Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate, formatNumber } from '@/lib/format';
+import type { ItemKind } from '@/lib/item-kinds';
+import { itemTitle, stateOf, type ItemRow, type ItemState } from './item-row';
+import { ItemThumb } from './item-thumb';
+import { useCategoryOptions } from './use-category-options';
+
+const tones: Record<ItemState, BadgeTone> = { live: 'success', scheduled: 'accent', ended: 'neutral', hidden: 'neutral', draft: 'warning' };
+
+type Times = Pick<ItemRow, 'is_draft' | 'is_hidden' | 'published_from' | 'published_until'>;
+
+const qatarTime = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Qatar' } as const;
+
+/** What visitors see of an item, with the moment from or until which. */
+export function StateBadge({ row }: { row: Times }) {
+  const { t } = useTranslation('panel-items');
+  const { language } = useLanguage();
+  const now = useServerNow(60_000);
+  if (now === null) return null;
+  const state = stateOf(row, now);
+  const moment = state === 'scheduled' ? row.published_from : state === 'live' ? row.published_until : null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge tone={tones[state]} className="text-xs font-medium whitespace-nowrap">
+        {t(`states.${state}`)}
+      </Badge>
+      {moment !== null && (
+        <span className="text-xs text-muted">
+          {t(state === 'scheduled' ? 'fromTime' : 'untilTime', { time: formatDate(moment, language, qatarTime) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns the title of an item in the other language, if it has one of its own. */
+function otherTitle({ translations }: Pick<ItemRow, 'translations'>, language: Language): string {
+  const title = itemText(translations, 'title');
+  const other = title[language === 'en' ? 'ar' : 'en'];
+  return other === title[language] || title[language] === '' ? '' : other;
+}
+
+/** The picture and the title of an item, with the title in the other language below. */
+export function ItemTitle({ row }: { row: Pick<ItemRow, 'translations' | 'picture_url' | 'icon'> }) {
+  const { t } = useTranslation('panel');
+  const { language } = useLanguage();
+  const title = itemTitle(row, language);
+  const other = otherTitle(row, language);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <ItemThumb row={row} />
+      <span className="min-w-0">
+        {title ? (
+          <span className="block break-words">
+            <bdi>{title}</bdi>
+          </span>
+        ) : (
+          <span className="block text-muted">{t('untitled')}</span>
+        )}
+        {other && other !== title && (
+          <span className="block text-xs font-normal break-words text-muted">
+            <bdi>{other}</bdi>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The name of the category of an item; nothing without one. */
+export function CategoryName({ id, kind }: { id: string | null; kind: ItemKind }) {
+  const category = useCategoryOptions(kind)?.find(({ value }) => value === id);
+  return category && <bdi className="break-words">{category.label}</bdi>;
+}
+
+/** The price of an item with its currency. */
+export function ItemPriceText({ row }: { row: Pick<ItemRow, 'price' | 'currency' | 'period'> }) {
+  const { t } = useTranslation('panel-items');
+  const { language } = useLanguage();
+  if (row.price === null) return null;
+  const amount = formatNumber(Number(row.price), language, { style: 'currency', currency: row.currency, minimumFractionDigits: 0 });
+  return (
+    <span className="tabular-nums">
+      <bdi>{amount}</bdi>{' '}
+      {row.period !== 'once' && <span className="text-muted">{t(`perPeriod.${row.period === 'year' ? 'year' : 'month'}`)}</span>}
+    </span>
+  );
+}
+
+/** An item in the list on phones. */
+export function ItemCard({ row }: { row: ItemRow }) {
+  const { language } = useLanguage();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
+      <bdi className="break-words">{otherTitle(row, language)}</bdi>
+      <StateBadge row={row} />
+      <ItemPriceText row={row} />
+    </p>
+  );
+}

@@ -1,0 +1,283 @@
+import { companyMoment, companyTime } from '@functions/company-day.ts';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { failedSave } from '@/data/failed-save';
+import { languages, type Language } from '@/i18n/languages';
+import type { Localized } from '@/i18n/localized-text';
+import { authClient } from '@/lib/backend/auth-client';
+import { insertOnce } from '@/lib/backend/insert-once';
+import { changedColumns, expectSaved, versionOf, type StoredRow, type VersionColumns } from '@/lib/backend/row-version';
+import { unwrap } from '@/lib/backend/unwrap';
+import type { Json, Tables } from '@/lib/database.types';
+import type { ItemKind } from '@/lib/item-kinds';
+
+/** The texts of an item that are one text for each language. */
+const itemTexts = ['title', 'summary', 'alt', 'task', 'work', 'seo_title', 'seo_description'] as const;
+type ItemText = (typeof itemTexts)[number];
+
+/** An item as entered; a text is empty where nothing was entered. */
+export interface ItemEntry extends Record<ItemText, Localized> {
+  features: Localized<readonly string[]>;
+  /** The blocks of the longer text. */
+  body: Record<Language, readonly Json[]>;
+  slug: string;
+  /** The id of the category; empty for none. */
+  category: string;
+  icon: string;
+  picture: string;
+  focusX: number;
+  focusY: number;
+  /** A number, or empty. */
+  price: string;
+  currency: string;
+  period: string;
+  /** What only this kind has (`private.is_item_facts`). */
+  facts: Readonly<Record<string, Json | undefined>>;
+  isHidden: boolean;
+  /** Times in Qatar, `2026-11-25T09:30`; empty for none. */
+  from: string;
+  until: string;
+}
+
+type Row = Tables<'content_items'>;
+const textColumns = 'slug, category_id, translations, body, icon, picture_url, picture_focus_x, picture_focus_y';
+const stateColumns = 'price, currency, period, facts, is_hidden, is_draft, published_from, published_until';
+const storedColumns = `id, kind, ${textColumns}, ${stateColumns}, version, updated_at, deleted_at` as const;
+
+type EnteredRow = Pick<
+  Row,
+  | 'slug'
+  | 'category_id'
+  | 'translations'
+  | 'body'
+  | 'icon'
+  | 'picture_url'
+  | 'picture_focus_x'
+  | 'picture_focus_y'
+  | 'price'
+  | 'currency'
+  | 'period'
+  | 'facts'
+  | 'is_hidden'
+  | 'published_from'
+  | 'published_until'
+>;
+
+type Plain = Record<string, Json | undefined>;
+const plain = (value: Json | undefined): Plain => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const listIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+const blocksIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** Returns a text of a stored item in both languages. */
+export const itemText = (translations: Json, name: ItemText): Localized => ({
+  en: textIn(plain(plain(translations).en)[name]),
+  ar: textIn(plain(plain(translations).ar)[name]),
+});
+
+const timeOf = (moment: string | null) => (moment === null ? '' : companyTime(Date.parse(moment)));
+
+/** Returns the entered values of a row. */
+function toItemEntry(row: EnteredRow): ItemEntry {
+  const { translations } = row;
+  const body = plain(row.body);
+  return {
+    title: itemText(translations, 'title'),
+    summary: itemText(translations, 'summary'),
+    alt: itemText(translations, 'alt'),
+    task: itemText(translations, 'task'),
+    work: itemText(translations, 'work'),
+    seo_title: itemText(translations, 'seo_title'),
+    seo_description: itemText(translations, 'seo_description'),
+    features: { en: listIn(plain(plain(translations).en).features), ar: listIn(plain(plain(translations).ar).features) },
+    body: { en: blocksIn(body.en), ar: blocksIn(body.ar) },
+    slug: row.slug ?? '',
+    category: row.category_id ?? '',
+    icon: row.icon ?? '',
+    picture: row.picture_url ?? '',
+    focusX: row.picture_focus_x,
+    focusY: row.picture_focus_y,
+    // The embedded backend answers decimals as text.
+    price: row.price === null ? '' : String(Number(row.price)),
+    currency: row.currency,
+    period: row.period,
+    facts: plain(row.facts),
+    isHidden: row.is_hidden,
+    from: timeOf(row.published_from),
+    until: timeOf(row.published_until),
+  };
+}
+
+/** Returns the texts of an entry in a language, without empty ones. */
+function textsIn(entry: ItemEntry, language: Language): Record<string, Json> {
+  const texts: Record<string, Json> = {};
+  for (const name of itemTexts) if (entry[name][language] !== '') texts[name] = entry[name][language];
+  if (entry.features[language].length > 0) texts.features = [...entry.features[language]];
+  return texts;
+}
+
+/** Returns the row of an entry. Languages without texts are left out. */
+export function toItemRow(entry: ItemEntry) {
+  const translations: Record<string, Json> = {};
+  const body: Record<string, Json> = {};
+  for (const language of languages) {
+    const texts = textsIn(entry, language);
+    if (Object.keys(texts).length > 0) translations[language] = texts;
+    if (entry.body[language].length > 0) body[language] = [...entry.body[language]];
+  }
+  return {
+    slug: entry.slug || null,
+    category_id: entry.category || null,
+    translations,
+    body,
+    icon: entry.icon || null,
+    picture_url: entry.picture || null,
+    picture_focus_x: entry.focusX,
+    picture_focus_y: entry.focusY,
+    price: entry.price === '' ? null : Number(entry.price),
+    currency: entry.currency,
+    period: entry.period,
+    facts: { ...entry.facts },
+    is_hidden: entry.isHidden,
+    published_from: companyMoment(entry.from) ?? null,
+    published_until: companyMoment(entry.until) ?? null,
+  };
+}
+
+/** An item as entered, with its version. */
+export type PanelItem = StoredRow<ItemEntry> & { id: string; kind: string; isDraft: boolean };
+
+/** Returns the item of a row. */
+export const toPanelItem = (row: EnteredRow & VersionColumns & { id: string; kind: string; is_draft: boolean }): PanelItem => ({
+  id: row.id,
+  kind: row.kind,
+  isDraft: row.is_draft,
+  ...versionOf(row),
+  entry: toItemEntry(row),
+});
+
+/** Reads an item to edit it, also from the trash; null when it was purged. Throws AppError. */
+export async function readItem(id: string): Promise<PanelItem | null> {
+  const row = await unwrap((await authClient()).from('content_items').select(storedColumns).eq('id', id).maybeSingle());
+  return row && toPanelItem(row);
+}
+
+export interface ItemChange {
+  kind: ItemKind;
+  /** The item that the change started from. Undefined for a new one. */
+  before: PanelItem | undefined;
+  entry: ItemEntry;
+  /** Stored unfinished; visitors do not see it. */
+  isDraft: boolean;
+}
+
+/** Adds an item, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
+async function saveItem({ kind, before, entry, isDraft }: ItemChange): Promise<void> {
+  const table = (await authClient()).from('content_items');
+  const row = { ...toItemRow(entry), is_draft: isDraft };
+  if (before === undefined) {
+    await insertOnce('content_items', { kind, ...row }, (id) => unwrap(table.insert({ id, kind, ...row })));
+    return;
+  }
+  const changes = changedColumns({ ...toItemRow(before.entry), is_draft: before.isDraft }, row);
+  if (Object.keys(changes).length === 0) return;
+  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
+}
+
+/** The keys of everything that shows items. */
+export const itemKeys = [['list', 'content_items'], ['items'], ['item'], ['search']] as const;
+
+/** Reads items again after a change. */
+const refreshItems = (client: QueryClient) => Promise.all(itemKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Adds or changes an item. The form reports the outcome. */
+export const saveItemMutation = mutationOptions({
+  mutationFn: saveItem,
+  onSuccess: (_data, _change, _result, { client }) => refreshItems(client),
+});
+
+export interface ItemStateChange {
+  id: string;
+  /** The version that the person saw. */
+  version: number;
+  change: { is_hidden: boolean } | { is_draft: false };
+}
+
+const failed = failedSave({ title: 'panel-items:form.failed.title', text: 'panel-items:form.failed.text' });
+
+/** Hides, shows or publishes an item as the person saw it. Returns its new version. Throws `outdated` when it has another version. */
+export const changeItemStateMutation = mutationOptions({
+  mutationFn: async ({ id, version, change }: ItemStateChange) => {
+    const table = (await authClient()).from('content_items');
+    return expectSaved(await unwrap(table.update(change).eq('id', id).eq('version', version).select('version').maybeSingle())).version;
+  },
+  onSettled: (_data, _error, _change, _result, { client }) => refreshItems(client),
+  meta: { failed },
+});
+
+/** The most ids in the address of one request. */
+const idsPerRequest = 100;
+
+/** Hides or shows items. Returns the ids of those that changed. */
+export const hideItemsMutation = mutationOptions({
+  mutationFn: async ({ ids, isHidden }: { ids: readonly string[]; isHidden: boolean }) => {
+    const client = await authClient();
+    const changed: string[] = [];
+    for (let start = 0; start < ids.length; start += idsPerRequest) {
+      const query = client
+        .from('content_items')
+        .update({ is_hidden: isHidden })
+        .in('id', ids.slice(start, start + idsPerRequest))
+        .is('deleted_at', null)
+        .eq('is_hidden', !isHidden);
+      changed.push(...(await unwrap(query.select('id'))).map(({ id }) => id));
+    }
+    return changed;
+  },
+  onSettled: (_data, _error, _change, _result, { client }) => refreshItems(client),
+  meta: { failed: 'panel-items:updateFailed' },
+});
+
+/** An item by its name, for the order and for choices. */
+export interface NamedItem {
+  id: string;
+  title: Localized;
+  picture: string | null;
+  icon: string | null;
+}
+
+/** The most items that are ordered, and the most categories to choose from. */
+const mostNamedItems = 1000;
+
+/** The items of a kind in their order: the first thousand. */
+export const namedItemsQuery = (kind: ItemKind) =>
+  queryOptions({
+    queryKey: ['list', 'content_items', 'named', kind],
+    queryFn: async ({ signal }): Promise<NamedItem[]> => {
+      const query = (await authClient()).from('content_items').select('id, translations, picture_url, icon').eq('kind', kind);
+      const ordered = query.is('deleted_at', null).order('position').order('id').limit(mostNamedItems);
+      return (await unwrap(ordered.abortSignal(signal))).map(({ id, translations, picture_url, icon }) => ({
+        id,
+        title: itemText(translations, 'title'),
+        picture: picture_url,
+        icon,
+      }));
+    },
+    staleTime: 0,
+    meta: { failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' } },
+  });
+
+export interface ItemOrder {
+  ids: readonly string[];
+  /** The order that the person saw. */
+  was: readonly string[];
+}
+
+/** Stores the order of the items of a kind. Throws AppError: `conflict`, reason `outdated`, when they have another order by now. */
+export const arrangeItemsMutation = mutationOptions({
+  mutationFn: async ({ ids, was }: ItemOrder): Promise<void> => {
+    expectSaved((await unwrap((await authClient()).rpc('arrange_items', { ids: [...ids], was: [...was] }))) ? {} : null);
+  },
+  onSettled: (_data, _error, _order, _result, { client }) => refreshItems(client),
+  meta: { failed: failedSave('panel-items:order.failed'), succeeded: 'panel-items:order.saved' },
+});

@@ -1,0 +1,86 @@
+import { rowChangesQuery } from '@/features/audit/admin';
+import {
+  arrangeItemsMutation,
+  changeItemStateMutation,
+  hideItemsMutation,
+  namedItemsQuery,
+  readItem,
+  saveItemMutation,
+  type ItemEntry,
+} from '@/features/items/admin';
+import { id, type Call } from './call';
+import { both, firstVersion, given, overRead, own, who } from './panel-samples';
+
+const at = 'features/items/admin';
+const noText = { en: '', ar: '' };
+const entry: ItemEntry = {
+  title: both,
+  summary: noText,
+  alt: noText,
+  task: noText,
+  work: noText,
+  seo_title: noText,
+  seo_description: noText,
+  features: { en: [], ar: [] },
+  body: { en: [], ar: [] },
+  slug: 'posters',
+  category: '',
+  icon: '',
+  picture: '',
+  focusX: 50,
+  focusY: 50,
+  price: '',
+  currency: 'QAR',
+  period: 'once',
+  facts: {},
+  isHidden: false,
+  from: '',
+  until: '',
+};
+const before = { ...firstVersion, id, kind: 'course', isDraft: false, entry };
+
+/** What administrators do about items: services, products, courses, projects and lists. */
+export const itemCalls: readonly Call[] = [
+  { at, who, when: 'items: names of a kind', run: ({ query }) => query(namedItemsQuery('course')) },
+  {
+    at,
+    who,
+    when: 'items: one added',
+    run: ({ mutate }) => mutate(saveItemMutation, { kind: 'course', before: undefined, entry, isDraft: false }),
+    once: given,
+  },
+  {
+    at,
+    who,
+    when: 'items: one changed',
+    run: ({ mutate }) => mutate(saveItemMutation, { kind: 'course', before, entry: { ...entry, price: '99' }, isDraft: false }),
+    answers: { 'update content_items': { id } },
+    once: overRead,
+  },
+  { at, who, when: 'items: one read again', run: () => readItem(id) },
+  {
+    at,
+    who,
+    when: 'items: one hidden',
+    run: ({ mutate }) => mutate(changeItemStateMutation, { id, version: 1, change: { is_hidden: true } }),
+    answers: { 'update content_items': { version: 2 } },
+    once: overRead,
+  },
+  {
+    at,
+    who,
+    when: 'items: several hidden',
+    run: ({ mutate }) => mutate(hideItemsMutation, { ids: [id], isHidden: true }),
+    answers: { 'update content_items': [{ id }] },
+    once: own,
+  },
+  {
+    at,
+    who,
+    when: 'items: arranged',
+    run: ({ mutate }) => mutate(arrangeItemsMutation, { ids: [id], was: [id] }),
+    answers: { 'rpc arrange_items': true },
+    once: own,
+  },
+  { at: 'features/audit/admin', who, when: 'items: what was changed', run: ({ query }) => query(rowChangesQuery('content_items', id)) },
+];
