@@ -41,6 +41,7 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
         {has.features && <LinesField<ItemValues> name="features" maxLength={featuresLength} />}
         {has.project && <BilingualTextField<ItemValues> name="task" multiline maxLength={itemLengths.task} />}
         {has.project && <BilingualTextField<ItemValues> name="work" multiline maxLength={itemLengths.work} />}
+        {has.picture && <BilingualTextField<ItemValues> name="alt" multiline="wrapped" maxLength={itemLengths.alt} />}
         {has.slug && <SlugField stored={slug} pathOf={(entered) => itemPath(kind, entered)} />}
         {has.price && <PriceFields />}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -62,7 +63,6 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
         <PublicationFields />
         {has.icon && <IconField<ItemValues> name="icon" />}
         {has.picture && <PictureFocusField target={target} />}
-        {has.picture && <BilingualTextField<ItemValues> name="alt" multiline="wrapped" maxLength={itemLengths.alt} />}
         {preview}
       </div>
     </div>

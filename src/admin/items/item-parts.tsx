@@ -83,10 +83,9 @@ export function ItemPriceText({ row }: { row: Pick<ItemRow, 'price' | 'currency'
   const { t } = useTranslation('panel-items');
   const { language } = useLanguage();
   if (row.price === null) return null;
-  const amount = formatNumber(Number(row.price), language, { style: 'currency', currency: row.currency, minimumFractionDigits: 0 });
   return (
     <span className="tabular-nums">
-      <bdi>{amount}</bdi>{' '}
+      <bdi dir="ltr">{`${row.currency} ${formatNumber(Number(row.price), language)}`}</bdi>{' '}
       {row.period !== 'once' && <span className="text-muted">{t(`perPeriod.${row.period === 'year' ? 'year' : 'month'}`)}</span>}
     </span>
   );

@@ -97,7 +97,7 @@ describe('the list of services', () => {
 
   it('saves the order of all services', async () => {
     const { calls } = await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Change the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reorder' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order: Services' }));
     fireEvent.keyDown((await dialog.findAllByTitle(/arrow keys/))[1] as HTMLElement, { key: 'ArrowUp' });
     fireEvent.click(dialog.getByRole('button', { name: 'Save the order' }));
