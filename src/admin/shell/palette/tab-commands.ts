@@ -16,11 +16,15 @@ export const tabCommands = [
   { id: 'addJob', tab: 'jobs', icon: Plus },
   { id: 'addMember', tab: 'team', icon: UserPlus },
   { id: 'addRedirect', tab: 'redirects', icon: CornerUpRight },
+  { id: 'addService', tab: 'services', icon: Plus },
+  { id: 'addProduct', tab: 'products', icon: Plus },
+  { id: 'addCourse', tab: 'courses', icon: Plus },
+  { id: 'addProject', tab: 'projects', icon: Plus },
   { id: 'addEntries', tab: 'creatorModeration', icon: ShieldBan },
   { id: 'addAuthenticator', tab: 'security', icon: Smartphone },
 ] as const satisfies readonly TabCommand[];
 
-type TabCommandId = (typeof tabCommands)[number]['id'];
+export type TabCommandId = (typeof tabCommands)[number]['id'];
 
 /** How long a tab may take to load, in milliseconds. A command of a tab that failed does not run later. */
 const timeout = 10_000;
@@ -32,11 +36,11 @@ const chosenCommand = createStore<{ id: TabCommandId; until: number } | null>(nu
 export const chooseCommand = (id: TabCommandId): void => chosenCommand.set({ id, until: Date.now() + timeout });
 
 /** Runs the command when it is chosen in the palette. Used by the tab of the command. */
-export function useTabCommand(id: TabCommandId, run: () => void): void {
+export function useTabCommand(id: TabCommandId | undefined, run: () => void): void {
   const chosen = useStore(chosenCommand);
   const runNow = useEffectEvent(run);
   useEffect(() => {
-    if (chosen?.id !== id) return;
+    if (!chosen || chosen.id !== id) return;
     chosenCommand.set(null);
     if (Date.now() < chosen.until) runNow();
   }, [chosen, id]);
