@@ -9,7 +9,7 @@ import { itemListTexts } from './item-list-texts';
 import { CategoryName, ItemCard, ItemPriceText, ItemTitle, StateBadge } from './item-parts';
 import { itemStates, itemTitle, stateOf, type ItemRow } from './item-row';
 import { ItemTools } from './item-tools';
-import { OrderButton } from './order-dialog';
+import { MoreTools } from './more-tools';
 import { useCategoryOptions } from './use-category-options';
 
 const column = columnOf<ItemRow>();
@@ -26,7 +26,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
     touches: itemKeys,
     hasTrash: true,
     Tools: ({ view }) => <ItemTools view={view} first={kinds[0]} />,
-    MoreTools: () => <OrderButton first={kinds[0]} />,
+    MoreTools: () => <MoreTools first={kinds[0]} />,
     Bulk: ItemBulk,
     columns: [
       column({

@@ -1,11 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { SortableList } from '@/admin/forms/sortable-list';
 import { EmptyHint } from '@/admin/ui/empty-hint';
-import { ToolButton } from '@/admin/ui/tool-button';
 import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -13,24 +10,11 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { arrangeItemsMutation, namedItemsQuery, type NamedItem } from '@/features/items/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { kindOf, type ItemKind } from '@/lib/item-kinds';
+import type { ItemKind } from '@/lib/item-kinds';
 import { ItemThumb } from './item-thumb';
 
-/** Opens the order of the items of the kind that is shown; `first` is shown at first. */
-export function OrderButton({ first }: { first: ItemKind }) {
-  const { t } = useTranslation('panel-items');
-  const [params] = useSearchParams();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ToolButton label={t('order.label')} icon={<ArrowUpDown aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)} />
-      {isOpen && <OrderDialog kind={kindOf(params.get('kind') ?? '') ?? first} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
 /** The items of a kind in their order, moved by drag, by keys or by buttons. Saved with the button. */
-function OrderDialog({ kind, onClose }: { kind: ItemKind; onClose: () => void }) {
+export function OrderDialog({ kind, onClose }: { kind: ItemKind; onClose: () => void }) {
   const { t } = useTranslation(['panel-items', 'panel', 'panel-list']);
   const { language } = useLanguage();
   const query = useQuery(namedItemsQuery(kind));

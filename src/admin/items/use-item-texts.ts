@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { SendFormState } from '@/components/form/use-send-form';
 import type { ItemKind } from '@/lib/item-kinds';
 
-/** Returns the names of fields that a kind calls by other words, by the names of the fields. */
 function labelsOf(kind: ItemKind, t: TFunction<'panel-items'>): Readonly<Record<string, string>> {
   switch (kind) {
     case 'faq':
@@ -20,18 +19,24 @@ function labelsOf(kind: ItemKind, t: TFunction<'panel-items'>): Readonly<Record<
   }
 }
 
+/** Returns the names of fields that a kind calls by other words, by the names of the fields. */
+export function useKindLabels(kind: ItemKind): Readonly<Record<string, string>> {
+  const { t } = useTranslation('panel-items');
+  return useMemo(() => labelsOf(kind, t), [kind, t]);
+}
+
 /** Names the fields of a form as the kind calls them: title and summary of a question are the question and its answer. */
 export function useItemTexts<Form extends Pick<SendFormState, 'texts' | 'fields'>>(form: Form, kind: ItemKind): Form {
-  const { t } = useTranslation('panel-items');
+  const labels = useKindLabels(kind);
   const { texts, fields } = form;
-  const own = useMemo(() => {
-    const labels = labelsOf(kind, t);
-    return {
+  const own = useMemo(
+    () => ({
       ...texts,
       ofField: (name: string, part: string, values?: Record<string, unknown>) =>
         (part === 'label' ? labels[name] : undefined) ?? texts.ofField(name, part, values),
-    };
-  }, [texts, kind, t]);
+    }),
+    [texts, labels],
+  );
   const ownFields = useMemo(() => ({ ...fields, texts: own }), [fields, own]);
   return { ...form, texts: own, fields: ownFields };
 }

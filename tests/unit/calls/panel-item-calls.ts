@@ -8,6 +8,7 @@ import {
   saveItemMutation,
   type ItemEntry,
 } from '@/features/items/admin';
+import { importItemsMutation } from '@/features/items/import-items';
 import { id, type Call } from './call';
 import { both, firstVersion, given, overRead, own, who } from './panel-samples';
 
@@ -81,6 +82,15 @@ export const itemCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(arrangeItemsMutation, { ids: [id], was: [id] }),
     answers: { 'rpc arrange_items': true },
     once: own,
+  },
+  {
+    at: 'features/items/import-items',
+    who,
+    when: 'items: imported',
+    run: ({ mutate }) =>
+      mutate(importItemsMutation, { kind: 'course', items: [{ id, line: 2, entry }], isDraft: false, onProgress: () => undefined }),
+    answers: { 'upsert content_items': [{ id }] },
+    once: given,
   },
   { at: 'features/audit/admin', who, when: 'items: what was changed', run: ({ query }) => query(rowChangesQuery('content_items', id)) },
 ];
