@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ToolButton } from '@/admin/ui/tool-button';
+import { IconButton } from '@/components/ui/icon-button';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { OrderDialog } from './order-dialog';
 
@@ -17,7 +18,7 @@ export function MoreTools({ first }: { first: ItemKind }) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <ToolButton label={t('import.label')} icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setOpened('import')} />
+      <IconButton size="sm" label={t('import.label')} icon={<FileUp aria-hidden="true" />} onClick={() => setOpened('import')} />
       <ToolButton
         label={t('order.label')}
         icon={<ArrowUpDown aria-hidden="true" className="size-4" />}

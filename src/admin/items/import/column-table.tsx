@@ -25,8 +25,12 @@ export function ColumnTable({ kind, table: { headers, rows }, columns, onChange 
         {headers.map((header, index) => (
           <li key={index} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_15rem]">
             <span className="min-w-0">
-              <bdi className="block font-medium break-words">{header}</bdi>
-              <bdi className="line-clamp-1 text-muted">{rows.find((row) => row[index]?.trim())?.[index]}</bdi>
+              <span className="block font-medium break-words">
+                <bdi>{header}</bdi>
+              </span>
+              <span className="line-clamp-1 text-muted">
+                <bdi>{rows.find((row) => row[index]?.trim())?.[index]}</bdi>
+              </span>
             </span>
             <Select
               aria-label={t('import.target', { header })}

@@ -89,7 +89,7 @@ export function readRows(rows: readonly (readonly string[])[], options: ImportOp
     const currency = currencyOf(fields.currency ?? '') ?? currencyOf(fields.price ?? '');
     if (fields.currency && !currency) refuse('currency', 'errors.currency');
     const title = { en: fields['title.en'] ?? '', ar: fields['title.ar'] ?? '' };
-    const slug = has.slug ? (fields.slug ? fields.slug.toLowerCase() : freeSlug(slugOf(title.en), taken)) : '';
+    const slug = has.slug ? (fields.slug ? slugOf(fields.slug) : freeSlug(slugOf(title.en), taken)) : '';
     if (fields.slug && taken.has(slug)) refuse('slug', 'errors.slugTaken');
     const empty = emptyItem(kind);
     const values: ItemValues = {
