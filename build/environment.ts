@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { languages, type Language } from '../src/i18n/languages.ts';
-import { itemColumns, type StoredItem } from '../src/features/items/item.ts';
 import type { Replaced } from '../src/i18n/replaced-texts/overlay-texts.ts';
 import { pageColumns, type StoredItem } from '../src/features/items/item.ts';
-import type { Replaced } from '../src/features/texts/overlay-texts.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 import { mostRedirects, type Redirect } from './hosting/redirects.ts';
 

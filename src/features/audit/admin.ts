@@ -75,7 +75,6 @@ export const recentAuditEntriesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Settings and replaced texts before and after a save; null when the history does not have both any more. */
 /** The number of changes of a row that its details show. */
 const rowLimit = 20;
 
@@ -97,7 +96,7 @@ export const rowChangesQuery = (table: string, id: string) =>
     meta: { logged: 'The changes of the row could not be read' },
   });
 
-/** The settings before and after a save; null when the history does not have both any more. */
+/** Settings and replaced texts before and after a save; null when the history does not have both any more. */
 export const savedVersionsQuery = (version: number) =>
   queryOptions({
     queryKey: ['settings', 'history', 'versions', version],
