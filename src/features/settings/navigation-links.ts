@@ -1,5 +1,4 @@
 import type { Language } from '@/i18n/languages';
-import { localize } from '@/i18n/localized-text';
 import { classifyLink } from '@/lib/links';
 import { paths, type NavigationKey } from '@/lib/site-pages';
 import { completeOrder, pageOfEntry, type NavigationEntry } from './navigation';
@@ -31,5 +30,5 @@ export function navigationText(
   language: Language,
   nameOf: (page: NavigationKey) => string,
 ): string {
-  return text?.[language].trim() || (page ? nameOf(page) : text ? localize(text, language) : '');
+  return text?.[language].trim() || (page ? nameOf(page) : text?.en.trim() || text?.ar.trim() || '');
 }
