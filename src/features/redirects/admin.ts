@@ -87,8 +87,6 @@ export const importRedirectsMutation = mutationOptions({
 
 const missingPaths = z.array(z.object({ path: z.string(), hits: z.number(), last_on: z.string() }));
 
-export type MissingPath = z.infer<typeof missingPaths>[number];
-
 /** The most wanted paths of the last 30 days that the site does not have, 50 at most. */
 export const missingPathsQuery = queryOptions({
   queryKey: ['redirects', 'missing'],

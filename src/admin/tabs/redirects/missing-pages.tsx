@@ -26,9 +26,9 @@ export function MissingPages() {
       <ul className="divide-y divide-line border-y border-line">
         {shown.map(({ path, hits }) => (
           <li key={path} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-1 py-1">
-            <bdi dir="ltr" className="min-w-0 flex-1 basis-40 break-all">
-              {path}
-            </bdi>
+            <span className="min-w-0 flex-1 basis-28 break-all">
+              <bdi dir="ltr">{path}</bdi>
+            </span>
             <span className="text-muted tabular-nums">{t('missing.hits', { count: hits })}</span>
             <Button size="sm" variant="ghost" aria-label={t('missing.addFor', { path })} onClick={() => setFrom(path)}>
               {t('add')}

@@ -5,6 +5,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { TextField } from '@/components/form/fields';
 import { restoreRow } from '@/features/lists/actions';
 import { readRedirect, saveRedirectMutation, type StoredRedirect } from '@/features/redirects/admin';
+import { redirectLengths } from '@/features/redirects/rules';
 import { redirectSchema, toEntry, type RedirectValues } from './redirect-schema';
 
 const toFormRow = (redirect: StoredRedirect) => ({ ...redirect, values: redirect.entry });
@@ -58,8 +59,22 @@ export function RedirectDialog({ redirect, from = '', onClose }: RedirectDialogP
       submitLabel={t(redirect ? 'save' : 'add')}
       onClose={onClose}
     >
-      <TextField<RedirectValues> name="from" dir="ltr" required maxLength={200} placeholder="/old-page" className={inputClass} />
-      <TextField<RedirectValues> name="to" dir="ltr" required maxLength={500} placeholder="/services" className={inputClass} />
+      <TextField<RedirectValues>
+        name="from"
+        dir="ltr"
+        required
+        maxLength={redirectLengths.from}
+        placeholder="/old-page"
+        className={inputClass}
+      />
+      <TextField<RedirectValues>
+        name="to"
+        dir="ltr"
+        required
+        maxLength={redirectLengths.to}
+        placeholder="/services"
+        className={inputClass}
+      />
     </FormDialog>
   );
 }
