@@ -11,6 +11,7 @@ import { bucketsCheck, filesCheck, outboxCheck, retentionCheck, serverChecks, un
 import { samplesCheck, settingsCheck } from './checks/settings';
 import { seoCheck } from './checks/seo';
 import { sitemapCheck } from './checks/sitemap';
+import { deadLinksCheck, missingPagesCheck } from './checks/links';
 import { publishingCheck, staticPagesCheck } from './checks/pages';
 import { storageCheck } from './checks/storage';
 import { textsCheck } from './checks/texts';
@@ -24,7 +25,7 @@ type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId] | ServerCheck;
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
   content: [settingsCheck, textsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
-  site: [staticPagesCheck, publishingCheck, sitemapCheck],
+  site: [staticPagesCheck, publishingCheck, sitemapCheck, deadLinksCheck, missingPagesCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
   people: [unverifiedCheck, mailCheck, outboxCheck, passwordCheck],
 };

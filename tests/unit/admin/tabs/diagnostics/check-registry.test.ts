@@ -6,6 +6,7 @@ import { clockFinding } from '@/admin/tabs/diagnostics/checks/clock';
 import { storageFinding } from '@/admin/tabs/diagnostics/checks/storage';
 import { functionsFinding } from '@/admin/tabs/diagnostics/checks/functions';
 import { migrationFinding } from '@/admin/tabs/diagnostics/checks/migrations';
+import { deadLinksFinding, missingPagesFinding } from '@/admin/tabs/diagnostics/checks/links';
 import { publishingFinding, staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
 import { mailFinding, passwordFinding } from '@/admin/tabs/diagnostics/checks/people';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
@@ -40,6 +41,7 @@ describe('the registry of checks', () => {
   });
 });
 
+const brokenSearch = { search: { links: [{ id: 'a', query: 'x', text: 'X', href: '/no-such-page' }] } };
 const published = { served: 4, isDevelopment: false, changes: 0, is_set_up: true, last: null };
 const failedPublication = (failure: 'refused' | 'timed_out') => ({
   id: 'x',
@@ -71,6 +73,8 @@ describe('findings that need an action', () => {
       publishingFinding({ ...published, last: failedPublication('refused') }),
       publishingFinding({ ...published, last: failedPublication('timed_out') }),
     ],
+    deadLinks: [deadLinksFinding(brokenSearch)],
+    missingPages: [missingPagesFinding([{ path: '/old', hits: 9 }])],
     sitemap: [
       sitemapFinding({ made: false }, true),
       sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadLinksFinding, missingPagesFinding } from '@/admin/tabs/diagnostics/checks/links';
 import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
 import { slotsOf } from '@/admin/settings/stored-pictures';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
@@ -73,6 +74,36 @@ describe('the content', () => {
     });
     expect(found(samplesFinding({ companyName: 'Pearl' }))).toBe('ok off');
     expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true })).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
+  });
+});
+
+describe('links and missing pages', () => {
+  const searchLink = (href: string) => ({ search: { links: [{ id: 'a', query: 'x', text: 'X', href }] } });
+  it.each([
+    ['/services#cloud-solutions', 'ok none'],
+    ['https://example.com', 'ok none'],
+    ['/no-such-page', 'warning dead'],
+    ['/about#no-such-place', 'warning dead'],
+  ])('a link to %s: %s', (href, expected) => {
+    expect(found(deadLinksFinding(searchLink(href)))).toBe(expected);
+  });
+
+  it('name the dead links and the tab that has them', () => {
+    expect(deadLinksFinding(searchLink('/no-such-page')).places).toEqual([{ name: '/no-such-page' }, { tab: 'search' }]);
+  });
+
+  it('tell of unknown addresses that are opened again and again', () => {
+    expect(found(missingPagesFinding([{ path: '/typo', hits: 4 }]))).toBe('ok none');
+    expect(
+      missingPagesFinding([
+        { path: '/old', hits: 5 },
+        { path: '/typo', hits: 1 },
+      ]),
+    ).toMatchObject({
+      outcome: 'wanted',
+      values: { count: 1 },
+      places: [{ name: '/old' }, { tab: 'redirects' }],
+    });
   });
 });
 

@@ -48,6 +48,7 @@ function sound({ path, method }: RestCall, headers: Headers): Response | undefin
   if (path.startsWith('/functions/')) return json({ code: 'method_not_allowed' }, 405);
   if (path.endsWith('/auth/v1/settings')) return json({ external: { email: true } });
   if (path.endsWith('/rpc/storage_totals')) return rows({ bucket: 'avatars', files: 2, bytes: 2_000_000 });
+  if (path.endsWith('/rpc/missing_paths')) return json([]);
   if (path.endsWith('/rpc/publishing'))
     return json({
       published_version: 1,

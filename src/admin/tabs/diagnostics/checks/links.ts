@@ -1,0 +1,52 @@
+import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
+import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
+import { missingPathsQuery } from '@/features/redirects/admin';
+import { mergeSettings } from '@/features/settings/merge';
+import type { Check } from '../check';
+
+/** Returns every link in a part of the settings: the texts of fields named `href`, at any depth. */
+function linksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'href' && typeof part === 'string' ? [part] : linksIn(part)));
+}
+
+/** Finds links of the settings that lead nowhere: unknown pages, and anchors that a page does not have. */
+export function deadLinksFinding(stored: unknown): FindingOf<'deadLinks'> {
+  const { search, ...others } = mergeSettings(stored).settings;
+  const dead = (part: unknown) => linksIn(part).filter((link) => linkHealth(linkTarget(link)) === 'dead');
+  const [inFooter, inSearch] = [dead(others), dead(search)];
+  const found = [...new Set([...inFooter, ...inSearch])];
+  if (found.length === 0) return { status: 'ok', outcome: 'none' };
+  const places: CheckPlace[] = [
+    ...found.map((name) => ({ name })),
+    ...(inFooter.length > 0 ? [{ tab: 'footerLinks' } as const] : []),
+    ...(inSearch.length > 0 ? [{ tab: 'search' } as const] : []),
+  ];
+  return { status: 'warning', outcome: 'dead', values: { count: found.length }, places };
+}
+
+export const deadLinksCheck: Check<'deadLinks'> = { id: 'deadLinks', find: async ({ stored }) => deadLinksFinding(await stored()) };
+
+/** A path that was opened less often in 30 days is a typing error rather than a page that is missed. */
+const leastHits = 5;
+
+/** The most paths that are named. */
+const mostNamed = 5;
+
+/** Finds unknown paths that visitors open again and again. */
+export function missingPagesFinding(paths: readonly { path: string; hits: number }[]): FindingOf<'missingPages'> {
+  const wanted = paths.filter(({ hits }) => hits >= leastHits);
+  if (wanted.length === 0) return { status: 'ok', outcome: 'none' };
+  return {
+    status: 'warning',
+    outcome: 'wanted',
+    values: { count: wanted.length },
+    places: [...wanted.slice(0, mostNamed).map(({ path }) => ({ name: path })), { tab: 'redirects' }],
+  };
+}
+
+export const missingPagesCheck: Check<'missingPages'> = {
+  id: 'missingPages',
+  find: async ({ client }) => missingPagesFinding(await client.fetchQuery({ ...missingPathsQuery, staleTime: 0, retry: false })),
+};
