@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { textIdsIn } from '@/app/preview/text-marks';
 import { routes } from '@/app/routes';
@@ -52,11 +53,18 @@ function textsOn(root: Element): { text: string; element: Element }[] {
   return found.filter(({ text }) => /\p{L}/u.test(text));
 }
 
-/** Whether a click on the text leads to the field of a text or a setting. */
-const hasField = ({ text, element }: { text: string; element: Element }) =>
-  textIdsIn(text).some((id) => partOfText(id)) || element.closest('[data-setting]') !== null;
+/** All texts of what the company offers, which are rows with a tab of their own. */
+const itemTexts = textsIn(JSON.parse(readFileSync('supabase/shipped-items.json', 'utf8')));
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\p{L}{2}/u.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 
-// The lists of the database are empty here: their rows have tabs of their own.
+/** Whether a click on the text leads to the field of a text or a setting, or the text is that of an item. */
+const hasField = ({ text, element }: { text: string; element: Element }) =>
+  textIdsIn(text).some((id) => partOfText(id)) || element.closest('[data-setting]') !== null || itemTexts.some((own) => text.includes(own));
+
+// The other lists of the database are empty here: their rows have tabs of their own.
 it.each(pages.flatMap(({ key, path, page }) => languages.map((language) => ({ key, path, page, language }))))(
   'every text and picture of $key ($language) has a field',
   async ({ path, page, language }) => {
