@@ -1,4 +1,4 @@
-import { listPath } from '@/lib/item-paths';
+import { itemPath, listPath } from '@/lib/item-paths';
 import { contactAnchor } from '@/lib/links';
 import { sitePages } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
@@ -24,7 +24,7 @@ interface Choice {
 /** The targets to pick from, in groups (`panel-footer-links:picker.groups`). */
 export function linkChoices(
   words: LinkWords,
-): readonly { group: 'pages' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
+): readonly { group: 'pages' | 'items' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
   const { t, language, items = [] } = words;
   const ofKinds = (...kinds: readonly ItemKind[]) =>
     kinds.flatMap((kind) =>
@@ -35,6 +35,10 @@ export function linkChoices(
           return href === undefined ? [] : [{ href, label: itemTitle(item, language) }];
         }),
     );
+  const ownPages = items.flatMap((item) => {
+    const href = itemPath(item);
+    return href === undefined ? [] : [{ href, label: itemTitle(item, language) }];
+  });
   const pages = sitePages.filter(({ layout, path, search }) => layout === 'site' && !path.includes(':') && search);
   const places = sitePages.flatMap(({ key, path }) =>
     namedPlaces
@@ -43,6 +47,7 @@ export function linkChoices(
   );
   return [
     { group: 'pages', choices: pages.map(({ key, path }) => ({ href: path, label: pageName(key, t) })) },
+    { group: 'items', choices: ownPages },
     { group: 'services', choices: ofKinds('service', 'hardware') },
     { group: 'products', choices: ofKinds('product') },
     { group: 'places', choices: places },
@@ -59,6 +64,8 @@ export function targetName(target: LinkTarget, words: LinkWords): string | undef
       return pageName(target.page, t);
     case 'place':
       return placeName(target.page, target.anchor, words);
+    case 'item':
+      return target.item && itemTitle(target.item, words.language);
     case 'contact':
       return t('panel-settings:link.contactName');
     default:

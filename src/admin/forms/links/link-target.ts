@@ -1,8 +1,9 @@
 import { readableEmail } from '@functions/readable-email.ts';
 import { stripLanguage } from '@/i18n/languages';
+import { itemFolders } from '@/lib/item-paths';
 import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';
-import { hasAnchor, type LinkItems } from './page-anchors';
+import { hasAnchor, type LinkItem, type LinkItems } from './page-anchors';
 
 /** The target of a stored link, as far as the site knows it. */
 export type LinkTarget =
@@ -13,6 +14,8 @@ export type LinkTarget =
   /** An anchor that only some pages have. On all others the link does nothing. */
   | { kind: 'somewhere'; anchor: string; pages: readonly PageKey[] }
   | { kind: 'creator'; username: string }
+  /** The page of an item. `item` is undefined until the items are loaded. */
+  | { kind: 'item'; slug: string; item: LinkItem | undefined }
   | { kind: 'contact' }
   | { kind: 'mail'; address: string }
   | { kind: 'phone'; number: string }
@@ -79,11 +82,20 @@ function pageTarget(to: string, items: LinkItems): LinkTarget {
   if (stripLanguage(path).startsWith(paths.adminSettings)) return { kind: 'panel' };
   if (path.startsWith(creatorFolder) && path.length > creatorFolder.length)
     return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
-  if (!page) return { kind: 'noPage', path };
+  if (!page) return itemTarget(path, items) ?? { kind: 'noPage', path };
   if (anchor === '') return { kind: 'page', page: page.key };
   // Every page opens the contact dialog for this anchor. The home page has the anchor itself.
   if (anchor === contactAnchor) return page.key === 'home' ? { kind: 'place', page: page.key, anchor } : { kind: 'contact' };
   return { kind: hasAnchor(page.key, anchor, items) ? 'place' : 'noPlace', page: page.key, anchor };
+}
+
+/** Returns the item whose page has a path; undefined for other paths and unknown items. */
+function itemTarget(path: string, items: LinkItems): LinkTarget | undefined {
+  const folder = itemFolders.find(({ key }) => path.startsWith(`${paths[key]}/`));
+  if (!folder) return undefined;
+  const slug = path.slice(paths[folder.key].length + 1);
+  const item = items?.find((one) => one.slug === slug && folder.kinds.includes(one.kind));
+  return item || !items ? { kind: 'item', slug, item } : undefined;
 }
 
 function anchorTarget(anchor: string, items: LinkItems): LinkTarget {

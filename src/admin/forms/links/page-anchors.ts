@@ -52,8 +52,11 @@ const anchorKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   ourWork: ['project_category'],
 };
 
+/** An item that a link may name. */
+export type LinkItem = Pick<StoredItem, 'id' | 'kind' | 'slug' | 'translations'>;
+
 /** Items that links may name; undefined until they are loaded. */
-export type LinkItems = readonly Pick<StoredItem, 'id' | 'kind' | 'slug' | 'translations'>[] | undefined;
+export type LinkItems = readonly LinkItem[] | undefined;
 
 /** Returns the item behind an anchor of a page. */
 export const anchoredItem = (page: PageKey, anchor: string, items: LinkItems) =>

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { seoKeyOf, sitePages, type PageKey } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
-import { anchoredItem, type LinkItems } from './page-anchors';
+import { anchoredItem, type LinkItem, type LinkItems } from './page-anchors';
 import { useLinkItems } from './use-link-items';
 
 /** The namespaces of the words. */
@@ -51,7 +51,7 @@ export interface LinkWords {
 }
 
 /** Returns the title of an item in a language. */
-export const itemTitle = ({ translations, slug }: NonNullable<LinkItems>[number], language: Language): string =>
+export const itemTitle = ({ translations, slug }: LinkItem, language: Language): string =>
   localize({ en: translations.en?.title ?? '', ar: translations.ar?.title ?? '' }, language) || (slug ?? '');
 
 /** Returns the name of an anchor of a page, else its id. */
@@ -81,6 +81,8 @@ export function useLinkWords(): (target: LinkTarget) => string {
             language,
           ),
         });
+      case 'item':
+        return t('link.item', { item: target.item ? itemTitle(target.item, language) : target.slug });
       case 'noPlace':
         return t('link.noPlace', { page: pageName(target.page, t), place: `#${target.anchor}` });
       case 'nowhere':

@@ -1,5 +1,7 @@
 import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
+import type { LinkItems } from '@/admin/forms/links/page-anchors';
 import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
+import { listedItemsQuery } from '@/features/items/lookups';
 import { missingPathsQuery } from '@/features/redirects/admin';
 import { mergeSettings } from '@/features/settings/merge';
 import type { Check } from '../check';
@@ -12,9 +14,9 @@ function linksIn(value: unknown): string[] {
 }
 
 /** Finds links of the settings that lead nowhere: unknown pages, and anchors that a page does not have. */
-export function deadLinksFinding(stored: unknown): FindingOf<'deadLinks'> {
+export function deadLinksFinding(stored: unknown, items: LinkItems): FindingOf<'deadLinks'> {
   const { search, ...others } = mergeSettings(stored).settings;
-  const dead = (part: unknown) => linksIn(part).filter((link) => linkHealth(linkTarget(link)) === 'dead');
+  const dead = (part: unknown) => linksIn(part).filter((link) => linkHealth(linkTarget(link, items)) === 'dead');
   const [inFooter, inSearch] = [dead(others), dead(search)];
   const found = [...new Set([...inFooter, ...inSearch])];
   if (found.length === 0) return { status: 'ok', outcome: 'none' };
@@ -26,7 +28,11 @@ export function deadLinksFinding(stored: unknown): FindingOf<'deadLinks'> {
   return { status: 'warning', outcome: 'dead', values: { count: found.length }, places };
 }
 
-export const deadLinksCheck: Check<'deadLinks'> = { id: 'deadLinks', find: async ({ stored }) => deadLinksFinding(await stored()) };
+export const deadLinksCheck: Check<'deadLinks'> = {
+  id: 'deadLinks',
+  find: async ({ client, stored }) =>
+    deadLinksFinding(await stored(), await client.fetchQuery({ ...listedItemsQuery, staleTime: 0, retry: false })),
+};
 
 /** A path that was opened less often in 30 days is a typing error rather than a page that is missed. */
 const leastHits = 5;

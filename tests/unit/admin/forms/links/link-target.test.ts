@@ -23,6 +23,8 @@ describe('what a stored link leads to', () => {
     ['#offices', { kind: 'somewhere', anchor: 'offices', pages: ['about'] }, 'doubtful'],
     ['/admin/settings/theme', { kind: 'panel' }, 'doubtful'],
     ['/About', { kind: 'noPage', path: '/About' }, 'dead'],
+    ['/services/teleport', { kind: 'noPage', path: '/services/teleport' }, 'dead'],
+    ['/products/cloud-solutions', { kind: 'noPage', path: '/products/cloud-solutions' }, 'dead'],
     ['/no-such-page', { kind: 'noPage', path: '/no-such-page' }, 'dead'],
     ['/creator/', { kind: 'noPage', path: '/creator' }, 'dead'],
     ['/services#teleport', { kind: 'noPlace', page: 'services', anchor: 'teleport' }, 'dead'],
@@ -36,6 +38,13 @@ describe('what a stored link leads to', () => {
   it('knows a place’s page', () => {
     expect(placeAddress(linkTarget('#offices', shippedItems))).toBe('/about#offices');
     expect(placeAddress(linkTarget('/about#offices', shippedItems))).toBeUndefined();
+  });
+
+  it('knows the pages of items, and takes any of their addresses for one until the items are loaded', () => {
+    const target = linkTarget('/ar/services/cloud-solutions', shippedItems);
+    expect(target).toMatchObject({ kind: 'item', item: { slug: 'cloud-solutions' } });
+    expect(linkHealth(target)).toBe('good');
+    expect(linkTarget('/courses/teleport', undefined)).toEqual({ kind: 'item', slug: 'teleport', item: undefined });
   });
 
   it('takes any anchor of a page of items for one until the items are loaded', () => {

@@ -73,7 +73,7 @@ describe('findings that need an action', () => {
       publishingFinding({ ...published, last: failedPublication('refused') }),
       publishingFinding({ ...published, last: failedPublication('timed_out') }),
     ],
-    deadLinks: [deadLinksFinding(brokenSearch)],
+    deadLinks: [deadLinksFinding(brokenSearch, [])],
     missingPages: [missingPagesFinding([{ path: '/old', hits: 9 }])],
     sitemap: [
       sitemapFinding({ made: false }, true),

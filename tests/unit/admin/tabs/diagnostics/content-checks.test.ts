@@ -9,6 +9,7 @@ import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
 import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
 import { hashText } from '@/i18n/replaced-texts/stored-texts';
 import { found, daysAgo } from './findings.fixture';
+import { shippedItems } from '../../../../support/shipped-items';
 
 describe('the content', () => {
   it('has settings that can be used, or leads to those that can not', () => {
@@ -81,15 +82,17 @@ describe('links and missing pages', () => {
   const searchLink = (href: string) => ({ search: { links: [{ id: 'a', query: 'x', text: 'X', href }] } });
   it.each([
     ['/services#cloud-solutions', 'ok none'],
+    ['/services/cloud-solutions', 'ok none'],
     ['https://example.com', 'ok none'],
+    ['/services/no-such-service', 'warning dead'],
     ['/no-such-page', 'warning dead'],
     ['/about#no-such-place', 'warning dead'],
   ])('a link to %s: %s', (href, expected) => {
-    expect(found(deadLinksFinding(searchLink(href)))).toBe(expected);
+    expect(found(deadLinksFinding(searchLink(href), shippedItems))).toBe(expected);
   });
 
   it('name the dead links and the tab that has them', () => {
-    expect(deadLinksFinding(searchLink('/no-such-page')).places).toEqual([{ name: '/no-such-page' }, { tab: 'search' }]);
+    expect(deadLinksFinding(searchLink('/no-such-page'), shippedItems).places).toEqual([{ name: '/no-such-page' }, { tab: 'search' }]);
   });
 
   it('tell of unknown addresses that are opened again and again', () => {
