@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { itemText } from '@/features/items/admin';
+import { currencies, periods } from '@/features/items/item';
+import { PlainPrice } from '@/features/items/plain-price';
 import { useServerNow } from '@/hooks/use-server-now';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemTitle, stateOf, type ItemRow, type ItemState } from './item-row';
 import { ItemThumb } from './item-thumb';
@@ -78,16 +80,15 @@ export function CategoryName({ id, kind }: { id: string | null; kind: ItemKind }
   return category && <bdi className="break-words">{category.label}</bdi>;
 }
 
-/** The price of an item with its currency. */
-export function ItemPriceText({ row }: { row: Pick<ItemRow, 'price' | 'currency' | 'period'> }) {
-  const { t } = useTranslation('panel-items');
-  const { language } = useLanguage();
-  if (row.price === null) return null;
+/** The price of an item as visitors read it; nothing without one. */
+export function ItemPriceText({ row: { price, ...row } }: { row: Pick<ItemRow, 'price' | 'currency' | 'period'> }) {
+  const currency = currencies.find((one) => one === row.currency);
+  const period = periods.find((one) => one === row.period);
+  if (price === null || !currency || !period) return null;
   return (
-    <span className="tabular-nums">
-      <bdi dir="ltr">{`${row.currency} ${formatNumber(Number(row.price), language)}`}</bdi>{' '}
-      {row.period !== 'once' && <span className="text-muted">{t(`perPeriod.${row.period === 'year' ? 'year' : 'month'}`)}</span>}
-    </span>
+    <bdi className="tabular-nums">
+      <PlainPrice price={{ amount: Number(price), currency, period }} />
+    </bdi>
   );
 }
 

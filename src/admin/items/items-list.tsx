@@ -42,6 +42,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
       column({
         id: 'titleArabic',
         width: 12,
+        folds: 6,
         isHidden: true,
         label: 'panel-items:columns.titleArabic',
         reads: ['translations'],
@@ -93,9 +94,8 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         cell: ({ slug }) => <bdi dir="ltr">{slug}</bdi>,
       }),
       column({
-        id: 'changed',
+        id: 'date',
         width: 7,
-        folds: 4,
         label: 'panel-items:columns.changed',
         reads: ['updated_at'],
         cell: ({ updated_at }) => <ListTime at={updated_at} />,

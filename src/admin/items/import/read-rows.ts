@@ -1,4 +1,5 @@
 import type { NamedItem, ItemEntry } from '@/features/items/admin';
+import { itemIconNames } from '@/features/items/icon-names';
 import type { ItemKind } from '@/lib/item-kinds';
 import { kindFields, type Choice } from '../item-fields';
 import { emptyItem, itemSchema, toItem, type ItemValues } from '../item-schema';
@@ -88,6 +89,8 @@ export function readRows(rows: readonly (readonly string[])[], options: ImportOp
     if (fields.choice && !choice) refuse('choice', 'errors.choice');
     const currency = currencyOf(fields.currency ?? '') ?? currencyOf(fields.price ?? '');
     if (fields.currency && !currency) refuse('currency', 'errors.currency');
+    const icon = fold(fields.icon ?? '');
+    if (icon !== '' && !itemIconNames.some((name) => name === icon)) refuse('icon', 'errors.icon');
     const title = { en: fields['title.en'] ?? '', ar: fields['title.ar'] ?? '' };
     const slug = has.slug ? (fields.slug ? slugOf(fields.slug) : freeSlug(slugOf(title.en), taken)) : '';
     if (fields.slug && taken.has(slug)) refuse('slug', 'errors.slugTaken');
@@ -103,7 +106,7 @@ export function readRows(rows: readonly (readonly string[])[], options: ImportOp
       period: fields.period ? periodOf(fields.period) : empty.period,
       choice: choice ?? empty.choice,
       slug,
-      icon: fields.icon ?? '',
+      icon,
       from: timeOf(fields.from ?? ''),
       until: timeOf(fields.until ?? ''),
       isDraft,
