@@ -13,24 +13,27 @@ function linksIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, part]) => (name === 'href' && typeof part === 'string' ? [part] : linksIn(part)));
 }
 
-/** Finds links of the settings that lead nowhere: unknown pages, and anchors that a page does not have. */
+/** Finds links of the settings that lead nowhere: unknown pages, and anchors that a page does not have. `items` are all with an address. */
 export function deadLinksFinding(stored: unknown, items: LinkItems): FindingOf<'deadLinks'> {
-  const { search, ...others } = mergeSettings(stored).settings;
-  const dead = (part: unknown) => linksIn(part).filter((link) => linkHealth(linkTarget(link, items)) === 'dead');
-  const [inFooter, inSearch] = [dead(others), dead(search)];
-  const found = [...new Set([...inFooter, ...inSearch])];
+  const { search, navigation, ...footer } = mergeSettings(stored).settings;
+  const parts = [
+    { tab: 'footerLinks', links: linksIn(footer) },
+    { tab: 'navigation', links: linksIn(navigation) },
+    { tab: 'search', links: linksIn(search) },
+  ] as const;
+  const dead = parts.map(({ tab, links }) => ({ tab, links: links.filter((link) => linkHealth(linkTarget(link, items)) === 'dead') }));
+  const found = [...new Set(dead.flatMap(({ links }) => links))];
   if (found.length === 0) return { status: 'ok', outcome: 'none' };
   const places: CheckPlace[] = [
     ...found.map((name) => ({ name })),
-    ...(inFooter.length > 0 ? [{ tab: 'footerLinks' } as const] : []),
-    ...(inSearch.length > 0 ? [{ tab: 'search' } as const] : []),
+    ...dead.flatMap(({ tab, links }) => (links.length > 0 ? [{ tab }] : [])),
   ];
   return { status: 'warning', outcome: 'dead', values: { count: found.length }, places };
 }
 
 export const deadLinksCheck: Check<'deadLinks'> = {
   id: 'deadLinks',
-  find: async ({ client, stored }) =>
+  find: async ({ stored, client }) =>
     deadLinksFinding(await stored(), await client.fetchQuery({ ...listedItemsQuery, staleTime: 0, retry: false })),
 };
 
