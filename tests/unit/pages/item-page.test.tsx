@@ -53,7 +53,7 @@ describe('the page of an item', () => {
     await show('/services/cloud-solutions');
     expect(await heading('Cloud solutions')).toBeVisible();
     expect(screen.getByText('Cost review every quarter')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'How a move goes' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'How a move goes' })).toBeVisible();
     expect(screen.getByText('night').tagName).toBe('STRONG');
     const trail = screen.getByRole('navigation', { name: 'You are here' });
     expect(
