@@ -34,6 +34,27 @@ describe('sitemap_state', () => {
     for (const digest of Object.values(first)) expect(digest).toMatch(/^\d+:-?\d+$/);
   });
 
+  it('changes with the published items that have a page, whatever hides them', async () => {
+    const before = await state();
+    const change = (columns: string) => cast.sql(`update public.content_items set ${columns} where slug = 'cloud-solutions'`);
+    await change(`translations = '{"en": {"title": "Renamed"}}'`);
+    await cast.sql(`update public.content_items set is_hidden = true where kind in ('value', 'course_category')`);
+    expect(await state()).toEqual(before);
+    for (const [hidden, shown] of [
+      ['is_hidden = true', 'is_hidden = false'],
+      ['is_draft = true', 'is_draft = false'],
+      ['deleted_at = now()', 'deleted_at = null'],
+      [`published_from = now() + interval '1 hour'`, `published_from = now() - interval '1 hour'`],
+      [`published_until = now() - interval '1 minute'`, 'published_until = null'],
+      [`slug = 'the-cloud'`, ''],
+    ] as const) {
+      await change(hidden);
+      expect((await state()).items, hidden).not.toBe(before.items);
+      if (shown) await change(shown);
+      if (shown) expect(await state(), shown).toEqual(before);
+    }
+  });
+
   it('changes with the active creators only', async () => {
     const before = await state();
     await cast.sql(`update public.creators set full_name = 'Somebody Else'`);
