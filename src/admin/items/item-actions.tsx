@@ -11,7 +11,7 @@ import { isolatedName } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import type { ItemKind } from '@/lib/item-kinds';
 import { ItemDialog } from './item-dialog';
-import { itemPath } from './item-path';
+import { sitePlace } from './site-place';
 import { copyOf, itemTitle, stateOf, type ItemRow } from './item-row';
 import { itemSchema, toItemValues } from './item-schema';
 
@@ -31,7 +31,7 @@ export function ItemActions({ kind, row }: ItemActionsProps) {
   const stored = toPanelItem(row);
   const title = itemTitle(row, language) || t('panel:untitled');
   const state = now === null ? undefined : stateOf(row, now);
-  const path = itemPath(kind, row.slug ?? '');
+  const path = sitePlace(kind, row.slug ?? '');
 
   const change = (next: { is_hidden: boolean } | { is_draft: false }) =>
     mutateAsync({ id, version, change: next }).then(

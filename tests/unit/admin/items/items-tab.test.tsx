@@ -78,7 +78,7 @@ describe('the list of services', () => {
     const address = () => dialog.getByLabelText<HTMLInputElement>('Address');
     fireEvent.change(dialog.getByLabelText('Title, English'), { target: { value: 'Cloud Hosting' } });
     await waitFor(() => expect(address()).toHaveValue('cloud-hosting'));
-    expect(dialog.getByText('/services#cloud-hosting')).toBeVisible();
+    expect(dialog.getByText('/services/cloud-hosting')).toBeVisible();
     fireEvent.change(address(), { target: { value: 'hosting-in-qatar' } });
     fireEvent.change(dialog.getByLabelText('Title, English'), { target: { value: 'Cloud hosting in Qatar' } });
     expect(address()).toHaveValue('hosting-in-qatar');
@@ -131,7 +131,7 @@ describe('the details of a service', () => {
 
   it('lead to the site while visitors see it, and else say why not', async () => {
     await open(`/admin/settings/services?row=${id(1)}`);
-    expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/services#hosting');
+    expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/services/hosting');
   });
 
   it('say that a draft is not on the site', async () => {

@@ -1,0 +1,9 @@
+import type { ItemKind } from '@/lib/item-kinds';
+import { itemPath, listPath } from '@/lib/item-paths';
+import { paths } from '@/lib/paths';
+
+/** Returns where visitors find an item, without language prefix: its page, else its place in a list. Undefined for kinds without one. */
+export function sitePlace(kind: ItemKind, slug: string): string | undefined {
+  if (slug === '') return undefined;
+  return kind === 'course_category' ? paths.courses : (itemPath({ kind, slug }) ?? listPath({ kind, slug }));
+}
