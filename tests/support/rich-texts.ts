@@ -56,7 +56,7 @@ export const unsafeLinks = [
   'https://localhost',
   'https://a..example.com',
   'https://user@example.com',
-  'https://user:pass@example.com/',
+  'https://user:word@evil.example/',
   'https://example.com\\@other.example',
   'https://example.com:port/',
   'https://example.com:123456/',
