@@ -5,7 +5,7 @@ import type { ListTexts } from '@/admin/list/list-definition';
 export const itemListTexts: ListTexts = {
   count: 'panel-items:count',
   search: 'panel-items:search',
-  failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' },
+  failed: 'panel-items:failed.title',
   updateFailed: 'panel-items:updateFailed',
   deleteFailed: { title: 'panel-items:deleteFailed.title', text: 'panel-items:deleteFailed.text' },
   empty: { icon: LayoutGrid, title: 'panel-items:empty.title', text: 'panel-items:empty.text' },

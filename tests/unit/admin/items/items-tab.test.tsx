@@ -140,3 +140,12 @@ describe('the details of a service', () => {
     expect(screen.queryByRole('link', { name: 'View on site' })).toBeNull();
   });
 });
+
+it('a list that could not be loaded says so in whole sentences', async () => {
+  await renderSettings(<ServicesTab />, {
+    path: '/admin/settings/services',
+    answer: ({ path }) => (path.endsWith('/rpc/list_content_items') ? new Response('{}', { status: 400 }) : undefined),
+  });
+  expect((await screen.findAllByText('The entries could not be loaded')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/\{\{/)).toBeNull();
+});
