@@ -15,13 +15,34 @@ as $$
         and value #>> '{}' ~ '^[A-Za-z0-9]{1,40}$'
       when kind = 'project_category' and name = 'color' then value in ('"primary"', '"secondary"')
       when kind = 'step' and name = 'page' then value in ('"services"', '"careers"')
+      when kind = 'page' and name = 'noindex' then jsonb_typeof(value) = 'boolean'
+      when kind = 'page' and name = 'replaces' then value in ('"privacy-policy"', '"terms-of-service"') and facts ? 'effective_from'
+      when kind = 'page' and name = 'effective_from' then facts ? 'replaces' and jsonb_typeof(value) = 'string' and value #>> '{}'
+        ~ '^(19|20)\d\d-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31|02-29)$'
     end, false));
 $$;
 comment on function private.is_item_facts(text, jsonb) is
   'Returns whether these are facts of the kind: {"type": "online" or "in-house"} of a course; {"tech": up to 20 names, "slot": picture of '
   'the settings, "drawn": path of a drawing} of a project; {"color": "primary" or "secondary", "slot"} of a project_category; {"page": '
-  '"services" or "careers"} of a step; {} of all others.';
+  '"services" or "careers"} of a step; {"noindex": true for search engines, "replaces": "privacy-policy" or "terms-of-service" with '
+  '"effective_from": date} of a page; {} of all others.';
 grant execute on function private.is_item_facts(text, jsonb) to authenticated, service_role;
+
+create function private.is_reserved_slug(slug text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select slug ~ '^app(-|$)' or slug = any (array[
+    -- Pages of the site.
+    'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'search-results', 'login',
+    'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'admin',
+    -- Languages, files of the build and of hosts.
+    'ar', 'en', '404', 'index', 'home', 'assets', 'icons', 'images', 'fonts', 'locales', 'og', 'cdn-cgi', 'netlify',
+    -- The backend.
+    'rest', 'auth', 'storage', 'functions', 'realtime', 'graphql', 'api']);
+$$;
+comment on function private.is_reserved_slug(text) is
+  'Returns whether /slug belongs to the site itself, so that no page of the owner''s may have it.';
+grant execute on function private.is_reserved_slug(text) to authenticated, service_role;
 
 create table public.content_items (
   id uuid primary key default gen_random_uuid(),
@@ -52,12 +73,13 @@ create table public.content_items (
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   constraint content_items_kind_known check (kind in (
-    'service', 'hardware', 'product', 'course', 'project', 'course_category', 'project_category', 'value', 'step', 'faq')),
+    'service', 'hardware', 'product', 'course', 'project', 'course_category', 'project_category', 'value', 'step', 'faq',
+    'news', 'news_category', 'page')),
   constraint content_items_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   constraint content_items_slug_present check (case
     when kind in ('value', 'step', 'faq') then slug is null
     else is_draft or slug is not null end),
-  constraint content_items_category_kind check (category_id is null or kind in ('course', 'project')),
+  constraint content_items_category_kind check (category_id is null or kind in ('course', 'project', 'news')),
   constraint content_items_title_present check (
     is_draft or coalesce(translations #>> '{en,title}', '') ~ '\S' or coalesce(translations #>> '{ar,title}', '') ~ '\S'),
   constraint content_items_translations_shape check (private.is_translations(
@@ -79,16 +101,19 @@ create table public.content_items (
     'graduation-cap', 'handshake', 'hard-drive', 'headset', 'heart', 'image', 'key-round', 'languages', 'laptop', 'layers',
     'layout-template', 'lightbulb', 'lock', 'mail', 'map-pin', 'megaphone', 'message-square-text', 'monitor', 'network', 'package',
     'palette', 'pen-tool', 'phone', 'plug', 'printer', 'puzzle', 'rocket', 'search', 'server', 'shield-check', 'shopping-cart',
-    'smartphone', 'sparkles', 'star', 'target', 'users', 'wifi', 'workflow', 'wrench'))
+    'smartphone', 'sparkles', 'star', 'target', 'users', 'wifi', 'workflow', 'wrench')),
+  constraint content_items_slug_free check (kind <> 'page' or not private.is_reserved_slug(slug))
 );
 comment on table public.content_items is
-  'Services, hardware services, products, courses, projects, their categories, values, steps and questions. Public while no draft, not '
-  'hidden, not in the trash, and between published_from and published_until. The first rows are shipped; all are the owner''s.';
+  'Services, hardware services, products, courses, projects, news, their categories, values, steps, questions and pages of one''s own. '
+  'Public while no draft, not hidden, not in the trash, and between published_from and published_until. The first rows are shipped; all '
+  'are the owner''s.';
 comment on column public.content_items.slug is
   'The end of the address of its page, or of its anchor. Unique among rows of the kind outside the trash; services and hardware services '
   'share one path. A draft may have none. Null for kinds without an address (value, step, faq).';
 comment on column public.content_items.category_id is
-  'Of a course its course_category, of a project its project_category. Null: none, or the category was deleted for good.';
+  'Of a course, project or post of the news the category of its kind (course_category …). Null: none, or the category was deleted for '
+  'good.';
 comment on column public.content_items.translations is
   '{"en"|"ar": {"title": …, "summary": …, "features": […], "alt": of the picture, "task": …, "work": …, "seo_title": …, '
   '"seo_description": …}}. One language may be missing; the other is shown then. Of a question title and summary are question and answer.';
@@ -102,7 +127,8 @@ comment on column public.content_items.facts is 'What only this kind has, as pri
 comment on column public.content_items.position is 'Position among the rows of its kind from 1, set by arrange_items. New rows come last.';
 comment on column public.content_items.is_draft is
   'Unfinished: visitors do not see it, and title and slug may be missing. Publishing it needs both.';
-comment on column public.content_items.published_from is 'Visitors see it from this moment on. Null: at once.';
+comment on column public.content_items.published_from is
+  'Visitors see it from this moment on. Null: at once. The date of a post of the news, which gets the current time when it has none.';
 comment on column public.content_items.published_until is 'From this moment on visitors do not see it any more. Null: no end.';
 comment on column public.content_items.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 comment on column public.content_items.title_key is 'Sort key of the panel.';
@@ -114,6 +140,7 @@ create unique index content_items_slug_key on public.content_items (slug, (case 
   where deleted_at is null;
 create index content_items_position_idx on public.content_items (kind, position, id) where deleted_at is null;
 create index content_items_live_idx on public.content_items (kind, created_at desc, id desc) where deleted_at is null;
+create index content_items_dated_idx on public.content_items (kind, published_from desc, id desc) where deleted_at is null;
 create index content_items_title_idx on public.content_items (kind, title_key, id) where deleted_at is null;
 create index content_items_trash_idx on public.content_items (kind, deleted_at desc, id desc) where deleted_at is not null;
 create index content_items_deleted_at_idx on public.content_items (deleted_at) where deleted_at is not null;
@@ -189,6 +216,19 @@ $$;
 comment on function private.free_item_slug() is
   'Trigger: a restored row whose slug was taken meanwhile gets it with a number: cloud-solutions-2.';
 
+create function private.date_news() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.published_from := now();
+  return new;
+end;
+$$;
+comment on function private.date_news() is 'Trigger: a post of the news that is published without a date gets the current time.';
+
+create trigger date_news before insert or update of is_draft, published_from on public.content_items
+  for each row when (new.kind = 'news' and not new.is_draft and new.published_from is null)
+  execute function private.date_news();
 create trigger check_category before insert or update of category_id on public.content_items
   for each row when (new.category_id is not null) execute function private.check_item_category();
 create trigger free_slug before update of deleted_at on public.content_items

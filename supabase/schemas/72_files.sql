@@ -170,7 +170,7 @@ begin
     'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c
       where c.status = 'active'),
     'items', (select count(*) || ':' || coalesce(sum(hashtextextended(i.kind || '/' || i.slug, 0)), 0) from public.content_items i
-      where i.kind in ('service', 'hardware', 'product', 'course', 'project')
+      where i.kind in ('service', 'hardware', 'product', 'course', 'project', 'news', 'page')
         and not i.is_draft and not i.is_hidden and i.deleted_at is null
         and (i.published_from is null or i.published_from <= now()) and (i.published_until is null or i.published_until > now())));
 end;

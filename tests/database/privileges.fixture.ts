@@ -157,6 +157,7 @@ export const inConstraints = [
   'is_notices',
   'is_receipts',
   'is_redirect_target',
+  'is_reserved_slug',
   'is_translations',
   'impersonates_staff',
   'username_verdict',

@@ -84,6 +84,10 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select 'course', 'course-' || n, 'c0000000-0000-4000-8000-000600000001', jsonb_build_object('en', jsonb_build_object(
         'title', 'Course ' || n, 'summary', ${sentence})), n % 50 = 0, case when n % 40 = 1 then now() + interval '1 day' end, ${inTrash}, ${at}
       from generate_series(1, 4000) n`,
+    `insert into public.content_items (kind, slug, translations, published_from)
+      select 'news', 'post-' || n, jsonb_build_object('en', jsonb_build_object('title', 'Post ' || n, 'summary', ${sentence})),
+        now() - n * interval '1 day'
+      from generate_series(1, 500) n`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
         when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,

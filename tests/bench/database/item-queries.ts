@@ -25,6 +25,17 @@ export const itemQueries: readonly BenchQuery[] = [
     role: 'anon',
     sql: `select id, translations, body from public.content_items where kind in ('service', 'hardware') and slug = 'cloud-solutions' limit 1`,
   },
+  {
+    name: 'news, newest first',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind = 'news' order by published_from desc, id desc limit 13`,
+  },
+  {
+    name: 'news before a post',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind = 'news' and (published_from < now() - interval '90 days'
+      or published_from = now() - interval '90 days' and id < '${category}') order by published_from desc, id desc limit 13`,
+  },
   asked('courses in their order', page('content_items', courses, order('position'))),
   asked('courses by title', page('content_items', courses, order('title_key'))),
   asked('newest courses', page('content_items', courses)),
