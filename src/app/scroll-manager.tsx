@@ -5,6 +5,8 @@ import { stripLanguage } from '@/i18n/languages';
 import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/links';
 import { paths } from '@/lib/paths';
+import { showsSection } from '@/features/settings/home-sections';
+import { useSetting } from '@/features/settings/use-settings';
 import { whenElementMounts } from '@/lib/when-element-mounts';
 
 /** Milliseconds between a navigation and the scroll to its target. */
@@ -29,7 +31,7 @@ const isInPanel = (pathname = '') => `${stripLanguage(pathname)}/`.startsWith(`$
 
 /**
  * Scrolls and moves focus after a navigation: smoothly to the target element, which may mount later, otherwise to the top. Back
- * restores the scroll position. `#contact` opens the contact dialog on every page but the home page.
+ * restores the scroll position. `#contact` opens the contact dialog where the page has no contact section.
  */
 export function ScrollManager() {
   const location = useLocation();
@@ -41,6 +43,9 @@ export function ScrollManager() {
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
   const hasDialog = useRef(false);
+
+  const showsContact = useSetting((settings) => showsSection('contact', settings));
+  const opensContact = useEffectEvent(() => stripLanguage(pathname) !== paths.home || !showsContact);
 
   const syncAddress = useEffectEvent(() => {
     const shown = window.location;
@@ -83,7 +88,7 @@ export function ScrollManager() {
       }
       return;
     }
-    if (target === contactAnchor && stripLanguage(pathname) !== paths.home) {
+    if (target === contactAnchor && opensContact()) {
       openContactDialog();
       return;
     }

@@ -51,7 +51,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     ...under('siteTheme', ['testimonialCardWidth', 'testimonialCardGap']),
     'showSampleTestimonials',
   ],
-  navigation: under('navigation', ['bar', 'menu', 'sitemap']),
+  navigation: [...under('navigation', ['bar', 'menu', 'sitemap']), 'homeSections'],
   footerLinks: under('siteTheme.footerLinks', footerCategories),
   media: [
     ...under(

@@ -3,6 +3,7 @@ import type { ParseKeys } from 'i18next';
 import { isReplacedText, splitTextId } from '@/i18n/replaced-texts/stored-texts';
 import { partOfText, textIdOf } from '@/features/texts/text-parts';
 import { isolatedName } from '@/i18n/isolated';
+import { homeSectionKeys } from '@/features/settings/home-sections';
 import { isLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -38,17 +39,19 @@ export function useChangeTexts(): ChangeTexts {
     return i18n.exists(`panel-settings:fields.${key}`) ? t(`fields.${key}` as FieldKey) : key;
   };
 
-  function pageName(key: string): string {
+  function pageName(key: string, path: string): string {
+    const section = path.startsWith('homeSections') && homeSectionKeys.find((known) => known === key);
+    if (section) return t(`homeSections.${section}`);
     const page = sitePages.find((entry) => entry.key === key);
     return page && page.navigation !== 'none' ? t(`shell:nav.${page.key as NavigationKey}`) : key;
   }
 
   /** Returns the name of an entry. */
-  function entryName(entry: unknown): string {
+  function entryName(entry: unknown, path: string): string {
     const item = entry as Item | undefined;
     const text = [item?.name, item?.title, item?.text, item?.label].find((candidate) => isText(candidate) && localize(candidate, language));
     if (isText(text)) return localize(text, language);
-    if (item?.key !== undefined && item.href === undefined) return pageName(item.key);
+    if (item?.key !== undefined && item.href === undefined) return pageName(item.key, path);
     return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }
 
@@ -71,7 +74,10 @@ export function useChangeTexts(): ChangeTexts {
     const entry = /^(.*?)(\[[^\]]*\])/.exec(path);
     if (!entry) return named;
     const [entryPath, listPath = ''] = entry;
-    const words = { list: field(listPath), entry: entryName(removed ?? readPath(draft, entryPath) ?? readPath(defaultDraft, entryPath)) };
+    const words = {
+      list: field(listPath),
+      entry: entryName(removed ?? readPath(draft, entryPath) ?? readPath(defaultDraft, entryPath), path),
+    };
     return entryPath === path ? t('changes.entry', words) : t('changes.entryField', { ...words, field: named });
   }
 
@@ -96,8 +102,10 @@ export function useChangeTexts(): ChangeTexts {
     if (typeof value === 'number') return numberOf(value, path);
     if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
     if (Array.isArray(value))
-      return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');
-    return isText(value) ? localize(value, language) : entryName(value);
+      return value
+        .map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry, path)))
+        .join(language === 'ar' ? '، ' : ', ');
+    return isText(value) ? localize(value, language) : entryName(value, path);
   }
 
   /** Returns the order of a list as the names of its entries. */

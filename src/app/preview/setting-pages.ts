@@ -15,6 +15,7 @@ const settingsByPage: Readonly<Record<string, readonly string[]>> = {
     'testimonialSpeed',
     'siteTheme.testimonial',
     'showSampleTestimonials',
+    'homeSections',
   ],
   [paths.about]: ['images.aboutHero', 'images.aboutStory', 'contactDetails.headOffice', 'contactDetails.branches'],
   [paths.ourWork]: [

@@ -2,6 +2,7 @@ import { inBoth } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
 import { backgroundSlots, describedSlots, imageSlots, sampleSwitches, socialNetworks, type SampleSwitch } from './options.ts';
 import type { SiteSettings } from './schema.ts';
+import { defaultHomeSections } from './home-sections.ts';
 import { defaultNavigation } from './navigation.ts';
 
 const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) =>
@@ -97,6 +98,7 @@ export const defaultSettings: SiteSettings = {
   ],
   ...each(sampleSwitches, true),
   navigation: defaultNavigation,
+  homeSections: defaultHomeSections,
   images: { ...each(imageSlots, ''), heroImageOpacity: 0.2 },
   imageAlts: each(describedSlots, inBoth('')),
   // Like the drawn pictures, which are aligned to the bottom.

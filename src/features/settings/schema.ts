@@ -100,6 +100,8 @@ export const settingsSchema = object({
   ...shape(sampleSwitches, boolean),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
   navigation: object({ bar: linkOrder, menu: linkOrder, sitemap: pageOrder }),
+  /** The sections of the home page below the hero (`completeSections`). */
+  homeSections: pageOrder,
   images: object({ ...shape(imageSlots, string), heroImageOpacity: number(0, 1) }),
   /** Alternative texts; empty for the built-in ones. */
   imageAlts: object(shape(describedSlots, localizedText)),
@@ -115,6 +117,7 @@ export const settingsSchema = object({
 });
 
 export type SiteSettings = Read<typeof settingsSchema>;
+export type PageOrder = Read<typeof pageOrder>;
 export type LinkOrder = Read<typeof linkOrder>;
 export type Office = Read<typeof office>;
 export type InfoBox = Read<typeof infoBox>;

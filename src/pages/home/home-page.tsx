@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
+import { completeSections, type HomeSection } from '@/features/settings/home-sections';
 import { showsFigures } from '@/features/settings/samples';
 import { useSetting } from '@/features/settings/use-settings';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
@@ -11,31 +13,55 @@ import { ServicesSection } from './services-section';
 import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 
-/** The home page. Its sections follow the order of the requirements. */
+/** The sections by their keys. */
+const sections: Record<HomeSection, ComponentType> = {
+  services: () => (
+    <LazyHydrate className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
+      <ServicesSection />
+    </LazyHydrate>
+  ),
+  products: () => (
+    <LazyHydrate className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
+      <ProductsSection />
+    </LazyHydrate>
+  ),
+  figures: FiguresSection,
+  testimonials: () => (
+    <LazyHydrate className="[--tall:41rem]">
+      <TestimonialsSection />
+    </LazyHydrate>
+  ),
+  transform: TransformSection,
+  contact: () => (
+    <LazyHydrate className="[--tall:49rem] lg:[--tall:37rem]">
+      <ContactSection />
+    </LazyHydrate>
+  ),
+};
+
+/** The home page: the hero, then the sections that the settings show, in their order. */
 export function HomePage() {
-  const hasFigures = useSetting(showsFigures);
+  const order = useSetting(({ homeSections }) => homeSections);
   return (
     <>
       <Hero />
-      <LazyHydrate className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
-        <ServicesSection />
-      </LazyHydrate>
-      <LazyHydrate className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
-        <ProductsSection />
-      </LazyHydrate>
-      {hasFigures && (
-        <LazyHydrate className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
-          <StatsSection />
-        </LazyHydrate>
-      )}
-      <LazyHydrate className="[--tall:41rem]">
-        <TestimonialsSection />
-      </LazyHydrate>
-      <TransformSection />
-      <LazyHydrate className="[--tall:49rem] lg:[--tall:37rem]">
-        <ContactSection />
-      </LazyHydrate>
+      <section data-setting="homeSections">
+        {completeSections(order).map(({ key, visible }) => {
+          const Shown = sections[key];
+          return visible && <Shown key={key} />;
+        })}
+      </section>
     </>
+  );
+}
+
+function FiguresSection() {
+  return (
+    useSetting(showsFigures) && (
+      <LazyHydrate className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+        <StatsSection />
+      </LazyHydrate>
+    )
   );
 }
 

@@ -1,8 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScrollManager } from '@/app/scroll-manager';
+import { contactDialogEvent } from '@/lib/window-events';
+import { rememberSettings } from '../../support/remember-settings';
+
+const render = (page: ReactNode) => renderAlone(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 
 const Sections = () => ['one', 'two'].map((id) => <section key={id} id={id} aria-label={id} tabIndex={-1} />);
 
@@ -54,5 +59,19 @@ describe('ScrollManager', () => {
       </BrowserRouter>,
     );
     await focused('two');
+  });
+
+  it('opens the contact dialog on the home page when its contact section is hidden', async () => {
+    rememberSettings({ homeSections: [{ key: 'contact', visible: false }] });
+    window.history.replaceState(null, '', '/#contact');
+    const opened = vi.fn();
+    window.addEventListener(contactDialogEvent, opened, { once: true });
+    render(
+      <BrowserRouter>
+        <ScrollManager />
+      </BrowserRouter>,
+    );
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    localStorage.clear();
   });
 });

@@ -1,3 +1,4 @@
+import { defaultHomeSections } from '@/features/settings/home-sections';
 import { defaultNavigation } from '@/features/settings/navigation';
 import { footerCategories } from '@/features/settings/options';
 
@@ -60,4 +61,5 @@ export const lists: Record<string, readonly Record<string, unknown>[]> = {
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}`, footerLinks(category)])),
   ...Object.fromEntries((['bar', 'menu'] as const).map((place) => [`navigation.${place}`, [...turned(place), ownLink(place)]])),
   'navigation.sitemap': turned('sitemap'),
+  homeSections: defaultHomeSections.map(({ key }, index) => ({ key, visible: index > 0 })).toReversed(),
 };

@@ -15,6 +15,7 @@ import { seoPages } from '@/lib/site-pages';
 import { AboutPage } from '@/pages/about/about-page';
 import { ContactSection } from '@/pages/home/contact-section';
 import { Hero } from '@/pages/home/hero';
+import { HomePage } from '@/pages/home/home-page';
 import { StatsSection } from '@/pages/home/stats-section';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
@@ -51,6 +52,7 @@ export const parts = {
   menu: <MobileMenu open onOpenChange={() => undefined} opener={opener} />,
   footer: <Footer />,
   sitemap: <SitemapPage />,
+  home: <HomePage />,
   hero: <Hero />,
   testimonials: <TestimonialsSection />,
   figures: <StatsSection />,

@@ -83,6 +83,8 @@ function ownLinkRows(place: 'bar' | 'menu'): Record<string, Row> {
   };
 }
 
+const sectionIds = () => screen.getAllByRole('region').map(({ id }) => id);
+
 const pictureParts: Partial<Record<ImageSlot, keyof typeof parts>> = {
   heroSection: 'hero',
   aboutHero: 'about',
@@ -175,6 +177,8 @@ export const table: Record<string, Row> = {
   ...navigationRows('sitemap'),
   ...ownLinkRows('bar'),
   ...ownLinkRows('menu'),
+  'homeSections[].key': { part: 'home', seen: () => expect(sectionIds()[1]).toBe('contact') },
+  'homeSections[].visible': { part: 'home', seen: () => expect(sectionIds()).not.toContain('services') },
 
   ...Object.fromEntries(
     imageSlots

@@ -53,6 +53,15 @@ describe('HomePage', () => {
     ]);
   });
 
+  it('shows the sections that the settings show, in their order, the hero first', async () => {
+    const hidden = { key: 'products', visible: false };
+    rememberSettings({ homeSections: [{ key: 'contact', visible: true }, hidden, { key: 'unknown', visible: true }] });
+    await renderApp(<HomePage />);
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
+      ['hero', 'contact', 'services', 'stats', 'testimonials', 'transform'].map((section) => `${section}-heading`),
+    );
+  });
+
   it('skips no heading level', async () => {
     await renderApp(<HomePage />);
     const jumps = levels().filter((level, index, all) => level > (all[index - 1] ?? 0) + 1);

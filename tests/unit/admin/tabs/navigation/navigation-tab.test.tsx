@@ -30,6 +30,26 @@ it('hides a page in one place only, and stores it', async () => {
   });
 });
 
+it('hides a section of the home page, moves another one, and goes back to the default', async () => {
+  const { value, changes, changedPaths } = await renderSettings(<NavigationTab />);
+  await userEvent.click(screen.getByRole('switch', { name: 'Testimonials on the home page' }));
+  expect(changedPaths()).toEqual(['homeSections[testimonials].visible']);
+  list('Sections of the home page')
+    .getByRole('button', { name: /^Move Contact:/ })
+    .focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(keysOf(value('homeSections')).slice(-2)).toEqual(['contact', 'transform']);
+  await userEvent.click(screen.getByRole('button', { name: /^Reset to default.*Sections of the home page/ }));
+  expect(changes()).toEqual([]);
+});
+
+it('says when the home page would show its first screen only', async () => {
+  await renderSettings(<NavigationTab />);
+  const switches = within(screen.getByRole('list', { name: 'Sections of the home page' })).getAllByRole('switch');
+  for (const section of switches) await userEvent.click(section);
+  expect(screen.getByText('The home page shows its first screen only.')).toBeVisible();
+});
+
 it('changes nothing by switching there and back', async () => {
   const { changes } = await renderSettings(<NavigationTab />);
   const page = screen.getByRole('switch', { name: 'About us on the sitemap page' });
