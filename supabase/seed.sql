@@ -136,6 +136,41 @@ from (values
    'يبقى ماتيو حين ينتهي المشروع. يدير مكتب الدعم، والاجتماع الذي نسأل فيه: ما الذي كان يمكن أن نفعله أفضل؟')
 ) as member (place, account, gender, name, position, description, name_ar, position_ar, description_ar);
 
+-- ---------------------------------------------------------------- news
+
+insert into public.content_items (id, kind, slug, position, translations) values
+  ('00000000-0000-4000-8000-000000000901', 'news_category', 'company', 1, '{"en": {"title": "Company"}, "ar": {"title": "الشركة"}}'),
+  ('00000000-0000-4000-8000-000000000902', 'news_category', 'projects', 2, '{"en": {"title": "Projects"}, "ar": {"title": "المشاريع"}}');
+
+insert into public.content_items (kind, slug, category_id, published_from, picture_url, translations, body) values
+  ('news', 'studio-in-lusail', '00000000-0000-4000-8000-000000000901', now() - interval '3 days', '/images/about-story.svg', $json$ {
+    "en": {"title": "Our studio in Lusail is open", "alt": "Our team around a table",
+      "summary": "Filming, training and quiet rooms for tests, under one roof in the Marina District."},
+    "ar": {"title": "افتتاح الاستوديو في لوسيل", "alt": "فريقنا حول طاولة واحدة",
+      "summary": "تصوير وتدريب وغرف هادئة للاختبارات، تحت سقف واحد في منطقة المارينا."}} $json$, $json$ {
+    "en": [{"id": "a", "type": "paragraph", "text": "From this week on we film, train and test in Lusail. The studio has two sets, a training room for twelve people and a small room in which visitors try what we build."},
+      {"id": "b", "type": "heading", "level": 2, "text": "Come and see it"},
+      {"id": "c", "type": "paragraph", "text": "The door is open on Sundays between 10 and 12. [Tell us](/#contact) that you are coming, and the coffee is ready."}],
+    "ar": [{"id": "a", "type": "paragraph", "text": "ابتداءً من هذا الأسبوع نصوّر وندرّب ونختبر في لوسيل. في الاستوديو موقعا تصوير، وقاعة تدريب لاثني عشر شخصًا، وغرفة صغيرة يجرّب فيها الزوار ما نبنيه."},
+      {"id": "b", "type": "heading", "level": 2, "text": "تفضّل بزيارتنا"},
+      {"id": "c", "type": "paragraph", "text": "الباب مفتوح كل أحد من العاشرة إلى الثانية عشرة. [أخبرنا](/#contact) بموعد زيارتك، وستجد القهوة جاهزة."}]} $json$),
+  ('news', 'booking-in-forty-seconds', '00000000-0000-4000-8000-000000000902', now() - interval '17 days', '/images/web-development.svg', $json$ {
+    "en": {"title": "A booking in forty seconds", "alt": "A website on several screens",
+      "summary": "What we changed on the booking page of a clinic, and what we left alone."},
+    "ar": {"title": "حجز موعد في أربعين ثانية", "alt": "موقع على عدة شاشات",
+      "summary": "ما الذي غيّرناه في صفحة الحجز لدى عيادة، وما الذي تركناه كما هو."}} $json$, $json$ {
+    "en": [{"id": "a", "type": "paragraph", "text": "Every third patient left before the last step. We removed four fields, asked for the phone number last, and wrote the Arabic first."},
+      {"id": "b", "type": "list", "isNumbered": false, "items": ["Four fields less", "One question at a time", "A confirmation that fits on a lock screen"]}],
+    "ar": [{"id": "a", "type": "paragraph", "text": "كان واحد من كل ثلاثة مرضى يغادر قبل الخطوة الأخيرة. حذفنا أربعة حقول، وأخّرنا السؤال عن رقم الجوال، وكتبنا النص العربي أولًا."},
+      {"id": "b", "type": "list", "isNumbered": false, "items": ["أربعة حقول أقل", "سؤال واحد في كل مرة", "تأكيد يظهر كاملًا على شاشة القفل"]}]} $json$),
+  ('news', 'evening-courses', '00000000-0000-4000-8000-000000000901', now() - interval '40 days', '/images/course-promo-1.svg', $json$ {
+    "en": {"title": "Evening courses from January", "alt": "A course on a screen",
+      "summary": "Five of our courses now also run after work, in groups of at most eight."},
+    "ar": {"title": "دورات مسائية ابتداءً من يناير", "alt": "دورة تدريبية على شاشة",
+      "summary": "خمس من دوراتنا تُقام الآن بعد ساعات العمل أيضًا، في مجموعات لا تزيد على ثمانية."}} $json$, $json$ {
+    "en": [{"id": "a", "type": "paragraph", "text": "Many of you asked for it: photo editing, publishing, video editing and two animation courses start again in January, at six in the evening. [See all courses](/courses)."}],
+    "ar": [{"id": "a", "type": "paragraph", "text": "تلبيةً لطلبات كثيرة تعود في يناير دورات تحرير الصور والنشر ومونتاج الفيديو ودورتان في الرسوم المتحركة، في السادسة مساءً. [كل الدورات](/courses)."}]} $json$);
+
 -- ---------------------------------------------------------------- jobs
 
 insert into public.job_postings (id, created_at, title, location, salary, image_url, description, responsibilities, qualifications, translations) values

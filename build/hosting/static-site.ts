@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { mergeSettings } from '../../src/features/settings/merge.ts';
+import { localize } from '../../src/i18n/localized-text.ts';
 import { chunkGraph } from '../chunk-graph.ts';
 import { writeCompressedCopies } from './compression.ts';
 import { shippedItems, type BuildSettings } from '../environment.ts';
+import { newsFeeds } from './feeds.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from '../page/prerender.ts';
 import { fallbackSitemap, siteOrigin } from './sitemap.ts';
@@ -73,7 +75,11 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       delete bundle['index.html'];
       for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
-      if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin, items) });
+      if (!origin) return;
+      this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin, items) });
+      const { companyName } = mergeSettings(stored?.settings).settings;
+      const name = { en: localize(companyName, 'en'), ar: localize(companyName, 'ar') };
+      for (const [fileName, source] of newsFeeds({ origin, name }, items)) this.emitFile({ type: 'asset', fileName, source });
     },
     // The public folder is copied by now.
     async closeBundle() {

@@ -7,6 +7,7 @@ export type ListTabId =
   | 'courses'
   | 'projects'
   | 'lists'
+  | 'news'
   | 'reviews'
   | 'team'
   | 'redirects'

@@ -19,6 +19,7 @@ import {
   LayoutGrid,
   Link2,
   ListChecks,
+  Newspaper,
   Package,
   Palette,
   PanelTop,
@@ -199,6 +200,14 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'list',
     namespaces: itemNamespaces,
     load: () => import('./tabs/lists/lists-tab').then((module) => module.ListsTab),
+  },
+  {
+    id: 'news',
+    group: 'content',
+    icon: Newspaper,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/news/news-tab').then((module) => module.NewsTab),
   },
   {
     id: 'reviews',

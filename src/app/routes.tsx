@@ -5,7 +5,13 @@ import { stripLanguage } from '@/i18n/languages';
 import { sitePages, type ItemPageKey, type PageKey, type SitePage } from '@/lib/site-pages';
 
 const itemPage = lazyView(() => import('@/pages/item/item-page').then((module) => module.ItemPage));
-const itemPages: Record<ItemPageKey, LazyView> = { service: itemPage, product: itemPage, course: itemPage, project: itemPage };
+const itemPages: Record<ItemPageKey, LazyView> = {
+  service: itemPage,
+  product: itemPage,
+  course: itemPage,
+  project: itemPage,
+  newsPost: itemPage,
+};
 
 /** The code of each page, from `src/pages/<route>/`. */
 const components: Record<PageKey, LazyView> = {
@@ -18,6 +24,7 @@ const components: Record<PageKey, LazyView> = {
   ourWork: lazyView(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
   creatorsHub: lazyView(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
   ...itemPages,
+  news: lazyView(() => import('@/pages/news/news-page').then((module) => module.NewsPage)),
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
   searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
   privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),

@@ -8,6 +8,7 @@ import { forPage } from '@/features/items/for-page';
 import { inLanguage, type StoredItem } from '@/features/items/item';
 import { earlyItems } from '@/features/items/queries';
 import { earlyJobs } from '@/features/jobs/queries';
+import { asNewsPage, latestKey, neighboursKey, newestFirst, newsKey, newsOnHome, newsPageSize } from '@/features/items/built-news';
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
@@ -53,6 +54,7 @@ const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   careers: ['step'],
   courses: ['course_category', 'course'],
   ourWork: ['project_category', 'project'],
+  news: ['news_category'],
   sitemap: ['service', 'hardware', 'product', 'course', 'project'],
 };
 
@@ -71,9 +73,17 @@ function rowsOf(path: string) {
 /** Returns an item that is only listed: its title, summary and picture. */
 function teaser({ translations, ...item }: StoredItem, language: Language): StoredItem {
   const { title = '', summary = '' } = inLanguage({ ...item, translations }, language);
-  const { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y } = item;
-  const columns = { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y };
+  const { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y, published_from } = item;
+  const columns = { id, kind, slug, position, category_id, icon, picture_url, picture_focus_x, picture_focus_y, published_from };
   return forPage({ ...columns, translations: { [language]: { title, summary } } } as StoredItem, language);
+}
+
+/** Returns the news that a page lists: the first page of all, or the newest ones. `items` are all public ones. */
+function newsOf(key: PageKey | undefined, items: readonly StoredItem[], language: Language): BuiltItems {
+  if (key !== 'news' && key !== 'home') return [];
+  const posts = newestFirst(items).map((post) => teaser(post, language));
+  if (key === 'home') return [[latestKey, posts.slice(0, newsOnHome)]];
+  return [[newsKey(), { pages: [asNewsPage(posts.slice(0, newsPageSize))], pageParams: [null] }]];
 }
 
 /** Returns the items that a page shows, with the texts of its language. `items` are all public ones in their order. */
@@ -82,16 +92,26 @@ function itemsOf(path: string, items: readonly StoredItem[]): BuiltItems {
   const own = items.find((item) => itemPath(item) === stripLanguage(path));
   const kinds = own && itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds;
   if (own && kinds) {
+    const posts = newestFirst(items);
+    const place = posts.indexOf(own);
+    if (place >= 0) {
+      const near = [posts[place - 1], posts[place + 1]].map((post) => (post ? teaser(post, language) : null));
+      return [
+        [itemKey(kinds, own.slug ?? ''), forPage(own, language)],
+        [neighboursKey(own.id), near],
+      ];
+    }
     const related = items.filter(({ kind }) => kinds.includes(kind)).slice(0, itemsPageSize);
     return [
       [itemKey(kinds, own.slug ?? ''), forPage(own, language)],
       [relatedKey(kinds), related.map((item) => teaser(item, language))],
     ];
   }
-  return kindsOf(path).map((kind) => {
+  const lists = kindsOf(path).map((kind): BuiltItems[number] => {
     const listed = items.filter((item) => item.kind === kind).slice(0, itemsPageSize);
     return [['items', kind], listed.map(({ body: _body, ...item }) => forPage(item, language))];
   });
+  return [...lists, ...newsOf(routeOf(path)?.key, items, language)];
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);

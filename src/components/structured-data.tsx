@@ -4,6 +4,7 @@ import type {
   CreativeWork,
   ItemList,
   JobPosting,
+  NewsArticle,
   Organization,
   Product,
   ProfilePage,
@@ -13,7 +14,7 @@ import type {
 
 /** Nodes of schema.org that pages use, with `@type` and properties. The full union of schema.org adds ten seconds to type checking. */
 export type SchemaNode = Exclude<
-  BreadcrumbList | Course | CreativeWork | ItemList | JobPosting | Organization | Product | ProfilePage | Service | WebSite,
+  BreadcrumbList | Course | CreativeWork | ItemList | JobPosting | NewsArticle | Organization | Product | ProfilePage | Service | WebSite,
   string
 >;
 

@@ -14,6 +14,7 @@ import type items from '../../public/locales/en/items.json';
 import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
 import type loginCode from '../../public/locales/en/login-code.json';
+import type news from '../../public/locales/en/news.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       legal: typeof legal;
       login: typeof login;
       'login-code': typeof loginCode;
+      news: typeof news;
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;

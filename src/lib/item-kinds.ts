@@ -10,6 +10,8 @@ export const itemKinds = [
   'value',
   'step',
   'faq',
+  'news',
+  'news_category',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 

@@ -27,7 +27,7 @@ export function listPath({ kind, slug }: Addressed): string | undefined {
 
 /** A folder of pages of items, with the kinds that share it and the page of their list. */
 export interface ItemFolder {
-  key: 'services' | 'products' | 'courses' | 'ourWork';
+  key: 'services' | 'products' | 'courses' | 'ourWork' | 'news';
   kinds: readonly ItemKind[];
 }
 
@@ -36,6 +36,7 @@ export const itemFolders: readonly ItemFolder[] = [
   { key: 'products', kinds: ['product'] },
   { key: 'courses', kinds: ['course'] },
   { key: 'ourWork', kinds: ['project'] },
+  { key: 'news', kinds: ['news'] },
 ];
 
 /** Returns the address of an item's own page; undefined for kinds without one, and drafts. */

@@ -132,6 +132,17 @@ const list = [
     namespaces: ['signup', 'creators'],
   },
   {
+    key: 'news',
+    path: '/news',
+    layout: 'site',
+    seo: true,
+    navigation: 'hidden',
+    sitemap: { group: 'pages', place: 9 },
+    search: true,
+    prerendered: true,
+    namespaces: ['news', 'items'],
+  },
+  {
     key: 'creator',
     path: '/creator/:username',
     layout: 'site',
@@ -148,6 +159,11 @@ const list = [
   { ...itemPage, key: 'product', path: '/products/:slug' },
   { ...itemPage, key: 'course', path: '/courses/:slug' },
   { ...itemPage, key: 'project', path: '/our-work/:slug' },
+  {
+    key: 'newsPost',
+    path: '/news/:slug',
+    ...itemPage,
+  },
   {
     key: 'searchResults',
     path: '/search-results',

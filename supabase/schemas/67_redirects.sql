@@ -33,7 +33,7 @@ create function private.item_path(kind text, slug text) returns text
   language sql immutable set search_path = ''
 as $$
   select case kind when 'service' then '/services/' when 'hardware' then '/services/' when 'product' then '/products/'
-    when 'course' then '/courses/' when 'project' then '/our-work/' end || slug;
+    when 'course' then '/courses/' when 'project' then '/our-work/' when 'news' then '/news/' end || slug;
 $$;
 comment on function private.item_path(text, text) is
   'Returns the path of the page of an item, without language prefix. Null for kinds without pages.';
@@ -41,8 +41,9 @@ comment on function private.item_path(text, text) is
 create function private.is_page_path(value text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
-  select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/join-creators-hub',
-      '/search-results', '/login', '/reset-password', '/application', '/privacy-policy', '/terms-of-service', '/sitemap'])
+  select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news',
+      '/join-creators-hub', '/search-results', '/login', '/reset-password', '/application', '/privacy-policy', '/terms-of-service',
+      '/sitemap'])
     or value ~ '^/(admin|creator|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (

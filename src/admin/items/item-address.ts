@@ -13,6 +13,8 @@ export const itemTabs = {
   value: 'lists',
   step: 'lists',
   faq: 'lists',
+  news: 'news',
+  news_category: 'news',
 } as const satisfies Record<ItemKind, TabId>;
 
 /** Returns the path of an item's sheet, also in the trash, without language prefix. */

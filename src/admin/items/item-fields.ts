@@ -35,4 +35,6 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
   value: { icon: true },
   step: { choice: { fact: 'page', values: ['services', 'careers'] } },
   faq: {},
+  news: { picture: true, slug: true, page: true, category: 'news_category' },
+  news_category: { slug: true },
 };

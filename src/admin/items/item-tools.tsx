@@ -13,6 +13,7 @@ const commands: Partial<Record<ItemKind, TabCommandId>> = {
   product: 'addProduct',
   course: 'addCourse',
   project: 'addProject',
+  news: 'addPost',
 };
 
 /** The button that adds an item of the kind that is shown. */

@@ -14,7 +14,10 @@ import { useCategoryOptions } from './use-category-options';
 
 const column = columnOf<ItemRow>();
 
-/** Returns the list of items of one or several kinds, in the order of the site. The first kind is shown first. */
+/**
+ * Returns the list of items of one or several kinds, in the order of the site; news with the newest first. The first kind is shown
+ * first.
+ */
 export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefinition<ItemRow> {
   const hasPrice = kinds.some((kind) => kindFields[kind].price);
   const categories = kinds.map((kind) => kindFields[kind].category).find((kind) => kind !== undefined);
@@ -22,7 +25,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
     list: 'content_items',
     reads: ['kind', 'translations'],
     nameOf: (row, t) => itemTitle(row, t.language) || t('panel:untitled'),
-    order: [{ column: 'position', descending: false }],
+    order: kinds[0] === 'news' ? [{ column: 'created_at', descending: true }] : [{ column: 'position', descending: false }],
     touches: itemKeys,
     hasTrash: true,
     Tools: ({ view }) => <ItemTools view={view} first={kinds[0]} />,

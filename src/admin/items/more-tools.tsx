@@ -19,11 +19,14 @@ export function MoreTools({ first }: { first: ItemKind }) {
   return (
     <>
       <IconButton size="sm" label={t('import.label')} icon={<FileUp aria-hidden="true" />} onClick={() => setOpened('import')} />
-      <ToolButton
-        label={t('order.label')}
-        icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
-        onClick={() => setOpened('order')}
-      />
+      {/* The news are in the order of their dates. */}
+      {kind !== 'news' && (
+        <ToolButton
+          label={t('order.label')}
+          icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+          onClick={() => setOpened('order')}
+        />
+      )}
       {opened === 'order' && <OrderDialog kind={kind} onClose={close} />}
       {opened === 'import' && (
         <Suspense>

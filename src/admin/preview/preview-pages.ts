@@ -7,6 +7,7 @@ const notByThemselves = [
   'product',
   'course',
   'project',
+  'newsPost',
   'resetPassword',
   'application',
   'adminSettings',

@@ -3,7 +3,7 @@ import type { ItemKind } from '../../lib/item-kinds.ts';
 
 /** The columns that visitors read for lists. */
 export const itemColumns =
-  'id,kind,slug,category_id,translations,icon,picture_url,picture_focus_x,picture_focus_y,price,currency,period,facts,position';
+  'id,kind,slug,category_id,translations,icon,picture_url,picture_focus_x,picture_focus_y,price,currency,period,facts,position,published_from';
 
 /** The columns of a page of an item. */
 export const pageColumns = `${itemColumns},body` as const;
@@ -64,6 +64,7 @@ export interface StoredItem {
   currency?: Price['currency'];
   period?: Price['period'];
   facts?: ItemFacts;
+  published_from?: string | null;
   /** The longer text of its page, by language. */
   body?: Partial<Record<Language, unknown>>;
 }
@@ -80,6 +81,8 @@ export interface Item extends ItemTexts, ItemFacts {
   /** The CSS object-position of the picture. */
   focus: string;
   price: Price | undefined;
+  /** The date of a post of the news. */
+  publishedFrom: string | undefined;
   /** The blocks of its longer text, and their language. */
   body: { blocks: unknown; language: Language };
 }
@@ -111,6 +114,7 @@ export function inLanguage(item: StoredItem, language: Language): Item {
     icon: icon ?? undefined,
     picture: picture_url ?? undefined,
     body: bodyIn(item.body, language),
+    publishedFrom: item.published_from ?? undefined,
     focus: `${String(picture_focus_x)}% ${String(picture_focus_y)}%`,
     price:
       (item.price ?? undefined) === undefined

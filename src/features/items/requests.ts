@@ -45,7 +45,16 @@ export async function fetchItem(kinds: readonly ItemKind[], slug: string, signal
 }
 
 /** The kinds that the search finds and links may name, with the categories of courses. */
-const listedKinds = ['service', 'hardware', 'product', 'course', 'course_category', 'project', 'project_category'] satisfies ItemKind[];
+const listedKinds = [
+  'service',
+  'hardware',
+  'product',
+  'course',
+  'course_category',
+  'project',
+  'project_category',
+  'news',
+] satisfies ItemKind[];
 
 /** Returns the public items that have an address. Throws AppError. */
 export async function fetchListed(signal: AbortSignal): Promise<StoredItem[]> {

@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   Course,
   CreativeWork,
+  NewsArticle,
   Offer,
   Organization,
   Product,
@@ -192,6 +193,23 @@ export function projectNode(facts: OfferFacts, context: SchemaContext): Extract<
     url: absoluteUrl(facts.path, context),
     ...pictureOf(facts.image, context.origin),
     creator: { '@id': organizationId(context.origin) },
+    inLanguage: context.language,
+  };
+}
+
+/** Returns the node of a post of the news. `published` is its date, a timestamp. */
+export function newsNode(facts: OfferFacts & { published: string | undefined }, context: SchemaContext): Extract<NewsArticle, object> {
+  const url = absoluteUrl(facts.path, context);
+  return {
+    '@type': 'NewsArticle',
+    headline: facts.name,
+    ...(facts.description && { description: facts.description }),
+    url,
+    mainEntityOfPage: url,
+    ...pictureOf(facts.image, context.origin),
+    ...(facts.published && { datePublished: facts.published }),
+    author: { '@id': organizationId(context.origin) },
+    publisher: { '@id': organizationId(context.origin) },
     inLanguage: context.language,
   };
 }

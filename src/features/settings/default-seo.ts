@@ -93,6 +93,17 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     },
     keywords: { en: 'creators Qatar, content creators Doha', ar: 'صنّاع محتوى قطر، مبدعون الدوحة' },
   },
+  news: {
+    title: { en: 'News from {company}', ar: 'أخبار {company}' },
+    description: {
+      en: 'What is new at {company} in Doha: finished projects, new services and courses, and what we learned on the way.',
+      ar: 'جديد {company} في الدوحة: مشاريع مُنجزة وخدمات ودورات جديدة، وما تعلّمناه في الطريق.',
+    },
+    keywords: {
+      en: 'IT news Doha, technology company Qatar news, company announcements',
+      ar: 'أخبار التقنية الدوحة، أخبار شركات التقنية قطر، إعلانات الشركة',
+    },
+  },
   'privacy-policy': {
     title: { en: 'Privacy policy | {company}', ar: 'سياسة الخصوصية | {company}' },
     description: {

@@ -1,7 +1,7 @@
 import type { PageOrder, SiteSettings } from './schema.ts';
 
 /** The sections of the home page below the hero, in the order of the requirements. */
-export const homeSectionKeys = ['services', 'products', 'figures', 'testimonials', 'transform', 'contact'] as const;
+export const homeSectionKeys = ['services', 'products', 'news', 'figures', 'testimonials', 'transform', 'contact'] as const;
 export type HomeSection = (typeof homeSectionKeys)[number];
 
 export interface HomeSectionEntry {

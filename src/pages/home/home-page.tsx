@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
+import { lazyView } from '@/boot/lazy-view';
 import { completeSections, type HomeSection } from '@/features/settings/home-sections';
 import { showsFigures } from '@/features/settings/samples';
 import { useSetting } from '@/features/settings/use-settings';
@@ -13,6 +14,9 @@ import { ServicesSection } from './services-section';
 import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 
+/** Most sites have no news when they begin. */
+const { Component: NewsSection } = lazyView(() => import('./news-section').then((module) => module.NewsSection));
+
 /** The sections by their keys. */
 const sections: Record<HomeSection, ComponentType> = {
   services: () => (
@@ -23,6 +27,13 @@ const sections: Record<HomeSection, ComponentType> = {
   products: () => (
     <LazyHydrate className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
       <ProductsSection />
+    </LazyHydrate>
+  ),
+  news: () => (
+    <LazyHydrate className="">
+      <Suspense fallback={null}>
+        <NewsSection />
+      </Suspense>
     </LazyHydrate>
   ),
   figures: FiguresSection,

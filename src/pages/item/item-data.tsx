@@ -3,7 +3,7 @@ import type { SchemaNode } from '@/components/structured-data';
 import type { Item } from '@/features/items/item';
 import { offerFacts } from '@/features/items/offer-facts';
 import { PageData } from '@/features/seo/page-data';
-import { courseNode, productNode, projectNode, serviceNode, type SchemaContext } from '@/features/seo/schema-org';
+import { courseNode, newsNode, productNode, projectNode, serviceNode, type SchemaContext } from '@/features/seo/schema-org';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -24,6 +24,8 @@ export function ItemData({ item, folder, path }: { item: Item; folder: ItemFolde
         return productNode({ ...facts, brand: company }, context);
       case 'course':
         return courseNode({ ...facts, company, type: item.type }, context);
+      case 'news':
+        return newsNode({ ...facts, published: item.publishedFrom }, context);
       case 'project':
         return projectNode({ ...facts, image: item.picture ?? item.drawn }, context);
       default:

@@ -49,7 +49,8 @@ export function ItemHead({ item, path }: { item: Item; path: string }) {
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={item.kind === 'news' ? 'article' : 'website'} />
+      {item.publishedFrom && <meta property="article:published_time" content={item.publishedFrom} />}
       <meta property="og:site_name" content={company} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />

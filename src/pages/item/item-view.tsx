@@ -4,6 +4,7 @@ import { lazyView } from '@/boot/lazy-view';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { CourseTypeBadge } from '@/features/items/course-type-badge';
+import { NewsDate } from '@/features/items/news-date';
 import { FeatureList } from '@/features/items/feature-list';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
@@ -16,6 +17,7 @@ import { ProjectPicture } from '../our-work/project-picture';
 import { TechTags } from '../our-work/tech-tags';
 import { ItemData } from './item-data';
 import { ItemHead } from './item-head';
+import { NewsNeighbours } from './news-neighbours';
 import { RelatedItems } from './related-items';
 
 /** Few items have a longer text. */
@@ -50,9 +52,13 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
           </nav>
           <div className={hasPicture ? 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16' : 'max-w-3xl'}>
             <div className="flex flex-col items-start">
-              <span className="mb-5 grid size-12 place-items-center rounded-control bg-accent text-on-accent shadow-glow">
-                <ItemIcon name={icon} className="size-6" />
-              </span>
+              {kind === 'news' ? (
+                <NewsDate post={item} className="mb-3" />
+              ) : (
+                <span className="mb-5 grid size-12 place-items-center rounded-control bg-accent text-on-accent shadow-glow">
+                  <ItemIcon name={icon} className="size-6" />
+                </span>
+              )}
               <h1 dir="auto" className="max-w-full text-display text-balance">
                 {title}
               </h1>
@@ -65,9 +71,11 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
                 {price && <ItemPrice price={price} />}
                 {type && <CourseTypeBadge type={type} />}
               </div>
-              <Button size="lg" className="mt-8 w-full sm:w-auto" onClick={() => openContactDialog({ subject: title })}>
-                {kind === 'course' ? t('enroll') : t('contact', { item: title })}
-              </Button>
+              {kind !== 'news' && (
+                <Button size="lg" className="mt-8 w-full sm:w-auto" onClick={() => openContactDialog({ subject: title })}>
+                  {kind === 'course' ? t('enroll') : t('contact', { item: title })}
+                </Button>
+              )}
             </div>
             {hasPicture && (
               <div className="overflow-clip rounded-panel border border-line shadow-raised">
@@ -108,7 +116,7 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
           )}
         </div>
       </article>
-      <RelatedItems item={item} folder={folder} />
+      {kind === 'news' ? <NewsNeighbours post={item} /> : <RelatedItems item={item} folder={folder} />}
     </>
   );
 }

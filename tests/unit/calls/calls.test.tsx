@@ -37,7 +37,12 @@ const unhandled: unknown[] = [];
 
 beforeAll(async () => {
   // Loads them before the clock is faked.
-  await Promise.all([import('@supabase/postgrest-js'), import('@supabase/supabase-js'), import('@/features/items/requests')]);
+  await Promise.all([
+    import('@supabase/postgrest-js'),
+    import('@supabase/supabase-js'),
+    import('@/features/items/requests'),
+    import('@/features/items/news-requests'),
+  ]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();

@@ -5,6 +5,7 @@ import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { jobQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
+import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
 import { itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
@@ -88,6 +89,15 @@ export const publicCalls: readonly Call[] = [
     answers: { 'select content_items': [] },
   },
   { at: 'features/items/requests', who, when: 'a page of an item: related ones', run: ({ query }) => query(relatedQuery(['service'])) },
+  { at: 'features/items/news-requests', who, when: 'news', run: ({ query }) => query(newsQuery()) },
+  { at: 'features/items/news-requests', who, when: 'home: the newest posts', run: ({ query }) => query(latestNewsQuery) },
+  {
+    at: 'features/items/news-requests',
+    who,
+    when: 'a post: the newer and the older one',
+    run: ({ query }) => query(neighboursQuery({ id, published_from: '2026-01-05T06:00:00+00:00' })),
+    answers: { 'select content_items': [] },
+  },
   { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
   { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },
   {

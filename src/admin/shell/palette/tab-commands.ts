@@ -20,6 +20,7 @@ export const tabCommands = [
   { id: 'addProduct', tab: 'products', icon: Plus },
   { id: 'addCourse', tab: 'courses', icon: Plus },
   { id: 'addProject', tab: 'projects', icon: Plus },
+  { id: 'addPost', tab: 'news', icon: Plus },
   { id: 'addEntries', tab: 'creatorModeration', icon: ShieldBan },
   { id: 'addAuthenticator', tab: 'security', icon: Smartphone },
 ] as const satisfies readonly TabCommand[];

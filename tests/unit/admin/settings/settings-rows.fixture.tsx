@@ -68,7 +68,7 @@ function navigationRows(place: 'bar' | 'menu' | 'sitemap'): Record<string, Row> 
   return {
     [`navigation.${place}[].key`]: {
       part: place,
-      seen: (language) => expect(links()[0]).toBe(localizePath('/join-creators-hub', language)),
+      seen: (language) => expect(links()[0]).toBe(localizePath('/news', language)),
     },
     [`navigation.${place}[].visible`]: { part: place, seen: (language) => expect(links()).not.toContain(localizePath('/', language)) },
   };

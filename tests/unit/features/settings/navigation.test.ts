@@ -21,6 +21,7 @@ describe('the navigation of the settings', () => {
       'courses',
       'ourWork',
       'creatorsHub',
+      'news',
     ]);
   });
 
@@ -40,12 +41,23 @@ describe('the navigation of the settings', () => {
       shown('courses'),
       hidden('ourWork'),
       hidden('creatorsHub'),
+      hidden('news'),
     ]);
   });
 
   it('passes over pages that it does not know, that do not belong there, and repetitions', () => {
     const order = completeOrder('bar', [shown('gone'), shown('login'), hidden('home'), shown('home')]);
-    expect(order.map(({ key }) => key)).toEqual(['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub']);
+    expect(order.map(({ key }) => key)).toEqual([
+      'home',
+      'services',
+      'products',
+      'about',
+      'careers',
+      'courses',
+      'ourWork',
+      'creatorsHub',
+      'news',
+    ]);
     expect(order[0]).toEqual(hidden('home'));
   });
 

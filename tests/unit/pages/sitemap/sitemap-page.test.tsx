@@ -16,6 +16,7 @@ const addresses = [
   '/courses',
   '/our-work',
   '/join-creators-hub',
+  '/news',
   '/services/digital-marketing',
   '/services/web-development',
   '/services/mobile-apps',

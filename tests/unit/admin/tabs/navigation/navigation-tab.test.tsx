@@ -65,7 +65,7 @@ it('moves a page by the keyboard, and back to the default in one step that can b
     .focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(keysOf(value('navigation.bar')).slice(0, 2)).toEqual(['services', 'home']);
-  expect(screen.getByText('Home is now number 2 of 8')).toBeInTheDocument();
+  expect(screen.getByText('Home is now number 2 of 9')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Reset to default.*Navigation bar/ }));
   expect(changes()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
