@@ -17,6 +17,8 @@ vi.mock('@/lib/backend/auth-client', () => ({
   hasStoredSession: () => page.client !== undefined,
   authClient: () => Promise.resolve(page.client),
 }));
+// The figures of visits need a window.
+vi.mock('@/lib/window-events', () => ({ reportOutcome: () => undefined }));
 
 let test: TestBackend;
 beforeAll(async () => {

@@ -22,12 +22,15 @@ type FileAttempt = Exclude<Attempt, RestAttempt>;
 
 const noRowsTime = '1900-01-01T00:00:00Z';
 
+/** The required time of a table's rows. Sums of visits have a day and no time, since they are about nobody. */
+const timeOf = (table: string) => (table === 'visit_counts' ? 'day' : 'created_at');
+
 function sendAttempt(client: SupabaseClient, attempt: RestAttempt, signal: AbortSignal) {
   switch (attempt.kind) {
     case 'read':
       return client.from(attempt.table).select('*').limit(1).abortSignal(signal);
     case 'delete':
-      return client.from(attempt.table).delete().eq('created_at', noRowsTime).abortSignal(signal);
+      return client.from(attempt.table).delete().eq(timeOf(attempt.table), noRowsTime).abortSignal(signal);
     case 'update':
       return client
         .from(attempt.table)
@@ -35,8 +38,8 @@ function sendAttempt(client: SupabaseClient, attempt: RestAttempt, signal: Abort
         .eq('created_at', noRowsTime)
         .abortSignal(signal);
     case 'insert':
-      // Rights and policies are checked before constraints, and `created_at` is required in every table.
-      return client.from(attempt.table).insert({ created_at: null }).abortSignal(signal);
+      // Rights and policies are checked before constraints.
+      return client.from(attempt.table).insert({ [timeOf(attempt.table)]: null }).abortSignal(signal);
     case 'call':
       return client.rpc(attempt.rpc).abortSignal(signal);
   }

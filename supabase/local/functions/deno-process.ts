@@ -14,11 +14,21 @@ export interface DenoProcess {
 const here = dirname(fileURLToPath(import.meta.url));
 const startTimeout = 30_000;
 
-/** Kills the processes that are running. One listener for all: Node warns of more than ten. */
+/** Kill the processes that are running. They share one listener, since Node warns of more than ten. */
 const running = new Set<() => void>();
-process.once('exit', () => {
+const killAll = () => {
   for (const kill of running) kill();
-});
+};
+
+function addRunning(kill: () => void): void {
+  if (running.size === 0) process.once('exit', killAll);
+  running.add(kill);
+}
+
+function removeRunning(kill: () => void): void {
+  running.delete(kill);
+  if (running.size === 0) process.off('exit', killAll);
+}
 
 /** Returns the path of the Deno binary of the npm package `deno`. */
 export function denoBinary(): string {
@@ -58,10 +68,10 @@ export function startDeno(name: string, file: string, environment: Record<string
     },
   );
   const kill = () => child.kill('SIGKILL');
-  running.add(kill);
+  addRunning(kill);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
-      running.delete(kill);
+      removeRunning(kill);
       resolve();
     });
   });

@@ -55,8 +55,8 @@ it.each([
 });
 
 it('knows a draft by its object', () => {
-  expect(readMessage('toFrame', { sitePreview: 'toFrame', type: 'draft', settings: {} })).toMatchObject({ type: 'draft' });
-  expect(readMessage('toFrame', { sitePreview: 'toFrame', type: 'draft', settings: null })).toBeUndefined();
+  expect(readMessage('toFrame', { sitePreview: 'toFrame', type: 'draft', settings: {}, texts: {} })).toMatchObject({ type: 'draft' });
+  expect(readMessage('toFrame', { sitePreview: 'toFrame', type: 'draft', settings: null, texts: {} })).toBeUndefined();
 });
 
 it('says things at once, as the window that it is', () => {

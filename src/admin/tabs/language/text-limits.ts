@@ -46,6 +46,8 @@ export const settingLimits: Readonly<Record<string, TextLimit | OtherLimit>> = {
   'seo.*.title': 'results',
   'seo.*.description': 'results',
   'seo.*.keywords': 'unseen',
+  // It is written into the chat, where it may have any length.
+  'whatsApp.greeting': 'unseen',
 };
 
 /** Returns the limit of a path, which may contain entry ids; undefined for an unknown path. */

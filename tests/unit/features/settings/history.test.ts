@@ -44,7 +44,8 @@ describe('settingsHistoryQuery', () => {
     expect(entries.map(({ version }) => version)).toEqual(Array.from({ length: 14 }, (_, index) => 14 - index));
     for (const { version, settings, before } of entries) {
       expect(settings).toEqual({ companyName: `Version ${String(version)}` });
-      expect(before).toEqual(version > 1 ? { companyName: `Version ${String(version - 1)}` } : undefined);
+      const previous = { settings: { companyName: `Version ${String(version - 1)}` }, texts: undefined };
+      expect(before).toEqual(version > 1 ? previous : undefined);
     }
   });
 
