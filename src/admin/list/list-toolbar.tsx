@@ -60,7 +60,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   return (
     <Toolbar label={t('toolbar')} className="mb-2 sm:mb-4">
       {texts.search && (
-        <div className="min-w-0 flex-[1_1_8rem] sm:max-w-sm sm:flex-[1_1_14rem]">
+        <div className="min-w-0 flex-[1_1_8rem] sm:max-w-sm sm:flex-[1_1_10rem]">
           <SearchInput
             id={searchBoxId}
             label={text(texts.search)}

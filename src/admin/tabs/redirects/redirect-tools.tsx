@@ -1,8 +1,9 @@
-import { Plus, Upload } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { ImportDialog } from './import-dialog';
 import { RedirectDialog } from './redirect-dialog';
 
@@ -14,10 +15,7 @@ export function RedirectTools() {
   useTabCommand('addRedirect', () => setOpen('add'));
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen('import')}>
-        <Upload aria-hidden="true" className="size-4" />
-        {t('import.open')}
-      </Button>
+      <IconButton size="sm" label={t('import.open')} icon={<FileUp aria-hidden="true" />} onClick={() => setOpen('import')} />
       <Button size="sm" onClick={() => setOpen('add')}>
         <Plus aria-hidden="true" className="size-4" />
         {t('add')}
