@@ -39,7 +39,10 @@ function sendAttempt(client: SupabaseClient, attempt: RestAttempt, signal: Abort
         .abortSignal(signal);
     case 'insert':
       // Rights and policies are checked before constraints.
-      return client.from(attempt.table).insert({ [timeOf(attempt.table)]: null }).abortSignal(signal);
+      return client
+        .from(attempt.table)
+        .insert({ [timeOf(attempt.table)]: null })
+        .abortSignal(signal);
     case 'call':
       return client.rpc(attempt.rpc).abortSignal(signal);
   }
