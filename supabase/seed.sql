@@ -142,6 +142,23 @@ insert into public.content_items (id, kind, slug, position, translations) values
   ('00000000-0000-4000-8000-000000000901', 'news_category', 'company', 1, '{"en": {"title": "Company"}, "ar": {"title": "الشركة"}}'),
   ('00000000-0000-4000-8000-000000000902', 'news_category', 'projects', 2, '{"en": {"title": "Projects"}, "ar": {"title": "المشاريع"}}');
 
+insert into public.content_items (kind, position, translations) values
+  ('faq', 1, $json$ {
+    "en": {"title": "How long does a website take?",
+      "summary": "Six to eight weeks for a company site in two languages, from the first meeting to the launch. You see a first version in the second week."},
+    "ar": {"title": "كم يستغرق إنشاء الموقع؟",
+      "summary": "من ستة إلى ثمانية أسابيع لموقع شركة بلغتين، من الاجتماع الأول حتى الإطلاق. وتُعرض نسخة أولى في الأسبوع الثاني."}} $json$),
+  ('faq', 2, $json$ {
+    "en": {"title": "Can we edit the site ourselves?",
+      "summary": "Yes. Texts, pictures, services and prices are changed in a control panel, and we train your team in one afternoon."},
+    "ar": {"title": "هل يمكن لفريقنا تعديل الموقع؟",
+      "summary": "نعم. تُعدَّل النصوص والصور والخدمات والأسعار من لوحة تحكم، وندرّب فريقكم عليها في جلسة واحدة."}} $json$),
+  ('faq', 3, $json$ {
+    "en": {"title": "Do you support systems that others have built?",
+      "summary": "Most of the time. We look at the system first, write down what we find and tell you what its support will cost."},
+    "ar": {"title": "هل تقدّمون الدعم لأنظمة أنشأها غيركم؟",
+      "summary": "في معظم الحالات. نفحص النظام أولًا، ونوثّق حالته، ثم نقدّم عرضًا بتكلفة دعمه."}} $json$);
+
 insert into public.content_items (kind, slug, category_id, published_from, picture_url, translations, body) values
   ('news', 'studio-in-lusail', '00000000-0000-4000-8000-000000000901', now() - interval '3 days', '/images/about-story.svg', $json$ {
     "en": {"title": "Our studio in Lusail is open", "alt": "Our team around a table",

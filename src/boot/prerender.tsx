@@ -48,7 +48,7 @@ const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
 /** The kinds of items that a page lists. Its HTML has the first ones of each. */
 const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   home: ['service', 'hardware', 'product'],
-  services: ['service', 'hardware', 'step'],
+  services: ['service', 'hardware', 'step', 'faq'],
   products: ['product'],
   about: ['value'],
   careers: ['step'],

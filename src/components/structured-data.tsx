@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   Course,
   CreativeWork,
+  FAQPage,
   ItemList,
   JobPosting,
   NewsArticle,
@@ -14,7 +15,18 @@ import type {
 
 /** Nodes of schema.org that pages use, with `@type` and properties. The full union of schema.org adds ten seconds to type checking. */
 export type SchemaNode = Exclude<
-  BreadcrumbList | Course | CreativeWork | ItemList | JobPosting | NewsArticle | Organization | Product | ProfilePage | Service | WebSite,
+  | BreadcrumbList
+  | Course
+  | CreativeWork
+  | FAQPage
+  | ItemList
+  | JobPosting
+  | NewsArticle
+  | Organization
+  | Product
+  | ProfilePage
+  | Service
+  | WebSite,
   string
 >;
 

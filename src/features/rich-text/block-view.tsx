@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -9,10 +8,9 @@ import { cn } from '@/lib/cn';
 import { parseVideoLink } from '@/lib/video-link';
 import { InlineText } from './inline-text';
 import { MapPanel } from './map-panel';
+import { Questions } from './questions';
+import { textClass } from './text-class';
 import type { Block, BlockOf } from './schema';
-
-/** Lines of a text keep their breaks, and start at the side of their own direction. */
-const textClass = 'max-w-measure break-words whitespace-pre-line text-muted [text-align:-webkit-match-parent] [text-align:match-parent]';
 
 export interface BlockViewProps {
   block: Block;
@@ -184,30 +182,5 @@ function Cards({ cards }: Pick<BlockOf<'cards'>, 'cards'>) {
         </Card>
       ))}
     </ul>
-  );
-}
-
-const summaryClass = 'flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden';
-
-function Questions({ questions }: Pick<BlockOf<'faq'>, 'questions'>) {
-  return (
-    <div className="divide-y divide-line border-y border-line">
-      {questions.map(({ question, answer }, index) => (
-        <details key={index} className="group">
-          <summary className={summaryClass}>
-            <span dir="auto" className="min-w-0 text-heading break-words">
-              {question}
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none"
-            />
-          </summary>
-          <p dir="auto" className={cn(textClass, 'pb-5')}>
-            <InlineText text={answer} />
-          </p>
-        </details>
-      ))}
-    </div>
   );
 }

@@ -4,13 +4,16 @@ import { PageHero } from '@/components/ui/page-hero';
 import { Section } from '@/components/ui/section';
 import { offerFacts } from '@/features/items/offer-facts';
 import { ItemsState } from '@/features/items/items-state';
+import { useItems } from '@/features/items/use-items';
 import { useItemList } from '@/features/items/use-item-list';
+import { faqNode } from '@/features/rich-text/faq-node';
 import { PageData } from '@/features/seo/page-data';
 import { serviceNode } from '@/features/seo/schema-org';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { paths } from '@/lib/paths';
 import { HardwareCard } from './hardware-card';
 import { ProcessSection } from './process-section';
+import { QuestionsSection } from './questions-section';
 import { ServiceDetails } from './service-details';
 import { ServiceIndex } from './service-index';
 
@@ -19,11 +22,18 @@ export function ServicesPage() {
   const { t } = useTranslation('services');
   const services = useItemList('service');
   const hardware = useItemList('hardware');
+  const { data: asked = [] } = useItems('faq');
   const all = [...(services.data ?? []), ...(hardware.data ?? [])];
+  const questions = asked.map(({ title, summary }) => ({ question: title, answer: summary }));
+  const faq = faqNode(questions);
 
   return (
     <>
-      <PageData name={t('name')} path={paths.services} describe={(context) => all.map((item) => serviceNode(offerFacts(item), context))} />
+      <PageData
+        name={t('name')}
+        path={paths.services}
+        describe={(context) => [...all.map((item) => serviceNode(offerFacts(item), context)), ...(faq ? [faq] : [])]}
+      />
       <PageHero
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
@@ -59,6 +69,7 @@ export function ServicesPage() {
       <LazyHydrate className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
         <ProcessSection />
       </LazyHydrate>
+      <QuestionsSection questions={questions} />
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

@@ -72,6 +72,35 @@ it.each([
   expect(asked).toEqual([{ subject }]);
 });
 
+it.each([
+  ['en', 'Questions we are asked', 'How long does a website take?', 'Six weeks.'],
+  ['ar', 'أسئلة يطرحها عملاؤنا', 'كم يستغرق إنشاء الموقع؟', 'ستة أسابيع.'],
+] as const)(
+  'the services page answers the questions of the panel and describes them, in %s',
+  async (language, heading, question, answer) => {
+    const translations = {
+      en: { title: 'How long does a website take?', summary: 'Six **weeks**.' },
+      ar: { title: 'كم يستغرق إنشاء الموقع؟', summary: 'ستة **أسابيع**.' },
+    };
+    fakeRest((_call, query) => (query.get('kind') === 'eq.faq' ? rows({ id: 'q', kind: 'faq', position: 1, translations }) : rows()));
+    const { container } = await renderApp(<ServicesPage />, { language, path: '/services' });
+    const section = await screen.findByRole('region', { name: heading });
+    await userEvent.click(within(section).getByText(question));
+    expect(within(section).getByRole('group')).toHaveTextContent(answer);
+    const data = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': expect.arrayContaining([
+        { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }] },
+      ]) as unknown,
+    });
+  },
+);
+
+it('the services page has no questions without any', async () => {
+  await renderApp(<ServicesPage />, { path: '/services' });
+  expect(screen.queryByRole('region', { name: 'Questions we are asked' })).not.toBeInTheDocument();
+});
+
 it('a product shows its monthly price and carries its name into the contact form', async () => {
   await renderApp(<ProductsPage />, { path: '/products' });
   const crm = screen.getByRole('region', { name: 'AI CRM' });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RichText } from '@/features/rich-text/rich-text';
-import { faqNode } from '@/features/rich-text/faq-node';
+import { faqNode, questionsOf } from '@/features/rich-text/faq-node';
 import { renderApp } from '../../../support/render-app';
 import { everyBlock } from '../../../support/rich-texts';
 
@@ -87,7 +87,7 @@ describe('a longer text', () => {
 
 describe('questions as structured data', () => {
   it('are one node of plain texts', () => {
-    expect(faqNode(everyBlock)).toEqual({
+    expect(faqNode(questionsOf(everyBlock))).toEqual({
       '@type': 'FAQPage',
       mainEntity: [
         { '@type': 'Question', name: 'How long does it take?', acceptedAnswer: { '@type': 'Answer', text: 'About six weeks.' } },
@@ -96,6 +96,6 @@ describe('questions as structured data', () => {
   });
 
   it('are left out of a text without questions', () => {
-    expect(faqNode(everyBlock.filter(({ type }) => type !== 'faq'))).toBeUndefined();
+    expect(faqNode(questionsOf(everyBlock.filter(({ type }) => type !== 'faq')))).toBeUndefined();
   });
 });
