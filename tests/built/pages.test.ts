@@ -23,7 +23,7 @@ const otherRows: Partial<Record<PageKey, object>> = {
 /** The requests that pages send before the app starts, beside the settings. */
 const rowsOf: Partial<Record<PageKey, object>> = {
   home: { ...otherRows.home, ...earlyItems(['service', 'hardware', 'product']) },
-  services: earlyItems(['service', 'hardware', 'step']),
+  services: earlyItems(['service', 'hardware', 'step', 'faq']),
   products: earlyItems(['product']),
   about: { ...otherRows.about, ...earlyItems(['value']) },
   careers: { ...otherRows.careers, ...earlyItems(['step']) },
