@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { waitForFirstInteraction } from './support/hydration.ts';
 import { restoreSettingsAfterEach } from './support/stored-settings.ts';
 import { expect, test } from './support/test.ts';
@@ -94,14 +95,18 @@ test.describe('settings in the database', () => {
 test('the page shows defaults and a quiet notice while the backend is down', async ({ page, t, expectProblem }) => {
   // The failed request of reviews is logged.
   expectProblem(/Failed to load resource|AppError: down/);
-  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
+  let answer = (route: Route): unknown => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' });
+  await page.route('**/rest/v1/**', (route) => answer(route));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('shell:offline'))).toBeVisible({ timeout: 20_000 });
   const retry = page.getByRole('button', { name: t('shell:offlineRetry') });
-  // The notice has moved in. Later the page could have asked again by itself, and the button would be gone.
-  await retry.hover();
-  await page.unrouteAll({ behavior: 'wait' });
+  // Nothing is answered until the press: the page asks again by itself too, and the button would be gone.
+  const held: Route[] = [];
+  answer = (route) => held.push(route);
   await retry.click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  answer = (route) => route.continue();
+  await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByText(t('shell:offline'))).toBeHidden();
 });
