@@ -62,7 +62,11 @@ export async function start(): Promise<void> {
       .then(async (content) => {
         const texts = content?.texts;
         const namespaces = routeOf(pathname)?.namespaces;
-        return [await createI18n(languageOfPath(pathname), { backend, namespaces, texts }), content?.items ?? []] as const;
+        const i18n = await createI18n(languageOfPath(pathname), { backend, namespaces, texts });
+        if (content || !isPrerendered) return [i18n, content?.items ?? []] as const;
+        // The content file has failed, and the texts have come.
+        const module = await import('./request-items').catch(() => undefined);
+        return [i18n, (await module?.requestItems()) ?? []] as const;
       }),
     preloadPage(pathname),
     loadPreview().catch(() => undefined),

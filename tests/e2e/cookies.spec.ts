@@ -66,7 +66,8 @@ test('asks on a first visit, with two equal buttons, covers nothing permanently,
       if (!over || !under) throw new Error('The banner or the end of the page is not shown.');
       expect(under.y + under.height).toBeLessThanOrEqual(over.y);
     }).toPass({ timeout: 10_000 });
-    // A phone shows the button while scrolling up.
+    // Its code loads with the first scroll. A phone shows the button while scrolling up.
+    await expect(page.getByRole('button', { name: t('shell:scrollToTop'), includeHidden: true })).toBeAttached();
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, -20));
       const [over, button] = [await banner.boundingBox(), await toTop.boundingBox()];

@@ -19,7 +19,9 @@ function watch(page: Page, isMeant: (type: string, url: URL) => boolean): string
 
 for (const { address, table, list } of pages) {
   test(`${address} requests its rows once, and hydrates with only the scripts that it links @both`, async ({ page, path }) => {
-    const scripts = watch(page, (type) => type === 'script');
+    // Requested when the page is alive and idle: current items, and the code that prefetches other pages.
+    const later = /\/(requests|prefetch-pages)-/;
+    const scripts = watch(page, (type, { pathname }) => type === 'script' && !later.test(pathname));
     const rows = watch(page, (_type, { pathname }) => pathname.endsWith(`/${table}`));
     await page.goto(path(address));
     await waitForCompletePage(page);

@@ -192,6 +192,8 @@ test('on a phone, the button to the top appears while scrolling up, briefly @pho
   const scrollBy = (by: number) => page.evaluate((pixels) => window.scrollBy(0, pixels), by);
   await scrollBy(1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  // Its code loads with the first scroll.
+  await expect(page.getByRole('button', { name: t('shell:scrollToTop'), includeHidden: true })).toBeAttached();
   await expect(toTop).toBeHidden();
   await scrollBy(-200);
   await expect(toTop).toBeVisible();

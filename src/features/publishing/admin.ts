@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
-import { AppError, reasonAmong, toAppError } from '@/lib/backend/errors';
+import { reasonAmong, toAppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -46,11 +46,13 @@ const dueAge = 3_600_000;
 
 /** Returns the home page as the host serves it now. Throws AppError. */
 async function servedPage(signal: AbortSignal): Promise<string> {
-  const answer = await fetchWithTimeout('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
-    throw new AppError('offline', { cause });
-  });
-  if (!answer.ok) throw toAppError({}, answer.status);
-  return answer.text();
+  try {
+    const answer = await fetchWithTimeout('/', { cache: 'no-store', signal });
+    if (!answer.ok) throw toAppError({}, answer.status);
+    return await answer.text();
+  } catch (error) {
+    throw toAppError(error);
+  }
 }
 
 const isOpen = (last: Publication | null) => last?.state === 'requested' || last?.state === 'building';

@@ -77,7 +77,7 @@ function SearchForm() {
   }
   return (
     <form role="search" action={results} onSubmit={search} className="flex w-full max-w-md flex-wrap justify-center gap-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <TextInput
           type="search"
           name="q"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { externalAddress } from '@/admin/insights/diagnostics/external-pages';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
@@ -25,6 +26,7 @@ export function PublishBar() {
   const { data, isError, refetch, isFetching } = useQuery(publishingQuery);
   const { publish, isPending } = usePublish();
   const state = data && publishState(data);
+  const isOverview = useLocation().pathname.endsWith('/overview');
   const canPublish = state !== undefined && startable.includes(state);
   usePaletteAction({ id: 'publish', icon: CloudUpload, isOff: !canPublish, run: publish });
 
@@ -34,6 +36,8 @@ export function PublishBar() {
       className={cn(
         'flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-[clamp(1rem,3vw,2rem)] py-1 print:hidden',
         (!state || quiet.includes(state)) && !isError && 'max-lg:hidden',
+        // On phones the lists need the space.
+        state === 'changes' && !isOverview && 'max-sm:hidden',
       )}
     >
       <div role="status" className="min-w-0 flex-1 py-1 text-muted">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { VisitPart, VisitShare } from '@/features/visits/admin';
 import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { VisitChange } from './visit-change';
 
@@ -24,26 +25,28 @@ export function ShareTable({ part, shares, nameOf, isComparable }: ShareTablePro
   const most = Math.max(1, ...shares.map(({ count }) => count));
   const hasResults = part === 'pages' || part === 'referrers';
   const rows = isLong ? shares : shares.slice(0, shortLength);
-  const head = 'px-2 py-1.5 text-end font-medium';
+  const head = 'px-2 py-1.5 text-end font-medium whitespace-nowrap';
+  // The first columns are enough where text is large and the screen small.
+  const minor = 'hidden @2xs:table-cell print:table-cell';
   return (
-    <div className="min-w-0 break-inside-avoid">
-      <table className="w-full table-fixed text-small">
+    <div className="@container min-w-0 break-inside-avoid">
+      <table className="w-full text-small">
         <caption className="pb-1 text-start text-body font-medium">{t(`visits.parts.${part}.title`)}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-1.5 pe-2 text-start font-medium">
+            <th scope="col" className="w-full max-w-0 py-1.5 pe-2 text-start font-medium">
               {t(`visits.parts.${part}.name`)}
             </th>
-            <th scope="col" className={`${head} w-20`}>
+            <th scope="col" className={head}>
               {t(`visits.parts.${part}.count`)}
             </th>
             {isComparable && (
-              <th scope="col" className={`${head} w-16`}>
+              <th scope="col" className={cn(head, minor)}>
                 {t('visits.change')}
               </th>
             )}
             {hasResults && (
-              <th scope="col" className={`${head} w-16`} title={t('visits.resultsText')}>
+              <th scope="col" className={cn(head, minor)} title={t('visits.resultsText')}>
                 {t('visits.results')}
               </th>
             )}
@@ -52,7 +55,7 @@ export function ShareTable({ part, shares, nameOf, isComparable }: ShareTablePro
         <tbody>
           {rows.map(({ name, count, previous, results }) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="relative py-1.5 pe-2 text-start font-normal">
+              <th scope="row" className="relative w-full max-w-0 py-1.5 pe-2 text-start font-normal">
                 <span
                   aria-hidden="true"
                   style={{ width: `${String((count / most) * 100)}%` }}
@@ -64,11 +67,11 @@ export function ShareTable({ part, shares, nameOf, isComparable }: ShareTablePro
               </th>
               <td className="px-2 py-1.5 text-end tabular-nums">{formatNumber(count, language)}</td>
               {isComparable && (
-                <td className="px-2 py-1.5 text-end text-muted tabular-nums">
+                <td className={cn('px-2 py-1.5 text-end text-muted tabular-nums', minor)}>
                   <VisitChange now={count} before={previous} />
                 </td>
               )}
-              {hasResults && <td className="px-2 py-1.5 text-end tabular-nums">{formatNumber(results, language)}</td>}
+              {hasResults && <td className={cn('px-2 py-1.5 text-end tabular-nums', minor)}>{formatNumber(results, language)}</td>}
             </tr>
           ))}
         </tbody>
