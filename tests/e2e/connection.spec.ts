@@ -1,4 +1,4 @@
-import { waitForHydration } from './support/hydration.ts';
+import { waitForCompletePage, waitForHydration } from './support/hydration.ts';
 import { test } from './support/applicants.ts';
 import { expect } from './support/test.ts';
 
@@ -39,7 +39,8 @@ test('going offline is reported at once, and a page that failed to load is loade
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   expectProblem(/Failed to fetch/);
   await page.goto('/');
-  await waitForHydration(page);
+  // The code of all its parts is there.
+  await waitForCompletePage(page);
   await context.setOffline(true);
   await expect(page.getByText(t('shell:offlineNow'))).toBeVisible();
   await page
