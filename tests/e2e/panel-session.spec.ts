@@ -138,7 +138,7 @@ test('the idle timer warns for twenty seconds, then ends the session in all tabs
 }) => {
   test.slow();
   // The menu requests counts and the account. A request in flight while the clock jumps times out.
-  expectProblem(/could not be counted|could not be read AppError: (?:TimeoutError: )?The request timed out|favicon\.ico/, {
+  expectProblem(/could not be counted|AppError: (?:TimeoutError: )?The request timed out|favicon\.ico/, {
     isPossible: true,
   });
   const lastActivity = async (tab: Page) =>

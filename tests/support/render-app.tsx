@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import type { i18n as I18n, Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Providers } from '@/app/providers';
@@ -42,15 +43,25 @@ function testQueryClient(i18n: I18n): QueryClient {
   return client;
 }
 
+interface Options {
+  language?: Language;
+  path?: string;
+  /** The part's HTML is there, and is hydrated. */
+  isPrerendered?: boolean;
+}
+
 /** Renders a part of the site with its providers: texts, router, query client, toasts. */
-export async function renderApp(part: ReactNode, { language = 'en', path = '/' }: { language?: Language; path?: string } = {}) {
+export async function renderApp(part: ReactNode, { language = 'en', path = '/', isPrerendered = false }: Options = {}) {
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
-  return render(
+  const app = (
     <MemoryRouter initialEntries={[path]}>
       <Providers i18n={i18n} queryClient={testQueryClient(i18n)}>
         {part}
         <Toaster />
       </Providers>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (isPrerendered) container.innerHTML = renderToString(app);
+  return render(app, { container, hydrate: isPrerendered });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -10,12 +11,22 @@ import { latestNewsQuery } from '@/features/items/news-queries';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 
-/** The three newest posts of the news; nothing without any. */
+const subscribeToNothing = () => () => undefined;
+const isRendered = () => false;
+const isPrerendered = () => true;
+
+/**
+ * The three newest posts of the news; nothing without any. A page whose HTML has no news shows none before the visitor's next page: the
+ * section would push down what is being read, and a reload would end at another place.
+ */
 export function NewsSection() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
+  // React asks for the last value only where it hydrates prerendered HTML.
+  const [isHydrated] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isPrerendered));
   const { data: posts = [] } = useQuery(latestNewsQuery);
-  if (posts.length === 0) return null;
+  const [isInHtml] = useState(posts.length > 0);
+  if (posts.length === 0 || (isHydrated && !isInHtml)) return null;
   return (
     <Section id="news" eyebrow={t('news.eyebrow')} title={t('news.title')}>
       <ul className="grid gap-5 md:grid-cols-3">

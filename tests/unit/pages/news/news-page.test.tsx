@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HomePage } from '@/pages/home/home-page';
+import { NewsSection } from '@/pages/home/news-section';
 import { NewsPage } from '@/pages/news/news-page';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { newsPost } from '../../../support/news-posts';
@@ -69,4 +70,11 @@ it('the home page shows the three newest, and no heading without any', async () 
   posts = [];
   await renderApp(<HomePage />);
   expect(screen.queryByRole('region', { name: 'What is new' })).toBeNull();
+});
+
+it('is not put into a home page whose HTML has no news: what is read there stays where it is', async () => {
+  await renderApp(<NewsSection />, { isPrerendered: true });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
