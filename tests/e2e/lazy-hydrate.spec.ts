@@ -85,6 +85,8 @@ test.describe('a part that hydrates late', () => {
     ).toBe(true);
     const contact = page.locator('#contact');
     await expect(contact).toBeInViewport();
+    // The browser keeps the position of the layout that it leaves: before that, declared heights stand for those of the parts above.
+    await expect(page.locator('[data-dehydrated]')).toHaveCount(0);
     const before = await waitUntilStable(contact);
     await page.reload();
     await waitForHydration(page);
