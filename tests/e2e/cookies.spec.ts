@@ -81,7 +81,7 @@ test('asks on a first visit, with two equal buttons, covers nothing permanently,
   await test.step('the privacy policy', async () => {
     await banner.getByRole('link', { name: t('consent:privacyLink') }).click();
     await expect(page).toHaveURL(new RegExp(`${path('/privacy-policy')}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('legal:privacy.name') })).toBeVisible();
     await expect(banner).toBeVisible();
     expect(await answerOf(page)).toBeNull();
   });
