@@ -14,6 +14,8 @@ create trigger note_content_removed after delete on public.content_items
 
 create index content_items_published_from_idx on public.content_items (published_from) where published_from is not null;
 create index content_items_published_until_idx on public.content_items (published_until) where published_until is not null;
+create index content_items_replaces_idx on public.content_items ((facts ->> 'replaces'), (facts ->> 'effective_from') desc)
+  where kind = 'page' and deleted_at is null;
 
 create function private.note_scheduled_changes() returns void
   language plpgsql security definer set search_path = ''
@@ -30,7 +32,14 @@ begin
       where i.published_from > since and i.published_from <= now() and not i.is_draft and not i.is_hidden and i.deleted_at is null
       union all
       select i.published_until from public.content_items i
-      where i.published_until > since and i.published_until <= now() and not i.is_draft and not i.is_hidden and i.deleted_at is null) t);
+      where i.published_until > since and i.published_until <= now() and not i.is_draft and not i.is_hidden and i.deleted_at is null
+      union all
+      -- Versions of the legal pages take effect with the first moment of a day in Qatar.
+      select (i.facts ->> 'effective_from')::timestamp at time zone 'Asia/Qatar' from public.content_items i
+      where i.kind = 'page' and i.facts ->> 'replaces' in ('privacy-policy', 'terms-of-service')
+        and i.facts ->> 'effective_from' > (since at time zone 'Asia/Qatar')::date::text
+        and i.facts ->> 'effective_from' <= (now() at time zone 'Asia/Qatar')::date::text
+        and not i.is_draft and not i.is_hidden and i.deleted_at is null) t);
   update private.content_state s
     set scheduled_until = now(), version = s.version + case when passed is null then 0 else 1 end
     returning s.version into made;
@@ -40,4 +49,5 @@ begin
 end;
 $$;
 comment on function private.note_scheduled_changes() is
-  'Makes a new version of the content when items have appeared or gone by their times since the last call.';
+  'Makes a new version of the content when items have appeared or gone by their times, or legal pages have taken effect, since the last '
+  'call.';

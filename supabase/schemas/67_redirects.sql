@@ -33,7 +33,7 @@ create function private.item_path(kind text, slug text) returns text
   language sql immutable set search_path = ''
 as $$
   select case kind when 'service' then '/services/' when 'hardware' then '/services/' when 'product' then '/products/'
-    when 'course' then '/courses/' when 'project' then '/our-work/' when 'news' then '/news/' end || slug;
+    when 'course' then '/courses/' when 'project' then '/our-work/' when 'news' then '/news/' when 'page' then '/' end || slug;
 $$;
 comment on function private.item_path(text, text) is
   'Returns the path of the page of an item, without language prefix. Null for kinds without pages.';
@@ -48,7 +48,7 @@ as $$
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (
       select 1 from public.content_items i
-      where i.slug = substring(value from '^/[a-z-]+/(.+)$') and private.item_path(i.kind, i.slug) = value
+      where i.slug = substring(value from '^(?:/[a-z-]+)?/([^/]+)$') and private.item_path(i.kind, i.slug) = value
         and not i.is_draft and i.deleted_at is null);
 $$;
 comment on function private.is_page_path(text) is

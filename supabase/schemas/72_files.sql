@@ -171,6 +171,7 @@ begin
       where c.status = 'active'),
     'items', (select count(*) || ':' || coalesce(sum(hashtextextended(i.kind || '/' || i.slug, 0)), 0) from public.content_items i
       where i.kind in ('service', 'hardware', 'product', 'course', 'project', 'news', 'page')
+        and not coalesce((i.facts -> 'noindex')::boolean, false) and not i.facts ? 'replaces'
         and not i.is_draft and not i.is_hidden and i.deleted_at is null
         and (i.published_from is null or i.published_from <= now()) and (i.published_until is null or i.published_until > now())));
 end;

@@ -171,4 +171,26 @@ it('the sitemap is outdated when a post or a page appears', async () => {
     states.push(await items());
   }
   expect(new Set(states).size).toBe(3);
+  const listed = states.at(-1);
+  await add({ ...page, slug: 'thanks', facts: { noindex: true } });
+  await add({ ...page, slug: 'privacy-2027', facts: { replaces: 'privacy-policy', effective_from: '2026-01-01' } });
+  expect(await items(), 'pages that search engines may not list').toBe(listed);
+  await add({ ...page, slug: 'welcome', facts: { noindex: false } });
+  expect(await items()).not.toBe(listed);
+});
+
+it.each(strangers)('the versions of a legal page are read newest first by the %s', async (role) => {
+  for (const year of ['2024', '2026', '2025'])
+    await add({ ...page, slug: `terms-${year}`, facts: { replaces: 'terms-of-service', effective_from: `${year}-01-01` } });
+  await add({ ...page, slug: 'terms-draft', is_draft: true, facts: { replaces: 'terms-of-service', effective_from: '2026-02-01' } });
+  await add({ ...page, slug: 'privacy-2026', facts: { replaces: 'privacy-policy', effective_from: '2026-01-01' } });
+  const { data } = await clientOf(cast, role)
+    .from('content_items')
+    .select('slug')
+    .eq('kind', 'page')
+    .eq('facts->>replaces', 'terms-of-service')
+    .lte('facts->>effective_from', '2026-06-01')
+    .order('facts->>effective_from', { ascending: false })
+    .limit(2);
+  expect(data).toEqual([{ slug: 'terms-2026' }, { slug: 'terms-2025' }]);
 });

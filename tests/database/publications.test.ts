@@ -185,4 +185,26 @@ describe('items with times', () => {
     expect(await publishing(10)).toMatchObject({ version: 11, changes: 1 });
     expect((await publishing(10)).changes).toBe(1);
   });
+
+  it('a version of a legal page is a change on the day on which it takes effect', async () => {
+    const effective = (day: string) =>
+      cast.sql(
+        `insert into public.content_items (kind, slug, translations, facts) values ('page', 'terms' || replace($1, '-', '-was-'), '{"en": {"title": "Terms"}}',
+          jsonb_build_object('replaces', 'terms-of-service', 'effective_from', ((now() at time zone 'Asia/Qatar')::date + $1::integer)::text))`,
+        [day],
+      );
+    const forget = async () => {
+      await cast.sql(`update private.content_state set version = 10, scheduled_until = now() - interval '30 hours'`);
+      await cast.sql('delete from private.content_changes');
+    };
+    await cast.sql(`update public.content_items set published_until = null`);
+    await effective('1');
+    await effective('-5');
+    await forget();
+    expect((await publishing(10)).changes).toBe(0);
+    await effective('0');
+    await forget();
+    expect((await begin()).outcome).toBe('started');
+    expect(await publishing(10)).toMatchObject({ version: 11, changes: 1 });
+  });
 });

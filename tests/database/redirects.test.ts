@@ -138,6 +138,16 @@ describe('a renamed item', () => {
     expect(await stored()).toEqual({});
   });
 
+  it('of the kind page has an address without folder', async () => {
+    await add('/item-p', '/about').throwOnError();
+    await insert('item-p', 'page');
+    expect(await stored()).toEqual({});
+    expect((await add('/item-p', '/about')).error).toMatchObject({ message: 'redirect_page' });
+    expectAllowed(await add('/services/item-p', '/about'));
+    await rename('item-p', 'item-q');
+    expect(await stored()).toEqual({ '/item-p': '/item-q', '/services/item-p': '/about' });
+  });
+
   it('without a page leaves nothing behind', async () => {
     await insert('item-t', 'course_category');
     await rename('item-t', 'item-u');

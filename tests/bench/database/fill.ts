@@ -88,6 +88,10 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select 'news', 'post-' || n, jsonb_build_object('en', jsonb_build_object('title', 'Post ' || n, 'summary', ${sentence})),
         now() - n * interval '1 day'
       from generate_series(1, 500) n`,
+    `insert into public.content_items (kind, slug, translations, facts)
+      select 'page', 'page-' || n, jsonb_build_object('en', jsonb_build_object('title', 'Page ' || n, 'summary', ${sentence})),
+        case when n % 20 = 0 then jsonb_build_object('replaces', 'privacy-policy', 'effective_from', (current_date - n)::text) else '{}' end
+      from generate_series(1, 400) n`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
         when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,

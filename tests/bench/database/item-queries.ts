@@ -36,6 +36,12 @@ export const itemQueries: readonly BenchQuery[] = [
     sql: `select id, slug, translations from public.content_items where kind = 'news' and (published_from < now() - interval '90 days'
       or published_from = now() - interval '90 days' and id < '${category}') order by published_from desc, id desc limit 13`,
   },
+  {
+    name: 'versions of a legal page',
+    role: 'anon',
+    sql: `select id, slug, translations, facts from public.content_items where kind = 'page' and facts ->> 'replaces' = 'privacy-policy'
+      order by facts ->> 'effective_from' desc limit 20`,
+  },
   asked('courses in their order', page('content_items', courses, order('position'))),
   asked('courses by title', page('content_items', courses, order('title_key'))),
   asked('newest courses', page('content_items', courses)),
