@@ -20,9 +20,9 @@ const messages = {
     ready: {},
     /** The page shows the draft. Before, it shows the stored settings, and the panel covers it. */
     shown: {},
-    /** The current page. `path` has query and language prefix. */
-    page: { path: 'string', title: 'string' },
-    /** The element of this setting was clicked. */
+    /** The current page. `path` has query and language prefix. `titlePath` is where its title is edited, as in `pick`, or empty. */
+    page: { path: 'string', title: 'string', titlePath: 'string' },
+    /** The element of this setting or text, or of an item (item-marks.ts), was clicked. */
     pick: { path: 'string' },
     /** A text was clicked that no setting holds. `nearest` is the setting around it, or empty. */
     builtIn: { nearest: 'string' },

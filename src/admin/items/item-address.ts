@@ -20,3 +20,10 @@ export const itemTabs = {
 /** Returns the path of an item's sheet, also in the trash, without language prefix. */
 export const itemAddress = (kind: ItemKind, id: string, isTrash: boolean): string =>
   `${tabPath(itemTabs[kind])}?${isTrash ? 'trash&' : ''}kind=${kind}&row=${id}`;
+
+/** Returns the state of a navigation to an item's sheet that opens its form. */
+export const openItemForm = (id: string) => ({ itemForm: id });
+
+/** Returns whether a navigation asks for the form of an item. */
+export const opensItemForm = (state: unknown, id: string): boolean =>
+  typeof state === 'object' && state !== null && 'itemForm' in state && state.itemForm === id;

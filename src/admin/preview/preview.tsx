@@ -5,7 +5,9 @@ import { noteActivity } from '@/session/idle/running-timer';
 import { toast } from '@/components/feedback/toast-store';
 import { languageOfPath, localizePath, stripLanguage, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { markedItem } from '@/lib/item-marks';
 import type { Message } from '@/lib/preview-messages';
+import { itemAddress, openItemForm } from '../items/item-address';
 import { tabPath, type ListTabId } from '../tab-ids';
 import { BrowserTab } from './browser-tab';
 import { listTabOf } from './list-tabs';
@@ -15,6 +17,9 @@ import { setPreview, usePreview } from './preview-state';
 import { PreviewToolbar } from './preview-toolbar';
 import { useFrameLink } from './use-frame-link';
 
+/** The title while the page loads. */
+const noTitle = { title: '', titlePath: '' };
+
 /** The site in a frame with the draft's settings, and its toolbar. */
 export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
   const { t } = useTranslation(['panel-preview', 'panel']);
@@ -22,7 +27,7 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   const { localizePath: localizePanel } = useLanguage();
   const { device, language, page } = usePreview();
   const [picks, setPicks] = useState(true);
-  const [title, setTitle] = useState('');
+  const [{ title, titlePath }, setTitle] = useState(noTitle);
   /** The first address of the frame, which then navigates itself. Another number reloads it. */
   const [start, setStart] = useState({ number: 0, path: localizePath(page, language) });
   const toolbar = useRef<HTMLDivElement>(null);
@@ -31,12 +36,12 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   function onNotice(message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) {
     switch (message.type) {
       case 'page':
-        setTitle(message.title);
+        setTitle(message);
         if (message.path !== localizePath(page, language))
           setPreview({ page: stripLanguage(message.path), language: languageOfPath(message.path) });
         break;
       case 'pick':
-        onPick(message.path);
+        pick(message.path);
         break;
       case 'builtIn':
         reportBuiltIn(message.nearest);
@@ -55,6 +60,13 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
           window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, cancelable: true }));
         }
     }
+  }
+
+  /** Opens the field of a setting or text, or the form of an item. */
+  function pick(path: string) {
+    const item = markedItem(path);
+    if (item) void navigate(localizePanel(itemAddress(item.kind, item.id, false)), { state: openItemForm(item.id) });
+    else onPick(path);
   }
 
   /** Says why a part has no field. Offers the field of what is around it, or the list that it comes from. */
@@ -77,7 +89,7 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   }
 
   const load = useCallback((path: string) => {
-    setTitle('');
+    setTitle(noTitle);
     setStart(({ number }) => ({ number: number + 1, path }));
   }, []);
 
@@ -95,7 +107,13 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   return (
     <>
       <PreviewToolbar ref={toolbar} picks={picks} onPicks={setPicks} onOpen={open} onReload={reload} onClose={onClose} />
-      <BrowserTab title={title} path={localizePath(page, language)} brand={settings} isMarked={focusedPath?.startsWith('seo.') ?? false} />
+      <BrowserTab
+        title={title}
+        path={localizePath(page, language)}
+        brand={settings}
+        isMarked={focusedPath?.startsWith('seo.') ?? false}
+        onPick={() => (titlePath ? pick(titlePath) : reportBuiltIn(''))}
+      />
       <PreviewFrame
         key={start.number}
         ref={frameRef}

@@ -1,5 +1,6 @@
 import { sendMessage, type Message } from '@/lib/preview-messages';
 import { withoutMarks } from './text-marks';
+import { pathOfTitle } from './text-paths';
 
 /** Sends a message to the panel. */
 export const notifyPanel = (message: Message<'toPanel'>) => sendMessage(window.parent, 'toPanel', message);
@@ -22,10 +23,15 @@ export function setNavigator(navigator: ((path: string) => void) | undefined): v
 
 let reported = '';
 
-/** Reports path and title of the page to the panel, if they differ from the last report. */
+/** Reports path and title of the page, and where the title is edited, to the panel, if they differ from the last report. */
 export function reportPage(): void {
-  const page = { type: 'page', path: location.pathname + location.search, title: withoutMarks(document.title) } as const;
-  if (reported === page.path + page.title) return;
-  reported = page.path + page.title;
+  const page = {
+    type: 'page',
+    path: location.pathname + location.search,
+    title: withoutMarks(document.title),
+    titlePath: pathOfTitle(),
+  } as const;
+  if (reported === page.path + page.title + page.titlePath) return;
+  reported = page.path + page.title + page.titlePath;
   notifyPanel(page);
 }

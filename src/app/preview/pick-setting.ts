@@ -1,10 +1,10 @@
-import { textsPath } from '@/features/texts/text-parts';
-import { languageOfPath, stripLanguage } from '@/i18n/languages';
+import { stripLanguage } from '@/i18n/languages';
 import { routeOf } from '../routes';
 import { createOutline } from './outline';
 import { goTo, notifyPanel } from './panel-link';
 import { isBuiltIn, settingAt } from './setting-elements';
 import { textAt } from './text-elements';
+import { pathOfMark } from './text-paths';
 
 const blockedPages: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
 
@@ -20,7 +20,7 @@ function cancel(event: Event): void {
 }
 
 /**
- * Makes clicks in the frame pick the text or setting under the pointer. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
+ * Makes clicks in the frame pick the text, item or setting under the pointer, also in dialogs. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
  * visitors, but no link leads out of the preview. Texts that no setting holds are reported to the panel. The setting under the pointer or
  * at the keyboard focus is outlined. Call `refresh` after the page has moved.
  */
@@ -51,7 +51,7 @@ export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
     const text = isPicking ? textOf(target) : undefined;
     if (text) {
       cancel(event);
-      notifyPanel({ type: 'pick', path: `${textsPath}${text.id}.${languageOfPath(location.pathname)}` });
+      notifyPanel({ type: 'pick', path: pathOfMark(text.id) });
       return;
     }
     const setting = isPicking ? settingOf(target) : undefined;
@@ -78,6 +78,13 @@ export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
   }
 
   document.addEventListener('click', click, { capture: true });
+  // Its list would open over the page.
+  document.addEventListener(
+    'mousedown',
+    (event) =>
+      event.target instanceof HTMLSelectElement && !event.ctrlKey && !event.metaKey && textOf(event.target) && event.preventDefault(),
+    { capture: true },
+  );
   document.addEventListener('auxclick', (event) => event.button === 1 && click(event), { capture: true });
   document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && point(event.target), { passive: true });
   document.documentElement.addEventListener('pointerleave', () => point(null));

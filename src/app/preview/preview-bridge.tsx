@@ -1,10 +1,15 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shownDraft, subscribeToDraft } from '@/features/settings/preview-draft';
+import { markItems } from './mark-items';
 import { notifyPanel, reportPage, setNavigator } from './panel-link';
 
-/** Connects the app with the panel's preview: navigates on request, reports the page, and reports when the draft is shown. */
+/** Connects the app with the panel's preview: marks its items, navigates on request, reports the page, and reports when the draft is shown. */
 export function PreviewBridge({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  // Before the first render of what shows them.
+  useState(() => markItems(client));
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const hasDraft = useSyncExternalStore(subscribeToDraft, () => shownDraft() !== undefined);

@@ -49,7 +49,6 @@ export function settingAt(target: Element): SettingElement | undefined {
  * around it. Links without a setting are no built-in text, because they navigate.
  */
 export function isBuiltIn(target: Element, setting: SettingElement | undefined): boolean {
-  if (target.closest(dialog)) return false;
   if (!setting) return (hasOwnText(target) || target.matches('img')) && !target.closest(controls);
   return hasOwnText(target) && (setting.element.matches(areas) || !setting.element.hasAttribute('data-setting'));
 }

@@ -6,8 +6,9 @@ const firstTag = 0xe0000;
 const end = String.fromCodePoint(0xe007f);
 const marks = /([\u{E0020}-\u{E007E}]+)\u{E007F}/gu;
 
-/** Returns an invisible mark that names a text (`home:hero/title`). */
-const markOf = (id: string): string => Array.from(id, (letter) => String.fromCodePoint(firstTag + letter.charCodeAt(0))).join('') + end;
+/** Returns an invisible mark that names a text (`home:hero/title`) or an item. */
+export const markOf = (id: string): string =>
+  Array.from(id, (letter) => String.fromCodePoint(firstTag + letter.charCodeAt(0))).join('') + end;
 
 /** Returns the names of the texts in a string. A text that is filled into another one comes first. */
 export const textIdsIn = (text: string): string[] =>

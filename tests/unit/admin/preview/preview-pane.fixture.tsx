@@ -11,12 +11,18 @@ import { fakeRest, rows } from '../../../support/fake-rest';
 export const settingsOf = (company: string) => mergeSettings({ companyName: company }).settings;
 
 /** The window and the controls of the rendered panel. */
-export const panel: { isWide: boolean; setSettings: (settings: SiteSettings) => void; setFocusedPath: (path: string | undefined) => void } =
-  {
-    isWide: true,
-    setSettings: () => undefined,
-    setFocusedPath: () => undefined,
-  };
+export const panel: {
+  isWide: boolean;
+  /** The path and query of the panel. */
+  address: string;
+  setSettings: (settings: SiteSettings) => void;
+  setFocusedPath: (path: string | undefined) => void;
+} = {
+  isWide: true,
+  address: '',
+  setSettings: () => undefined,
+  setFocusedPath: () => undefined,
+};
 
 export const received: Message<'toFrame'>[] = [];
 
@@ -43,12 +49,15 @@ afterEach(() => {
 export async function open({ remembered, language = 'en' }: { remembered?: object; language?: 'en' | 'ar' } = {}) {
   if (remembered) localStorage.setItem(storageKeys.panelPreview, JSON.stringify(remembered));
   const { renderApp } = await import('../../../support/render-app');
+  const { useLocation } = await import('react-router-dom');
   const { PreviewPane } = await import('@/admin/preview/preview-pane');
   const { PreviewButton } = await import('@/admin/preview/preview-button');
   const noTexts = {};
   function Panel() {
     const [settings, set] = useState(() => settingsOf('Acme'));
     const [path, setPath] = useState<string>();
+    const { pathname, search } = useLocation();
+    panel.address = pathname + search;
     panel.setSettings = set;
     panel.setFocusedPath = setPath;
     return (

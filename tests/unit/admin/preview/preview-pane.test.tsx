@@ -35,7 +35,7 @@ describe('the shown page', () => {
   it('follows the page where its links lead, with its title', async () => {
     await open({ remembered: { isOpen: true } });
     const frame = await ready();
-    sendToPanel(frame, { type: 'page', path: '/ar/creator/noor', title: 'نور' });
+    sendToPanel(frame, { type: 'page', path: '/ar/creator/noor', title: 'نور', titlePath: '' });
     expect(screen.getByRole('group', { name: /browser/ })).toHaveTextContent('نور');
     expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/creator/noor');
     expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked();
@@ -93,12 +93,31 @@ it('says why a built-in text has no field, and offers the field around it', asyn
   expect(await screen.findByText('This part is not edited here')).toBeVisible();
   // The home page shows reviews.
   expect(screen.getByRole('button', { name: 'Open: Reviews' })).toBeInTheDocument();
-  sendToPanel(frame, { type: 'page', path: '/services', title: 'Services' });
+  sendToPanel(frame, { type: 'page', path: '/services/cloud', title: 'Cloud', titlePath: '' });
+  sendToPanel(frame, { type: 'builtIn', nearest: '' });
+  expect(await screen.findByRole('button', { name: 'Open: Services' })).toBeInTheDocument();
+  sendToPanel(frame, { type: 'page', path: '/privacy-policy', title: 'Privacy', titlePath: '' });
   sendToPanel(frame, { type: 'builtIn', nearest: '' });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Open:/ })).not.toBeInTheDocument());
   sendToPanel(frame, { type: 'builtIn', nearest: 'images.heroSection' });
   await userEvent.click(await screen.findByRole('button', { name: 'Open: the field images.heroSection' }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith('images.heroSection');
+});
+
+it('a click on the title opens its field, and one on an item opens the form of its row', async () => {
+  await open({ remembered: { isOpen: true } });
+  const frame = await ready();
+  sendToPanel(frame, { type: 'page', path: '/login', title: 'Log in | Acme', titlePath: 'texts.shell:titles/login.en' });
+  await userEvent.click(screen.getByRole('button', { name: /Log in \| Acme/ }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('texts.shell:titles/login.en');
+  // Written by people: the title of a profile.
+  sendToPanel(frame, { type: 'page', path: '/creator/noor', title: 'Noor', titlePath: '' });
+  await userEvent.click(screen.getByRole('button', { name: /Noor/ }));
+  expect(await screen.findByRole('button', { name: 'Open: Creators' })).toBeInTheDocument();
+  const id = 'c1000000-0000-4000-8000-000000000001';
+  sendToPanel(frame, { type: 'pick', path: `items.faq.${id}` });
+  expect(onPick).toHaveBeenCalledOnce();
+  expect(panel.address).toBe(`/admin/settings/lists?kind=faq&row=${id}`);
 });
 
 describe('keyboard and activity', () => {

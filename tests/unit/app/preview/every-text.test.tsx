@@ -1,6 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markItems } from '@/app/preview/mark-items';
+import { itemAround } from '@/app/preview/text-elements';
 import { textIdsIn } from '@/app/preview/text-marks';
 import { routes } from '@/app/routes';
 import { Footer } from '@/app/shell/footer';
@@ -10,10 +15,13 @@ import { showDraft } from '@/features/settings/preview-draft';
 import { partOfText } from '@/features/texts/text-parts';
 import type * as CreateI18n from '@/i18n/create-i18n';
 import { languages, localizePath } from '@/i18n/languages';
-import { openContactDialog, openReviewDialog, openSearch } from '@/lib/window-events';
+import { markedItem } from '@/lib/item-marks';
+import { openContactDialog, openCookieSettings, openReviewDialog, openSearch } from '@/lib/window-events';
 import { Overlays } from '@/overlays/overlays';
 import { fakeRest, rows } from '../../../support/fake-rest';
+import { newsPost } from '../../../support/news-posts';
 import { renderApp } from '../../../support/render-app';
+import { shippedItems } from '../../../support/shipped-items';
 
 vi.mock('@/i18n/create-i18n', async (original) => {
   const [{ markTexts }, module] = [await import('@/app/preview/text-marks'), await original<typeof CreateI18n>()];
@@ -53,16 +61,24 @@ function textsOn(root: Element): { text: string; element: Element }[] {
   return found.filter(({ text }) => /\p{L}/u.test(text));
 }
 
-/** All texts of what the company offers, which are rows with a tab of their own. */
-const itemTexts = textsIn(JSON.parse(readFileSync('supabase/shipped-items.json', 'utf8')));
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /\p{L}{2}/u.test(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Whether a click on the text leads to the field of a text or a setting, or the text is that of an item. */
+/** Whether a click on the text leads to the field of a text or a setting, or to the form of an item. */
 const hasField = ({ text, element }: { text: string; element: Element }) =>
-  textIdsIn(text).some((id) => partOfText(id)) || element.closest('[data-setting]') !== null || itemTexts.some((own) => text.includes(own));
+  textIdsIn(text).some((id) => partOfText(id) ?? markedItem(id)) ||
+  element.closest('[data-setting]') !== null ||
+  itemAround(element) !== undefined;
+
+/** The words of elements that lead nowhere. */
+const withoutField = (root: Element, ofPeople: readonly string[] = []) =>
+  textsOn(root)
+    .filter((text) => !hasField(text) && !ofPeople.includes(text.text.trim()))
+    .map(({ element }) => element.outerHTML.slice(0, 200));
+
+/** Marks the items, as the preview does. */
+function Marked({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  useState(() => markItems(client));
+  return children;
+}
 
 // The other lists of the database are empty here: their rows have tabs of their own.
 it.each(pages.flatMap(({ key, path, page }) => languages.map((language) => ({ key, path, page, language }))))(
@@ -70,19 +86,18 @@ it.each(pages.flatMap(({ key, path, page }) => languages.map((language) => ({ ke
   async ({ path, page, language }) => {
     await page.preload();
     const { container } = await renderApp(
-      <>
+      <Marked>
         <TopNavigation />
         <main>
           <page.Component />
         </main>
         <Footer />
-      </>,
+      </Marked>,
       { language, path: localizePath(path, language) },
     );
     await waitFor(() => expect(container.querySelector('main h1')).not.toBeNull());
-    const texts = textsOn(container);
-    expect(texts.length).toBeGreaterThan(40);
-    expect(texts.filter((text) => !hasField(text)).map(({ element }) => element.outerHTML.slice(0, 200))).toEqual([]);
+    expect(textsOn(container).length).toBeGreaterThan(40);
+    expect(withoutField(container)).toEqual([]);
     const pictures = [...container.querySelectorAll('img:not([alt=""])')].map((element) => ({
       text: element.getAttribute('alt') ?? '',
       element,
@@ -90,6 +105,71 @@ it.each(pages.flatMap(({ key, path, page }) => languages.map((language) => ({ ke
     expect(pictures.filter((picture) => !hasField(picture)).map(({ element }) => element.outerHTML)).toEqual([]);
   },
 );
+
+/** Renders the page of an address with parameters. */
+async function openRoute(path: string) {
+  const route = routes.find((one) => one.path.includes(':') && matches(one.path, path));
+  if (!route) throw new Error(path);
+  await route.page.preload();
+  return renderApp(
+    <Marked>
+      <main>
+        <Routes>
+          <Route path={route.path} element={<route.page.Component />} />
+        </Routes>
+      </main>
+    </Marked>,
+    { path },
+  );
+}
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path);
+
+it.each(['/services/cloud-solutions', '/products/ai-crm', '/courses/photoshop', '/our-work/dhow-identity', '/news/post-3'])(
+  'every text and picture of %s has a field or a form',
+  async (path) => {
+    const post = newsPost(3, { body: { en: [{ id: 'a', type: 'paragraph', text: 'A **longer** text.' }] } });
+    fakeRest((call, query) => {
+      const slug = query.get('slug')?.slice(3);
+      const kinds = query.get('kind') ?? '';
+      return call.path.endsWith('/content_items')
+        ? rows(...[...shippedItems, post].filter((item) => kinds.includes(item.kind) && (slug === undefined || item.slug === slug)))
+        : rows();
+    });
+    const { container } = await openRoute(path);
+    await screen.findByRole('heading', { level: 1 });
+    if (path.startsWith('/news')) expect(await screen.findByText('longer')).toBeVisible();
+    expect(textsOn(container).length).toBeGreaterThan(8);
+    expect(withoutField(container)).toEqual([]);
+  },
+);
+
+it('every text of a creator’s page has a field, in each of its tabs; the rest is the creator’s', async () => {
+  const creator = { id: 'noor', username: 'noor', full_name: 'Noor', created_at: '2026-01-02T10:00:00Z', bio: 'About me' };
+  fakeRest(({ path }) =>
+    path.endsWith('/creators')
+      ? rows({ ...creator, profile_picture_url: null, status: 'active', followers_count: 0, rank: 'Newbie', posts_count: 0 })
+      : rows(),
+  );
+  const { container } = await openRoute('/creator/noor');
+  await screen.findByRole('heading', { level: 1, name: /^Noor/ });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.length).toBeGreaterThan(2);
+  for (const tab of tabs) {
+    await userEvent.click(tab);
+    await waitFor(() => expect(container.querySelector('[role="tabpanel"] [aria-busy="true"]')).toBeNull());
+    expect(withoutField(container, ['Noor', 'N', '@noor', 'About me'])).toEqual([]);
+  }
+});
+
+it('every text of the cookie notice has a field', async () => {
+  localStorage.setItem('cookieConsent', 'accepted');
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await renderApp(<Overlays />);
+  act(() => openCookieSettings());
+  const notice = await screen.findByRole('region', { name: /Videos and cookies/ });
+  expect(textsOn(notice).length).toBeGreaterThan(4);
+  expect(withoutField(notice)).toEqual([]);
+});
 
 it.each([
   ['contact', openContactDialog],
@@ -100,7 +180,6 @@ it.each([
   act(() => openOverlay());
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.querySelector('input, textarea')).not.toBeNull());
-  const texts = textsOn(dialog);
-  expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((text) => !hasField(text)).map(({ element }) => element.outerHTML.slice(0, 200))).toEqual([]);
+  expect(textsOn(dialog).length).toBeGreaterThan(5);
+  expect(withoutField(dialog)).toEqual([]);
 });

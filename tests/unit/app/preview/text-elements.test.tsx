@@ -39,10 +39,15 @@ function Page() {
       <p id="row">From a row</p>
       <div role="dialog">
         <h3>{t('title' as 'hero.title')}</h3>
-        <button type="button" id="close">
-          {t('open' as 'hero.title')}
-        </button>
+        <button type="button" id="close" aria-label={t('open' as 'hero.title')} />
+        <label>
+          <span>{t('name' as 'hero.title')}</span>
+          <input id="labelled" />
+        </label>
       </div>
+      <a href="/x" data-setting="siteTheme.socialLinks.x" aria-label={t('open' as 'hero.title')}>
+        <svg id="network" />
+      </a>
     </>
   );
 }
@@ -73,11 +78,14 @@ it.each([
   ['#icon', 'home:open'],
   ['input', 'home:hint'],
   ['h3', 'home:title'],
+  ['#lines', 'home:open'],
+  ['#close', 'home:open'],
+  ['#labelled', 'home:name'],
 ])('a click on %s finds the text %s', (selector, id) => {
   expect(at(selector)).toBe(id);
 });
 
-it.each(['#row', '#lines', '#close'])('a click on %s finds no text', (selector) => {
+it.each(['#row', '#network'])('a click on %s finds no text', (selector) => {
   expect(at(selector)).toBeUndefined();
 });
 

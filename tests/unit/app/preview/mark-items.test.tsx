@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { markItems } from '@/app/preview/mark-items';
+import { settingAt } from '@/app/preview/setting-elements';
+import { textAt } from '@/app/preview/text-elements';
+import { textIdsIn, withoutMarks } from '@/app/preview/text-marks';
+import { inLanguage, type StoredItem } from '@/features/items/item';
+import { itemMark, markedItem } from '@/lib/item-marks';
+
+const idOf = (digit: number) => `c1000000-0000-4000-8000-00000000000${String(digit)}`;
+const item = (digit: number): StoredItem => ({
+  id: idOf(digit),
+  kind: 'service',
+  position: digit,
+  slug: `service-${String(digit)}`,
+  translations: { en: { title: `Title ${String(digit)}`, summary: 'Text', features: ['Fast'] } },
+});
+const nameOf = (digit: number) => itemMark({ kind: 'service', id: idOf(digit) });
+
+/** A cache with the items that a page was built with. */
+function cache() {
+  const client = new QueryClient();
+  client.setQueryData(['items', 'service'], [item(1), item(2)], { updatedAt: 5 });
+  client.setQueryData(['items', 'listed'], [item(1)]);
+  client.setQueryData(['settings'], { kind: 'service', id: 'x', translations: { en: { title: 'Not an item' } } });
+  markItems(client);
+  return client;
+}
+
+it('marks the texts of the items that are shown, those of the build and those that come later', () => {
+  const client = cache();
+  const [first] = client.getQueryData<StoredItem[]>(['items', 'service']) ?? [];
+  const { title = '', features = [] } = first?.translations.en ?? {};
+  expect([withoutMarks(title), textIdsIn(title), textIdsIn(features[0] ?? '')]).toEqual(['Title 1', [nameOf(1)], [nameOf(1)]]);
+  expect(first).toMatchObject({ id: idOf(1), slug: 'service-1' });
+  expect(client.getQueryState(['items', 'service'])?.dataUpdatedAt).toBe(5);
+
+  client.setQueryData(['news', 'list'], { pages: [{ posts: [item(3)], next: null }], pageParams: [null] });
+  expect(JSON.stringify(client.getQueryData(['news', 'list']))).toContain('Title 3\u{e0069}');
+  client.setQueryData(['item', 'service', 'service-1'], item(1));
+  client.setQueryData(['item', 'service', 'service-1'], item(1));
+  expect(textIdsIn(client.getQueryData<StoredItem>(['item', 'service', 'service-1'])?.translations.en?.title ?? '')).toEqual([nameOf(1)]);
+});
+
+it('leaves the items of the search and everything else as they are', () => {
+  const client = cache();
+  expect(client.getQueryData(['items', 'listed'])).toEqual([item(1)]);
+  expect(textIdsIn(JSON.stringify(client.getQueryData(['settings'])))).toEqual([]);
+});
+
+it('a click on a card leads to its item; between cards, outside of them and on a picture of the settings to none', () => {
+  const items = cache().getQueryData<StoredItem[]>(['items', 'service']) ?? [];
+  const [one, two] = items.map((stored) => inLanguage(stored, 'en'));
+  render(
+    <main>
+      <ul id="list">
+        <li>
+          <img id="picture" src="/a.png" alt="" />
+          <h2>{one?.title}</h2>
+          <p id="price">QAR 99</p>
+        </li>
+        <li>
+          <img id="slot" data-setting="images.photoshopWork1" src="/b.png" alt="" />
+          <h2 id="second">{two?.title}</h2>
+        </li>
+      </ul>
+      <p id="other">From a list</p>
+    </main>,
+  );
+  const at = (selector: string) => textAt(document.querySelector(selector) as Element)?.id;
+  expect(['#picture', '#price', 'li', '#second'].map(at)).toEqual([nameOf(1), nameOf(1), nameOf(1), nameOf(2)]);
+  expect(['#list', '#other', '#slot'].map(at)).toEqual([undefined, undefined, undefined]);
+  expect(settingAt(document.querySelector('#slot') as Element)?.path).toBe('images.photoshopWork1');
+});
+
+it('names of items are no names of settings or texts', () => {
+  expect(markedItem(nameOf(1))).toEqual({ kind: 'service', id: idOf(1) });
+  expect(['items:price/QAR', 'images.hero', 'items.unknown.' + idOf(1), 'items.service.x'].map(markedItem)).toEqual(
+    Array(4).fill(undefined),
+  );
+});
