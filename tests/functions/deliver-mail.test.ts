@@ -93,6 +93,16 @@ describe('deliver-mail', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  it('uses the words of mails that the company has saved with its settings', async () => {
+    const admin = await test.asUser('owner@example.test', freshAddress());
+    const texts = { 'mails:notices/inquiry/one': { en: ['A question from {{name}}', '0123456789abcd', ['{{name}}']] } };
+    await admin.from('website_settings').update({ texts }).eq('id', 1).throwOnError();
+    await insertInquiry();
+    await deliver();
+    await admin.from('website_settings').update({ texts: {} }).eq('id', 1).throwOnError();
+    expect(deliveredTo('owner@example.test')[0]?.body.subject).toBe('A question from Sara');
+  });
+
   it('gives an applicant the link to the status, and refuses without a reason, in their language', async () => {
     await test.sql('alter table public.job_applications disable trigger check_resume');
     const [row] = await test.sql<{ id: string }>(

@@ -1,4 +1,5 @@
 import { compose } from '@functions/mail/compose.ts';
+import { mailTexts } from '@functions/mail-rules.ts';
 import type { Item, Mail, Site } from '@functions/mail/mail.ts';
 
 const at = '2026-11-22T10:00:00Z';
@@ -12,6 +13,7 @@ const site = (language: 'en' | 'ar'): Site => ({
   logo: 'https://www.lusail-digital.example/logo.png',
   replyTo: 'info@lusail-digital.example',
   addressed: [],
+  texts: mailTexts,
   receipts: {},
 });
 

@@ -84,7 +84,7 @@ export function fieldOf(path: string): SettingsField | undefined {
  * build of the site only; visitors get it at once.
  */
 export const inPrerenderedHead = (path: string): boolean =>
-  /^(?:seo\.|texts\.|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(
+  /^(?:seo\.|texts\.(?!mails:)|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(
     path,
   );
 

@@ -1,9 +1,10 @@
 import type { TestKind } from '@functions/mail-rules.ts';
 import { siteOf, storedColumns } from '@functions/mail/site.ts';
 import type { Site } from '@functions/mail/mail.ts';
+import { mailNamespace, ownTextColumns } from '@functions/mail/own-texts.ts';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Language } from '@/i18n/languages';
+import { languages, type Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -95,12 +96,20 @@ export const sendTestMutation = mutationOptions({
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
   const client = await authClient();
-  const [site, notifications] = await Promise.all([
+  const [site, notifications, texts] = await Promise.all([
     unwrap(client.from('website_settings').select(storedColumns.site).eq('id', 1).abortSignal(signal).maybeSingle()),
     unwrap(client.from('notification_settings').select(storedColumns.notifications).eq('id', 1).abortSignal(signal).maybeSingle()),
+    unwrap(
+      client
+        .from('content_texts')
+        .select(ownTextColumns)
+        .in('language', [...languages])
+        .eq('namespace', mailNamespace)
+        .abortSignal(signal),
+    ),
   ]);
   const { companyName = null, office = null, logo = null } = site ?? {};
-  return siteOf({ companyName, office, logo, notifications }, window.location.origin, publicConfig().url);
+  return siteOf({ companyName, office, logo, notifications, texts }, window.location.origin, publicConfig().url);
 }
 
 /** The site as mails show it, for their preview. */

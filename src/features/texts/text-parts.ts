@@ -1,3 +1,4 @@
+import { mailNamespace } from '@functions/mail/own-texts.ts';
 import { splitTextId } from '@/i18n/replaced-texts/stored-texts';
 import { sharedNamespaces } from '@/i18n/create-i18n';
 import { sitePages, type PageKey } from '@/lib/site-pages';
@@ -14,13 +15,13 @@ const overlays = [
 /** Pages that show no texts of their own: the reset page has those of the login, pages of items share theirs, the panel is not public. */
 const withoutOwn = ['resetPassword', 'product', 'course', 'project', 'newsPost', 'adminSettings'] as const satisfies readonly PageKey[];
 
-export type TextPartId = Exclude<PageKey, (typeof withoutOwn)[number]> | (typeof overlays)[number]['id'];
+export type TextPartId = Exclude<PageKey, (typeof withoutOwn)[number]> | (typeof overlays)[number]['id'] | 'mails';
 
-/** A part of the site whose texts are edited together: a page, an overlay, or what every page shows. */
+/** A part of the site whose texts are edited together: a page, an overlay, what every page shows, or the mails that the site sends. */
 export interface TextPart {
   id: TextPartId;
-  kind: 'page' | 'overlay';
-  /** The page's path without language prefix; undefined for overlays, and for a page with parameters. */
+  kind: 'page' | 'overlay' | 'mail';
+  /** The page's path without language prefix; undefined for overlays and mails, and for a page with parameters. */
   path: string | undefined;
   namespaces: readonly string[];
 }
@@ -38,6 +39,7 @@ export const textParts: readonly TextPart[] = [
       : [],
   ),
   ...overlays.map(({ id, namespaces }): TextPart => ({ id, kind: 'overlay', path: undefined, namespaces })),
+  { id: 'mails', kind: 'mail', path: undefined, namespaces: [mailNamespace] },
 ];
 
 /** Texts in a file of the site that only the control panel shows. */

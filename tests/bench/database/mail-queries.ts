@@ -24,4 +24,8 @@ export const mailQueries: BenchQuery[] = [
   ),
   panel('test mails asked for', `select public.send_test_mails('{refusal}', 'en')`),
   panel('who gets what', 'select * from public.notification_settings where id = 1'),
+  panel(
+    'the words of mails',
+    `select language, key, value from public.content_texts where language in ('en', 'ar') and namespace = 'mails'`,
+  ),
 ];

@@ -55,6 +55,6 @@ export const mailCalls: readonly Call[] = [
     who,
     when: 'notifications: the preview',
     run: ({ query }) => query(mailSiteQuery),
-    answers: { 'select website_settings': [], 'select notification_settings': [] },
+    answers: { 'select website_settings': [], 'select notification_settings': [], 'select content_texts': [] },
   },
 ];

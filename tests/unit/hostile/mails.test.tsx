@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '@functions/mail-rules.ts';
 import { compose } from '@functions/mail/compose.ts';
+import { mailTexts } from '@functions/mail-rules.ts';
 import type { Item, Mail, Site } from '@functions/mail/mail.ts';
 import { eachHostile } from '../../support/hostile-texts';
 
@@ -40,6 +41,7 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     logo: '',
     replyTo: undefined,
     addressed: [],
+    texts: mailTexts,
     receipts: { inquiry: own, application: own, refusal: own },
   };
   const composed = compose(

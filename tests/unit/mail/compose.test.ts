@@ -16,6 +16,7 @@ const site: Site = {
   logo: '',
   replyTo: undefined,
   addressed: [],
+  texts: mailTexts,
   receipts: {},
 };
 const inquiry: Item = {

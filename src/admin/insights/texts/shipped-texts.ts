@@ -1,3 +1,5 @@
+import { isFixedMailText, mailNamespace } from '@functions/mail/own-texts.ts';
+import { mailTexts } from '@functions/mail-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { shippedTexts } from '@/i18n/replaced-texts/overlay-texts';
 import { languages, type Language } from '@/i18n/languages';
@@ -8,7 +10,11 @@ import { flattenTexts } from '@/i18n/text-rules';
 export type ShippedNamespace = Record<Language, ReadonlyMap<string, string>>;
 export type ShippedTexts = ReadonlyMap<string, ShippedNamespace>;
 
+/** Mails have no locale file: the function that sends them has their texts. */
+const mailTextsIn = (language: Language) => new Map([...flattenTexts(mailTexts[language])].filter(([key]) => !isFixedMailText(key)));
+
 async function readNamespace(namespace: string, signal: AbortSignal): Promise<ShippedNamespace> {
+  if (namespace === mailNamespace) return { en: mailTextsIn('en'), ar: mailTextsIn('ar') };
   const [en, ar] = await Promise.all(
     languages.map(async (language) => flattenTexts(shippedTexts(await readBuiltTexts(language, namespace, signal)))),
   );

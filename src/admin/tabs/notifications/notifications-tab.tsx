@@ -5,8 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TitledSection } from '@/admin/ui/titled-section';
+import { tabPath } from '@/admin/tab-ids';
 import { ErrorState } from '@/components/feedback/error-state';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
 import { mailKindOf } from '@/features/notifications/mail-overview';
@@ -65,7 +68,16 @@ function Rules({ settings }: { settings: NotificationSettings }) {
   const hour = t('hour', { hour: String(settings.digestHour).padStart(2, '0') });
   return (
     <>
-      <TitledSection id="notices" title={t('notices.title')} text={t('notices.text')}>
+      <TitledSection
+        id="notices"
+        title={t('notices.title')}
+        text={t('notices.text')}
+        actions={
+          <AppLink to={`${tabPath('texts')}?page=mails`} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+            {t('notices.texts')}
+          </AppLink>
+        }
+      >
         <ul className="divide-y divide-line border-y border-line">
           {noticeKinds.map((kind) => {
             const { timing, addresses } = settings.notices[kind];

@@ -27,6 +27,7 @@ export type PluralForm = (typeof pluralForms)[number];
 
 const kinds = [
   ['title', /^(?:title\w*|name|heading)$/],
+  ['subject', /^subject$/],
   ['eyebrow', /^eyebrow$/],
   ['lead', /^(?:lead|intro)$/],
   ['alt', /^(?:imageAlt|alt)$/],

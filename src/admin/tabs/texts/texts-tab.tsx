@@ -9,6 +9,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { focusedPath } from '../../preview/focused-path';
 import { useDraft } from '../../settings/draft-context';
 import { findTexts } from './find-texts';
+import { MailsNotice } from './mails-notice';
 import { UnusedTexts } from './unused-texts';
 import { shippedTextsQuery } from '@/admin/insights/texts/shipped-texts';
 import { entriesOf, isListing } from './text-entries';
@@ -68,6 +69,7 @@ export function TextsTab() {
         ))}
       {data && listing === 'stale' && <UnusedTexts shipped={data} />}
       {found && <FoundTexts key={listing + query} found={found} />}
+      {data && !isSearching && part?.id === 'mails' && <MailsNotice />}
       {data && !isSearching && <PartTexts key={part?.id} entries={entries} />}
     </div>
   );

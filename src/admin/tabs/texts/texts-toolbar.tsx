@@ -30,7 +30,7 @@ export function TextsToolbar({ part, listing, query, onChange }: TextsToolbarPro
         onChange={({ target }) => onChange({ page: target.value, show: '', q: '' })}
       >
         {part === undefined && <option value="">{t('everyPart')}</option>}
-        {(['page', 'overlay'] as const).map((kind) => (
+        {(['page', 'overlay', 'mail'] as const).map((kind) => (
           <optgroup key={kind} label={t(`groups.${kind}`)}>
             {textParts
               .filter((one) => one.kind === kind)

@@ -29,7 +29,7 @@ export function sampleMail(kind: TestKind, language: Item['language'], at: strin
 function testMail(item: Item, site: Site): Mail {
   const kind = testKinds.find((known) => known === item.of) ?? 'inquiry_receipt';
   const mail = sampleMail(kind, item.language, item.at, item.email ?? '', site);
-  return { ...mail, subject: subjectOf(fillPlaceholders(textsOf(item).test, { subject: mail.subject })) };
+  return { ...mail, subject: subjectOf(fillPlaceholders(textsOf(item, site).test, { subject: mail.subject })) };
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mailTexts, type MailLanguage, type NoticeKind, type ReceiptKind } from '../mail-rules.ts';
+import type { MailLanguage, NoticeKind, ReceiptKind } from '../mail-rules.ts';
 import { truncate } from '../truncate.ts';
 import { cleanText } from '../text-rules.ts';
+import type { MailTexts } from './own-texts.ts';
 
 /** What the mail API receives. */
 export interface Mail {
@@ -63,7 +64,9 @@ export interface Site {
   timeZone: string;
   /** The notices that go to addresses that the company has entered. Others go to its administrators. */
   addressed: readonly NoticeKind[];
-  /** The company's own texts, if any. */
+  /** The texts of mails, with those that the company has replaced. */
+  texts: Record<MailLanguage, MailTexts>;
+  /** The company's own receipts, if any. */
   receipts: Partial<Record<ReceiptKind, OwnTexts>>;
 }
 
@@ -91,5 +94,5 @@ export const dateIn = (
 
 export const languageOf = ({ language }: Pick<Item, 'language'>): MailLanguage => (language === 'ar' ? 'ar' : 'en');
 
-/** Returns the texts of an item's language. */
-export const textsOf = (item: Pick<Item, 'language'>) => mailTexts[languageOf(item)];
+/** Returns the site's texts in an item's language. */
+export const textsOf = (item: Pick<Item, 'language'>, { texts }: Pick<Site, 'texts'>): MailTexts => texts[languageOf(item)];

@@ -1,7 +1,7 @@
 import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
 import { readableEmail } from '../readable-email.ts';
-import { fillPlaceholders, mailTexts, noticeKinds, type MailLanguage, type NoticeKind } from '../mail-rules.ts';
+import { fillPlaceholders, noticeKinds, type MailLanguage, type NoticeKind } from '../mail-rules.ts';
 import { truncate } from '../truncate.ts';
 import { cleanText } from '../text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
@@ -23,7 +23,7 @@ const tabs: Record<NoticeKind, string> = {
 const figures = ['due_follow_ups', 'withdrawals', 'failed_mails', 'check_errors', 'check_warnings'] as const;
 
 function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boolean): Card {
-  const texts = mailTexts[language];
+  const texts = site.texts[language];
   const values = {
     name: item.name,
     company: item.company,
@@ -50,7 +50,7 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
  */
 export function noticeMail(items: readonly Item[], counts: Readonly<Record<string, number>>, site: Site): Mail {
   const { language } = site;
-  const texts = mailTexts[language];
+  const texts = site.texts[language];
   const kinds = noticeKinds.filter((kind) => (counts[kind] ?? 0) > 0 || items.some((item) => item.kind === kind));
   const total = Math.max(
     items.length,

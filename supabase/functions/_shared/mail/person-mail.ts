@@ -18,7 +18,7 @@ const paragraphsOf = (text: string) =>
  */
 export function receiptTexts(kind: ReceiptKind, item: Item, site: Pick<Site, 'company' | 'receipts'>): { subject: string; text: string } {
   const language = languageOf(item);
-  const builtIn = textsOf(item).receipts[kind];
+  const builtIn = mailTexts[language].receipts[kind];
   const own: OwnTexts | undefined = site.receipts[kind];
   const edited = item.texts?.[language];
   const values = { name: greetingName(item.name), company: line(site.company[language]), job: line(item.job?.[language] ?? '') };
@@ -31,15 +31,15 @@ export function receiptTexts(kind: ReceiptKind, item: Item, site: Pick<Site, 'co
 }
 
 /** What was received. It repeats no text of the sender: not even the name of a file. */
-function receivedCard(kind: ReceiptKind, item: Item, { timeZone }: Site): Card[] {
+function receivedCard(kind: ReceiptKind, item: Item, site: Site): Card[] {
   const language = languageOf(item);
-  const texts = textsOf(item);
+  const texts = textsOf(item, site);
   if (kind === 'refusal') return [];
   const application: [string, string][] = [
     [texts.resume, texts.resumeReceived],
     [texts.letter, item.text?.trim() ? texts.yes : texts.no],
   ];
-  return [{ facts: [[texts.received, dateIn(language, item.at, timeZone)], ...(kind === 'application' ? application : [])] }];
+  return [{ facts: [[texts.received, dateIn(language, item.at, site.timeZone)], ...(kind === 'application' ? application : [])] }];
 }
 
 /**
@@ -48,7 +48,7 @@ function receivedCard(kind: ReceiptKind, item: Item, { timeZone }: Site): Card[]
  */
 export function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
   const language = languageOf(item);
-  const texts = textsOf(item);
+  const texts = textsOf(item, site);
   const { subject, text } = receiptTexts(kind, item, site);
   const part: Part = {
     language,
@@ -66,7 +66,7 @@ export function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
 /** Returns an answer that an administrator wrote, with the beginning of the message that it answers. */
 export function answerMail(item: Item, site: Site): Mail {
   const language = languageOf(item);
-  const texts = textsOf(item);
+  const texts = textsOf(item, site);
   const quote = truncate(cleanText(item.text ?? '', 'text').trim(), maxQuote);
   const date = dateIn(language, item.at, site.timeZone, {});
   const part: Part = {
@@ -82,7 +82,7 @@ export function answerMail(item: Item, site: Site): Mail {
 /** Returns the reminder to a creator, in both languages, because theirs is unknown. It links to the login and does not name their page. */
 export function reminderMail(item: Item, site: Site): Mail {
   const parts = (['en', 'ar'] as const).map((language) => {
-    const { subject, text, action, why } = mailTexts[language].reminder;
+    const { subject, text, action, why } = site.texts[language].reminder;
     return {
       language,
       title: subject,
@@ -102,7 +102,7 @@ export function reminderMail(item: Item, site: Site): Mail {
 export function postRemovalMail(item: Item, site: Site): Mail {
   const excerpt = cleanText(item.text ?? '', 'text').trim();
   const parts = (['en', 'ar'] as const).map((language) => {
-    const { subject, text, posted, reason, action, why } = mailTexts[language].postRemoval;
+    const { subject, text, posted, reason, action, why } = site.texts[language].postRemoval;
     const facts: Card['facts'] = [
       [posted, dateIn(language, item.at, site.timeZone)],
       [reason, line(item.reason ?? '')],

@@ -2,6 +2,7 @@ import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
 import { mailTexts, noticeKinds, type MailLanguage } from '../mail-rules.ts';
 import type { Site } from './mail.ts';
+import { mailTextsWith, type OwnMailText } from './own-texts.ts';
 
 /** The stored settings that mails need. `office` and `logo` are of website_settings, and null when nothing is stored. */
 export interface StoredSite {
@@ -9,6 +10,8 @@ export interface StoredSite {
   office: unknown;
   logo: unknown;
   notifications: { language: string; time_zone: string; notices: unknown; receipts: unknown; reply_to: string | null } | null;
+  /** The texts of mails that the company has replaced. */
+  texts?: readonly OwnMailText[];
 }
 
 /** The columns of both settings records. */
@@ -37,7 +40,7 @@ export function logoAddress(logo: unknown, siteUrl: string, projectUrl: string):
  * Returns the site as mails need it. Defaults of the site are not used, except for the company's name: a reply must not go to an address
  * that the company has not entered. `projectUrl` is the address of Storage.
  */
-export function siteOf({ companyName, office, logo, notifications }: StoredSite, url: string, projectUrl: string): Site {
+export function siteOf({ companyName, office, logo, notifications, texts = [] }: StoredSite, url: string, projectUrl: string): Site {
   const { address, email } = recordOf(office);
   const replyTo = notifications?.reply_to ?? email;
   const notices = recordOf(notifications?.notices);
@@ -53,6 +56,7 @@ export function siteOf({ companyName, office, logo, notifications }: StoredSite,
       const { addresses } = recordOf(notices[kind]);
       return Array.isArray(addresses) && addresses.length > 0;
     }),
+    texts: mailTextsWith(texts),
     receipts: recordOf(notifications?.receipts) as Site['receipts'],
   };
 }

@@ -32,6 +32,17 @@ async function open(search = '', { texts = {}, language = 'en' }: { texts?: Own;
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const headline = () => box(/^Title .*We build the software\..*, English$/);
 
+it('the words of mails are edited like others, beside the way to those that are edited elsewhere', async () => {
+  const { value } = await open('?page=mails');
+  const field = await box(/^Subject .*One day left to confirm your email.*, English$/);
+  await userEvent.click(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Please confirm');
+  expect(value('texts.mails:reminder/subject.en')).toEqual(['Please confirm', hashText('One day left to confirm your email'), []]);
+  expect(screen.getByRole('link', { name: 'Open the notifications' })).toHaveAttribute('href', '/admin/settings/notifications');
+  expect(screen.queryByText('Sara Al-Kuwari')).not.toBeInTheDocument();
+});
+
 describe('the texts of a page', () => {
   it('are edited in both languages from the shipped text, and saved with the settings', async () => {
     const { record, calls, value } = await open();
