@@ -91,10 +91,32 @@ grant select, insert, update, delete on public.redirects to service_role;
 grant select (from_path, to_path) on public.redirects to anon;
 grant select, insert (id, from_path, to_path, origin), update (from_path, to_path) on public.redirects to authenticated;
 
-create policy "visitors read the redirects" on public.redirects for select to anon using (deleted_at is null);
-comment on policy "visitors read the redirects" on public.redirects is 'The build writes them into public files.';
+create function private.is_hidden_path(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.content_items i
+    where i.slug = substring(value from '^/(?:[a-z-]+/)?([^/#]+)(?:#.*)?$')
+      and private.item_path(i.kind, i.slug) = split_part(value, '#', 1) and i.deleted_at is null
+      and (i.is_draft or i.is_hidden or i.published_from > now() or i.published_until <= now()));
+$$;
+comment on function private.is_hidden_path(text) is
+  'Returns whether a path without language prefix belongs to an item that visitors do not see now.';
+
+create function private.hidden_targets() returns setof text
+  language sql stable security definer set search_path = ''
+as $$ select r.to_path from public.redirects r where r.deleted_at is null and private.is_hidden_path(r.to_path); $$;
+comment on function private.hidden_targets() is
+  'Returns the targets of redirects that visitors do not see now. Their addresses are not public either.';
+grant execute on function private.hidden_targets() to anon, authenticated;
+
+create policy "visitors read the redirects" on public.redirects
+  for select to anon using (deleted_at is null and to_path not in (select private.hidden_targets()));
+comment on policy "visitors read the redirects" on public.redirects is
+  'The build writes them into public files. Redirects to items that are not public would tell their addresses.';
 create policy "signed-in people read the redirects, administrators the trash too" on public.redirects
-  for select to authenticated using (deleted_at is null or (select private.is_admin()));
+  for select to authenticated
+  using ((select private.is_admin()) or (deleted_at is null and to_path not in (select private.hidden_targets())));
 comment on policy "signed-in people read the redirects, administrators the trash too" on public.redirects is
   'One policy, so that only one is evaluated.';
 create policy "administrators insert redirects" on public.redirects for insert to authenticated with check ((select private.is_admin()));

@@ -32,7 +32,7 @@ declare
 begin
   select r.to_path into target from public.redirects r where r.from_path = bare and r.deleted_at is null;
   if target is not null then
-    return target;
+    return case when not private.is_hidden_path(target) then target end;
   end if;
   if not private.is_redirect_path(bare) or private.is_page_path(bare) or private.is_personal_path(bare)
     or private.text_fault(bare, 'line') is not null
@@ -60,8 +60,9 @@ create function public.note_missing_path(path text) returns text
   language sql set search_path = ''
 as $$ select private.note_missing_path(note_missing_path.path); $$;
 comment on function public.note_missing_path(text) is
-  'For the 404 page. Returns where an old path leads, without language prefix, or null after counting the path for the day. Paths that '
-  'may be personal, or that belong to a page, and more than 30 in 5 minutes from one network address are not counted.';
+  'For the 404 page. Returns where an old path leads, without language prefix, or null after counting the path for the day. A path that '
+  'leads to an item that is not public gets null. Not counted are such paths, those that may be personal or belong to a page, and more '
+  'than 30 in 5 minutes from one network address.';
 grant execute on function public.note_missing_path(text) to anon, authenticated, service_role;
 
 create function private.missing_paths() returns jsonb

@@ -134,7 +134,7 @@ describe('privileges', () => {
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
-    const inPolicies = ['discardable_resumes'];
+    const inPolicies = ['discardable_resumes', 'hidden_targets'];
     const inEveryInsert = [
       'email_key',
       'fold_text',
