@@ -2,7 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clientFolders } from '../../src/lib/client-folders.ts';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
-import { ASSET_POLICY, CACHE_RULES, contentType, PAGE_HEADERS, prefixes, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import {
+  ASSET_POLICY,
+  CACHE_RULES,
+  contentType,
+  PAGE_HEADERS,
+  PICTURE_POLICY,
+  PICTURE_WORKER,
+  prefixes,
+  PREFIXED_LANGUAGES,
+  securityHeaders,
+} from './hosting.ts';
 import { nginxFile } from './nginx-file.ts';
 import { redirectLines, type Redirect } from './redirects.ts';
 import { robotsFile, sitemapRedirects, sitemapWorker } from './sitemap.ts';
@@ -13,7 +23,7 @@ const MAX_HEADER_LINE = 2000;
 /**
  * Returns `_headers` for Netlify and Cloudflare Pages. Pages need no cache rule: both hosts send `public, max-age=0, must-revalidate` by
  * default, and would join overlapping rules. On Cloudflare Pages lines with `!` remove a header. Netlify ignores them and sends the pages'
- * headers with assets, which does no harm.
+ * headers with assets, which does no harm but to the worker for pictures: there they are uploaded by hand.
  */
 export function headersFile(policy: Omit<PolicyOptions, 'secure'>, manifests: readonly string[] = []): string {
   const security = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `  ${name}: ${value}`);
@@ -21,9 +31,10 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>, manifests: re
   if (tooLong) throw new Error(`A header is longer than hosts accept (${tooLong.length} characters): too many different inline scripts?`);
   const assetHeaders = [...PAGE_HEADERS.map((name) => `  ! ${name}`), `  Content-Security-Policy: ${ASSET_POLICY}`];
   const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`, ...assetHeaders]);
+  const worker = [`${PICTURE_WORKER}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${PICTURE_POLICY}`];
   // Hosts may not know the type of manifests.
   const types = manifests.flatMap((file) => [`/${file}`, `  Content-Type: ${contentType(file) ?? ''}`]);
-  return ['/*', ...security, ...caching, ...types, ''].join('\n');
+  return ['/*', ...security, ...caching, ...worker, ...types, ''].join('\n');
 }
 
 /**

@@ -64,6 +64,10 @@ export function cacheControl(path: string): string {
  */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'self'";
 
+/** The files of the worker that copies pictures of other sites for an import in the control panel, and its policy: it may request any site. */
+export const PICTURE_WORKER = '/assets/fetch-picture.worker-';
+export const PICTURE_POLICY = "default-src 'self'; connect-src http: https:; frame-ancestors 'self'";
+
 /** Headers that have an effect on pages only. Assets, in the folders of `CACHE_RULES`, are sent without them and with `ASSET_POLICY`. */
 export const PAGE_HEADERS: readonly string[] = [
   'Content-Security-Policy',
@@ -79,7 +83,7 @@ export function headersAt(path: string, options: PolicyOptions): Record<string, 
   if (!CACHE_RULES.some(({ folder }) => path.startsWith(folder))) return headers;
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_HEADERS.includes(name))),
-    'Content-Security-Policy': ASSET_POLICY,
+    'Content-Security-Policy': path.startsWith(PICTURE_WORKER) ? PICTURE_POLICY : ASSET_POLICY,
   };
 }
 

@@ -6,6 +6,8 @@ import {
   FILE_TYPES,
   PAGE_CACHE,
   PAGE_HEADERS,
+  PICTURE_POLICY,
+  PICTURE_WORKER,
   prefixes,
   PREFIXED_LANGUAGES,
   securityHeaders,
@@ -40,6 +42,7 @@ const headers = (policy: Omit<PolicyOptions, 'secure'>) => {
       `add_header ${name} ${variable(name)} always;`,
     ]),
     `if ($uri ~ ^(${CACHE_RULES.map(({ folder }) => folder).join('|')})) { ${assetHeaders} }`,
+    `if ($uri ~ ^${PICTURE_WORKER.replace('.', '\\.')}) { set ${variable('Content-Security-Policy')} "${PICTURE_POLICY}"; }`,
     `set $cache_control "${PAGE_CACHE}";`,
     ...CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`),
     // Without `always`, so that 404 responses are not cached.

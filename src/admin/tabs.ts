@@ -64,6 +64,7 @@ export interface PanelTab {
 const itemNamespaces = [
   'panel-list',
   'panel-items',
+  'panel-import',
   'panel-rich-text',
   'panel-forms',
   'panel-media',

@@ -50,6 +50,7 @@ import type panelTheme from '../../public/locales/en/panel-theme.json';
 import type panelFiles from '../../public/locales/en/panel-files.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
 import type panelApplications from '../../public/locales/en/panel-applications.json';
+import type panelImport from '../../public/locales/en/panel-import.json';
 import type panelItems from '../../public/locales/en/panel-items.json';
 import type panelJobs from '../../public/locales/en/panel-jobs.json';
 import type panelNotifications from '../../public/locales/en/panel-notifications.json';
@@ -131,6 +132,7 @@ declare module 'i18next' {
       'panel-files': typeof panelFiles;
       'panel-forms': typeof panelForms;
       'panel-applications': typeof panelApplications;
+      'panel-import': typeof panelImport;
       'panel-items': typeof panelItems;
       'panel-jobs': typeof panelJobs;
       'panel-notifications': typeof panelNotifications;

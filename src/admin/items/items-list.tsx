@@ -1,5 +1,5 @@
 import { itemKeys, itemText } from '@/features/items/admin';
-import type { ItemKind } from '@/lib/item-kinds';
+import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { columnOf, type ListDefinition } from '../list/list-definition';
 import { ListTime } from '../list/list-time';
 import { ItemBulk } from './item-bulk';
@@ -7,7 +7,7 @@ import { ItemDetails } from './item-details';
 import { kindFields } from './item-fields';
 import { itemListTexts } from './item-list-texts';
 import { CategoryName, ItemCard, ItemPriceText, ItemTitle, StateBadge } from './item-parts';
-import { itemStates, itemTitle, stateOf, type ItemRow } from './item-row';
+import { itemStates, itemTitle, type ItemRow } from './item-row';
 import { ItemTools } from './item-tools';
 import { MoreTools } from './more-tools';
 import { useCategoryOptions } from './use-category-options';
@@ -27,6 +27,10 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
     nameOf: (row, t) => itemTitle(row, t.language) || t('panel:untitled'),
     order: kinds[0] === 'news' ? [{ column: 'created_at', descending: true }] : [{ column: 'position', descending: false }],
     touches: itemKeys,
+    fileColumns: async (filter, text, signal) => {
+      const { itemFileColumns } = await import('./import/file-columns');
+      return itemFileColumns(kindOf(String(filter.is?.kind?.[0])) ?? kinds[0], text, signal);
+    },
     hasTrash: true,
     Tools: ({ view }) => <ItemTools view={view} first={kinds[0]} />,
     MoreTools: () => <MoreTools first={kinds[0]} />,
@@ -40,7 +44,6 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         reads: ['translations', 'picture_url', 'icon'],
         sort: { column: 'title_key', descending: false },
         cell: (row) => <ItemTitle row={row} />,
-        csv: ({ translations }) => itemText(translations, 'title').en,
       }),
       column({
         id: 'titleArabic',
@@ -50,7 +53,6 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         label: 'panel-items:columns.titleArabic',
         reads: ['translations'],
         cell: ({ translations }) => <bdi>{itemText(translations, 'title').ar}</bdi>,
-        csv: ({ translations }) => itemText(translations, 'title').ar,
       }),
       column({
         id: 'state',
@@ -58,7 +60,6 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         label: 'panel-items:columns.state',
         reads: ['is_draft', 'is_hidden', 'published_from', 'published_until'],
         cell: (row) => <StateBadge row={row} />,
-        csv: (row, t) => t(`panel-items:states.${stateOf(row, Date.now())}`),
       }),
       ...(categories
         ? [
@@ -69,8 +70,6 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
               label: 'panel-items:columns.category',
               reads: ['category_id'],
               cell: ({ category_id }) => <CategoryName id={category_id} kind={categories} />,
-              // The name is in another row.
-              csv: null,
             }),
           ]
         : []),
@@ -83,7 +82,6 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
               label: 'panel-items:columns.price',
               reads: ['price', 'currency', 'period'],
               cell: (row) => <ItemPriceText row={row} />,
-              csv: ({ price, currency }) => (price === null ? '' : `${String(Number(price))} ${currency}`),
             }),
           ]
         : []),

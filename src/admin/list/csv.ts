@@ -2,7 +2,7 @@ import { isPhone, normalizePhone } from '@/lib/phone';
 import { localTime, type ExportCell } from './export-cells';
 
 /** The start of a text that a spreadsheet could read as a formula, or as the end of the field. Covers full-width and ignored characters. */
-const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+const formulaStart = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** A phone number that a spreadsheet would change: one that starts with + or 0. */
 const phoneShape = /^[+0][\d\s().\-/]*\d$/;
@@ -21,12 +21,15 @@ function phoneField(value: string): string | undefined {
 
 /**
  * Returns a field of a CSV file. Text of visitors must not become a formula (CWE-1236), so what could be one gets an apostrophe. Phone
- * numbers get none: their form is no formula.
+ * numbers get none: their form is no formula. A text that begins with an apostrophe before a formula gets one too, for `plainField`.
  */
 export function csvField(value: string): string {
   const safe = phoneField(value) ?? (formulaStart.test(value) ? `'${value}` : value);
   return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** Returns the text of an exported field: without the apostrophe before what could be a formula. */
+export const plainField = (field: string): string => (field.startsWith("'") && formulaStart.test(field.slice(1)) ? field.slice(1) : field);
 
 /** Returns a line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly string[]): string => `${values.map(csvField).join(',')}\r\n`;

@@ -6,6 +6,7 @@ import type { Embedded, FilterValue, ListFilter, ListName, ListRow } from '@/fea
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/data/meta';
+import type { ExportCell } from './export-cells';
 import type { ListView } from './list-view';
 import type { ListAddress } from './use-list-view';
 
@@ -57,6 +58,8 @@ export interface ListDefinition<Row extends ListRow> {
   };
   /** Deleted rows stay in the trash for 30 days. */
   hasTrash?: true;
+  /** Returns the columns of an exported file, where they are not those of the list. Throws AppError. */
+  fileColumns?: (filter: ListFilter, text: Texts, signal: AbortSignal) => Promise<readonly FileColumn<Row>[]>;
   /** Rows cannot be deleted here. */
   isKept?: true;
   /** Further bulk actions outside the trash. Calls `onDone` when one is done. */
@@ -115,8 +118,16 @@ export interface ListColumn<Row extends ListRow> {
    * page. Without it the column always stays.
    */
   folds?: number;
-  /** Returns the exported value instead of the read one. Columns of codes or of several values need it. `null` excludes the column. */
-  csv?: ((row: Row, t: Texts) => string | number) | null;
+  /** Returns the exported value instead of the read one. Columns of codes or of several values need it. */
+  csv?: (row: Row, t: Texts) => string | number;
+}
+
+/** A column of an exported file. */
+export interface FileColumn<Row> {
+  title: string;
+  /** The columns of the table that it needs. */
+  reads: readonly (keyof Row & string)[];
+  value: (row: Row) => ExportCell;
 }
 
 /** Returns a function that types a column: its cell gets only the columns that it reads. */
@@ -126,7 +137,7 @@ export const columnOf =
     column: Omit<ListColumn<Row>, 'reads' | 'cell' | 'csv'> & {
       reads: readonly Key[];
       cell?: (row: Pick<Row, Key | ('id' & keyof Row)>) => ReactNode;
-      csv?: ((row: Pick<Row, Key>, t: Texts) => string | number) | null;
+      csv?: (row: Pick<Row, Key>, t: Texts) => string | number;
     },
   ): ListColumn<Row> =>
     column;

@@ -172,7 +172,7 @@ export interface ItemChange {
 }
 
 /** Adds an item, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
-async function saveItem({ kind, before, entry, isDraft }: ItemChange): Promise<void> {
+export async function saveItem({ kind, before, entry, isDraft }: ItemChange): Promise<void> {
   const table = (await authClient()).from('content_items');
   const row = { ...toItemRow(entry), is_draft: isDraft };
   if (before === undefined) {
@@ -238,6 +238,32 @@ export const hideItemsMutation = mutationOptions({
   meta: { failed: 'panel-items:updateFailed' },
 });
 
+/** The items of one request. */
+const itemsPerRequest = 500;
+
+/** The items of a kind by their address, for an import that changes them. */
+export const existingItemsQuery = (kind: ItemKind) =>
+  queryOptions({
+    queryKey: ['list', 'content_items', 'existing', kind],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, PanelItem>> => {
+      const client = await authClient();
+      const items = new Map<string, PanelItem>();
+      for (let start = 0; ; start += itemsPerRequest) {
+        const query = client.from('content_items').select(storedColumns).eq('kind', kind).is('deleted_at', null);
+        const page = query
+          .order('position')
+          .order('id')
+          .range(start, start + itemsPerRequest - 1);
+        const rows = await unwrap(page.abortSignal(signal));
+        for (const row of rows) if (row.slug !== null) items.set(row.slug, toPanelItem(row));
+        if (rows.length < itemsPerRequest) return items;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' } },
+  });
+
 /** An item by its name, for the order and for choices. */
 export interface NamedItem {
   id: string;
@@ -249,20 +275,23 @@ export interface NamedItem {
 /** The most items that are ordered, and the most categories to choose from. */
 const mostNamedItems = 1000;
 
+/** Reads the items of a kind in their order: the first thousand. Throws AppError. */
+export async function readNamedItems(kind: ItemKind, signal: AbortSignal): Promise<NamedItem[]> {
+  const query = (await authClient()).from('content_items').select('id, translations, picture_url, icon').eq('kind', kind);
+  const ordered = query.is('deleted_at', null).order('position').order('id').limit(mostNamedItems);
+  return (await unwrap(ordered.abortSignal(signal))).map(({ id, translations, picture_url, icon }) => ({
+    id,
+    title: itemText(translations, 'title'),
+    picture: picture_url,
+    icon,
+  }));
+}
+
 /** The items of a kind in their order: the first thousand. */
 export const namedItemsQuery = (kind: ItemKind) =>
   queryOptions({
     queryKey: ['list', 'content_items', 'named', kind],
-    queryFn: async ({ signal }): Promise<NamedItem[]> => {
-      const query = (await authClient()).from('content_items').select('id, translations, picture_url, icon').eq('kind', kind);
-      const ordered = query.is('deleted_at', null).order('position').order('id').limit(mostNamedItems);
-      return (await unwrap(ordered.abortSignal(signal))).map(({ id, translations, picture_url, icon }) => ({
-        id,
-        title: itemText(translations, 'title'),
-        picture: picture_url,
-        icon,
-      }));
-    },
+    queryFn: ({ signal }) => readNamedItems(kind, signal),
     staleTime: 0,
     meta: { failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' } },
   });

@@ -3,21 +3,25 @@ import { authClient } from '@/lib/backend/auth-client';
 import { toAppError, type AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { ItemKind } from '@/lib/item-kinds';
-import { itemKeys, toItemRow, type ItemEntry } from './admin';
+import { itemKeys, saveItem, toItemRow, type ItemEntry, type PanelItem } from './admin';
 
 /** An item to import, with its line in the file. The same item keeps its id in another attempt. */
 export interface ImportedItem {
   id: string;
   line: number;
   entry: ItemEntry;
+  isDraft: boolean;
+  /** The item that it changes, as it was read. Undefined for a new one. */
+  before?: PanelItem | undefined;
 }
 
 export interface ItemImport {
   kind: ItemKind;
   items: readonly ImportedItem[];
-  isDraft: boolean;
-  /** Called with the number of items that were stored or refused so far. */
-  onProgress: (done: number) => void;
+  /** Stops the import after the current request. What was stored stays. */
+  signal?: AbortSignal | undefined;
+  /** Called with the lines of items that were stored or refused, and the refusals among them. */
+  onDone: (lines: readonly number[], refused: readonly RefusedItem[]) => void;
 }
 
 /** An item that the database refused. */
@@ -40,29 +44,44 @@ async function insert(rows: Row[]): Promise<void> {
   await unwrap(client.from('content_items').upsert(rows, { onConflict: 'id', ignoreDuplicates: true }).select('id'));
 }
 
-/** Stores items in portions. Where the database refuses a portion, its items are stored one by one. Returns those that are refused. */
-async function importItems({ kind, items, isDraft, onProgress }: ItemImport): Promise<RefusedItem[]> {
-  const rows = items.map(({ id, line, entry }) => ({ line, row: { id, kind, ...toItemRow(entry), is_draft: isDraft } }));
-  const refused: RefusedItem[] = [];
+async function attempt(line: number, store: () => Promise<void>): Promise<RefusedItem[]> {
+  try {
+    await store();
+    return [];
+  } catch (failure) {
+    const error = toAppError(failure);
+    if (!isRefusal(error)) throw failure;
+    return [{ line, error }];
+  }
+}
+
+/**
+ * Stores items in portions. Where the database refuses a portion, its items are stored one by one. Changed items are saved one by one.
+ * Returns whether it came to the end.
+ */
+async function importItems({ kind, items, signal, onDone }: ItemImport): Promise<boolean> {
+  const added = items.filter(({ before }) => before === undefined);
+  const rows = added.map(({ id, line, entry, isDraft }) => ({ line, row: { id, kind, ...toItemRow(entry), is_draft: isDraft } }));
   for (let start = 0; start < rows.length; start += perRequest) {
+    if (signal?.aborted) return false;
     const portion = rows.slice(start, start + perRequest);
     try {
       await insert(portion.map(({ row }) => row));
+      onDone(
+        portion.map(({ line }) => line),
+        [],
+      );
     } catch (failure) {
       if (!isRefusal(toAppError(failure))) throw failure;
-      for (const { line, row } of portion) {
-        try {
-          await insert([row]);
-        } catch (own) {
-          const error = toAppError(own);
-          if (!isRefusal(error)) throw own;
-          refused.push({ line, error });
-        }
-      }
+      for (const { line, row } of portion) onDone([line], await attempt(line, () => insert([row])));
     }
-    onProgress(start + portion.length);
   }
-  return refused;
+  for (const { line, entry, isDraft, before } of items) {
+    if (!before) continue;
+    if (signal?.aborted) return false;
+    onDone([line], await attempt(line, () => saveItem({ kind, before, entry, isDraft })));
+  }
+  return true;
 }
 
 /** Imports items. The dialog reports the outcome; a failure says how far the import came. */

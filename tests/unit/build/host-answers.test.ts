@@ -133,6 +133,14 @@ describe('every host', () => {
         expect(answers).toEqual(expected);
       });
 
+      it('lets the worker for pictures, and no other script, ask other sites', async () => {
+        const policyOf = async (address: string) => (await ask(address)).headers.get('content-security-policy');
+        expect(await policyOf('/assets/fetch-picture.worker-a1b2c3.js')).toBe(
+          "default-src 'self'; connect-src http: https:; frame-ancestors 'self'",
+        );
+        expect(await policyOf('/assets/main-a1b2c3.js')).toBe("default-src 'self'; frame-ancestors 'self'");
+      });
+
       it('serves stored files without active content', async () => {
         for (const address of ['/sitemap.xml', '/sitemap-1.xml']) {
           const { headers } = await ask(address);

@@ -28,6 +28,7 @@ export const hostedSite = (project: string): Record<string, string> => {
   const others = {
     'robots.txt': 'User-agent: *\n',
     'favicon.ico': 'icon',
+    'assets/fetch-picture.worker-a1b2c3.js': 'self',
     'icons/site.webmanifest': '{}',
     'og/card-en.jpg': 'picture',
     'sitemap-pages.xml': ownSitemap.replace('about', 'built'),

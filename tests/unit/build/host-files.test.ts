@@ -120,14 +120,20 @@ describe('a packaged site', () => {
       ['og', 'max-age=86400'],
     ] as const;
     expect(assetHeaders).toEqual(
-      caching.flatMap(([folder, cache]) => [
-        `/${folder}/*`,
-        `Cache-Control: public, ${cache}`,
-        ...['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].map(
-          (name) => `! ${name}`,
-        ),
-        "Content-Security-Policy: default-src 'self'; frame-ancestors 'self'",
-      ]),
+      caching
+        .flatMap(([folder, cache]) => [
+          `/${folder}/*`,
+          `Cache-Control: public, ${cache}`,
+          ...['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].map(
+            (name) => `! ${name}`,
+          ),
+          "Content-Security-Policy: default-src 'self'; frame-ancestors 'self'",
+        ])
+        .concat([
+          '/assets/fetch-picture.worker-*',
+          '! Content-Security-Policy',
+          "Content-Security-Policy: default-src 'self'; connect-src http: https:; frame-ancestors 'self'",
+        ]),
     );
 
     const nginx = (await read('_nginx.conf')).toString();

@@ -2,6 +2,7 @@ import { rowChangesQuery } from '@/features/audit/admin';
 import {
   arrangeItemsMutation,
   changeItemStateMutation,
+  existingItemsQuery,
   hideItemsMutation,
   namedItemsQuery,
   readItem,
@@ -43,6 +44,7 @@ const before = { ...firstVersion, id, kind: 'course', isDraft: false, entry };
 /** What administrators do about items: services, products, courses, projects and lists. */
 export const itemCalls: readonly Call[] = [
   { at, who, when: 'items: names of a kind', run: ({ query }) => query(namedItemsQuery('course')) },
+  { at, who, when: 'items: those that an import changes', run: ({ query }) => query(existingItemsQuery('course')) },
   {
     at,
     who,
@@ -88,7 +90,7 @@ export const itemCalls: readonly Call[] = [
     who,
     when: 'items: imported',
     run: ({ mutate }) =>
-      mutate(importItemsMutation, { kind: 'course', items: [{ id, line: 2, entry }], isDraft: false, onProgress: () => undefined }),
+      mutate(importItemsMutation, { kind: 'course', items: [{ id, line: 2, entry, isDraft: false }], onDone: () => undefined }),
     answers: { 'upsert content_items': [{ id }] },
     once: given,
   },

@@ -1,84 +1,101 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { namedItemsQuery } from '@/features/items/admin';
-import { importItemsMutation, type RefusedItem } from '@/features/items/import-items';
-import { errorMessage } from '@/lib/backend/errors';
+import { existingItemsQuery, namedItemsQuery } from '@/features/items/admin';
 import type { ItemKind } from '@/lib/item-kinds';
-import { randomId } from '@/lib/random-id';
 import { kindFields } from '../item-fields';
 import { ColumnTable } from './column-table';
 import { guessColumns, type ColumnMap } from './columns';
-import { CsvChoice } from './csv-choice';
 import { FaultList } from './fault-list';
-import { readRows } from './read-rows';
+import { FileChoice } from './file-choice';
+import { PictureStep } from './picture-step';
+import { readRows, type ReadyRow } from './read-rows';
+import { RefusedList } from './refused-list';
 import { takenSlugsQuery } from './taken-slugs';
+import { useItemImport, type PlannedItem } from './use-item-import';
+import { usePictures, type Pictures } from './use-pictures';
+import { useTargetName } from './use-target-name';
 
 interface CsvTable {
   headers: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
+/** Returns a row as an item to import, with the copy of its picture. A picture that is not copied is left out. */
+function planned({ picture, ...row }: ReadyRow, copied: Pictures['copied']): PlannedItem {
+  const copy = picture === undefined ? undefined : copied.get(picture);
+  return copy ? { ...row, entry: { ...row.entry, picture: copy.address } } : row;
+}
+
 /** Imports items of a kind from a CSV file: the columns are mapped, every row is checked, and nothing is stored before the last button. */
 export function ImportDialog({ kind, onClose }: { kind: ItemKind; onClose: () => void }) {
-  const { t } = useTranslation(['panel-items', 'common']);
+  const { t } = useTranslation(['panel-items', 'panel-import', 'common']);
+  const nameOf = useTargetName(kind);
   const [table, setTable] = useState<CsvTable>();
   const [columns, setColumns] = useState<ColumnMap>([]);
   const [isDraft, setDraft] = useState(false);
-  const [done, setDone] = useState<number>();
-  const [refused, setRefused] = useState<readonly RefusedItem[]>([]);
-  /** The ids of the rows, so that another attempt stores none twice. */
-  const ids = useRef(new Map<number, string>());
+  const [addsCategories, setAddsCategories] = useState(false);
+  const [changes, setChanges] = useState(false);
   const { category } = kindFields[kind];
   const { data: categories } = useQuery({ ...namedItemsQuery(category ?? kind), enabled: category !== undefined });
   const { data: taken } = useQuery(takenSlugsQuery(kind));
-  const { mutateAsync, isPending } = useMutation(importItemsMutation);
+  const { data: takenCategories } = useQuery({ ...takenSlugsQuery(category ?? kind), enabled: category !== undefined });
+  const { data: existing, isPending: isReading } = useQuery({ ...existingItemsQuery(kind), enabled: changes });
+  const items = useItemImport(kind);
+  const pictures = usePictures();
+  const isBusy = items.isRunning || pictures.progress !== undefined;
 
   const checked = useMemo(
-    () => table && taken && readRows(table.rows, { kind, columns, isDraft, categories: categories ?? [], taken }),
-    [table, taken, kind, columns, isDraft, categories],
+    () =>
+      table &&
+      taken &&
+      !(changes && isReading) &&
+      readRows(table.rows, {
+        kind,
+        columns,
+        isDraft,
+        categories: categories ?? [],
+        addsCategories,
+        taken,
+        existing: changes ? existing : undefined,
+      }),
+    [table, taken, kind, columns, isDraft, categories, addsCategories, changes, existing, isReading],
   );
   // What is taken changes with the import itself.
   const [kept, setKept] = useState<typeof checked>();
-  const { ready, faults } = kept ?? checked ?? { ready: [], faults: [] };
+  const { ready, faults } = kept || checked || { ready: [], faults: [] };
+  const addresses = [...new Set(ready.flatMap(({ picture }) => picture ?? []))];
 
   function read([headers = [], ...rows]: string[][]) {
     setTable({ headers, rows });
-    setColumns(guessColumns(headers, kind));
-    ids.current.clear();
-    setRefused([]);
-    setDone(undefined);
+    setColumns(guessColumns(headers, kind, nameOf));
+    items.reset();
+    pictures.reset();
     setKept(undefined);
   }
 
-  const idOf = (line: number) => {
-    const id = ids.current.get(line) ?? randomId();
-    ids.current.set(line, id);
-    return id;
-  };
-
   async function run() {
     setKept(checked);
-    setDone(0);
-    const items = ready.map(({ line, entry }) => ({ id: idOf(line), line, entry }));
-    const outcome = await mutateAsync({ kind, items, isDraft, onProgress: setDone }).catch(() => undefined);
-    // The mutation cache reports failures; what was stored stays, and another attempt goes on.
-    if (!outcome) {
-      setDone(undefined);
-      return;
-    }
-    setRefused(outcome);
-    toast({ variant: 'success', title: t('import.done', { count: items.length - outcome.length }) });
-    if (outcome.length === 0 && faults.length === 0) onClose();
+    const untried = addresses.filter((address) => !pictures.copied.has(address) && !pictures.failed.has(address));
+    // Failures are shown first. The next press goes on without these pictures.
+    const copied = untried.length > 0 ? await pictures.copy(untried) : pictures.copied;
+    if (!copied) return;
+    const stored = await items.run(
+      ready.map((row) => planned(row, copied)),
+      takenCategories ?? new Set(),
+    );
+    if (stored === undefined) return;
+    toast({ variant: 'success', title: t('import.done', { count: stored }) });
+    if (stored === ready.length && faults.length === 0) onClose();
   }
 
-  const isDone = done !== undefined && !isPending;
+  const isDone = items.done === ready.length && !isBusy && kept !== undefined;
+  const hasStarted = kept !== undefined;
   return (
     <Dialog
       open
@@ -86,14 +103,26 @@ export function ImportDialog({ kind, onClose }: { kind: ItemKind; onClose: () =>
       size="lg"
       title={t('import.title', { kind: t(`kinds.${kind}`) })}
       description={t('import.text')}
-      dismissible={!isPending}
+      dismissible={!isBusy}
     >
       <DialogBody className="space-y-5 text-small">
-        <CsvChoice kind={kind} isDisabled={isPending} onRead={read} />
-        {table && !isDone && (
+        <FileChoice kind={kind} isDisabled={isBusy} onRead={read} />
+        {table && !hasStarted && (
           <>
             <ColumnTable kind={kind} table={table} columns={columns} onChange={setColumns} />
-            <Checkbox label={t('import.asDrafts')} checked={isDraft} onChange={(event) => setDraft(event.target.checked)} />
+            <div className="space-y-2">
+              <Checkbox label={t('import.asDrafts')} checked={isDraft} onChange={(event) => setDraft(event.target.checked)} />
+              {columns.includes('category') && (
+                <Checkbox
+                  label={t('panel-import:addsCategories')}
+                  checked={addsCategories}
+                  onChange={(event) => setAddsCategories(event.target.checked)}
+                />
+              )}
+              {columns.includes('slug') && (
+                <Checkbox label={t('panel-import:changes')} checked={changes} onChange={(event) => setChanges(event.target.checked)} />
+              )}
+            </div>
           </>
         )}
         {table && checked && (
@@ -101,25 +130,25 @@ export function ImportDialog({ kind, onClose }: { kind: ItemKind; onClose: () =>
             {t('import.ready', { count: ready.length, total: table.rows.length })}
           </p>
         )}
-        {isPending && <ProgressBar label={t('import.progress')} value={(done ?? 0) / Math.max(1, ready.length)} />}
-        {refused.length > 0 && (
-          <Notice tone="warning" role="alert" title={t('import.refused', { count: refused.length })}>
-            <ul>
-              {refused.map(({ line, error }) => (
-                <li key={line}>{t('import.line', { line, text: errorMessage(error, t) })}</li>
-              ))}
-            </ul>
-          </Notice>
+        <PictureStep count={addresses.length} pictures={pictures} isBusy={isBusy} />
+        {items.isRunning && (
+          <div className="flex items-center gap-3">
+            <ProgressBar className="flex-1" label={t('import.progress')} value={(items.done ?? 0) / Math.max(1, ready.length)} />
+            <Button size="sm" variant="secondary" onClick={items.stop}>
+              {t('panel-import:stop')}
+            </Button>
+          </div>
         )}
+        <RefusedList refused={items.refused} nameOf={(line, text) => t('import.line', { line, text })} />
         <FaultList faults={faults} />
       </DialogBody>
       <DialogFooter className="items-center">
-        <Button size="sm" variant="ghost" disabled={isPending} onClick={onClose}>
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={onClose}>
           {t('common:close')}
         </Button>
         {!isDone && (
-          <Button size="sm" loading={isPending} disabled={ready.length === 0} onClick={() => void run()}>
-            {t('import.run', { count: ready.length })}
+          <Button size="sm" loading={isBusy} disabled={ready.length === 0} onClick={() => void run()}>
+            {t('import.run', { count: ready.length - (items.done ?? 0) })}
           </Button>
         )}
       </DialogFooter>

@@ -1,10 +1,25 @@
-import type { NamedItem, ItemEntry } from '@/features/items/admin';
+import type { ItemEntry, NamedItem, PanelItem } from '@/features/items/admin';
 import { itemIconNames } from '@/features/items/icon-names';
 import type { ItemKind } from '@/lib/item-kinds';
-import { kindFields, type Choice } from '../item-fields';
-import { emptyItem, itemSchema, toItem, type ItemValues } from '../item-schema';
+import { kindFields } from '../item-fields';
+import { emptyItem, itemSchema, toItem, toItemValues, type ItemValues } from '../item-schema';
 import { slugOf } from '../slug';
-import type { ColumnMap, ImportTarget } from './columns';
+import { readBody } from './body-text';
+import type { ColumnMap } from './columns';
+import {
+  amountIn,
+  choiceIn,
+  currencyIn,
+  fieldsOf,
+  focusIn,
+  fold,
+  isDraftState,
+  isHiddenState,
+  linesIn,
+  periodIn,
+  pictureIn,
+  timeIn,
+} from './read-cells';
 
 /** Why a row cannot be imported: the field, and the message as a key of `panel-items`. */
 export interface RowFault {
@@ -18,6 +33,13 @@ export interface RowFault {
 export interface ReadyRow {
   line: number;
   entry: ItemEntry;
+  isDraft: boolean;
+  /** The item that it changes. Undefined for a new one. */
+  before?: PanelItem | undefined;
+  /** The address of a picture of another site, which has to be copied first. */
+  picture?: string | undefined;
+  /** The name of a category that does not exist yet. */
+  newCategory?: string | undefined;
 }
 
 export interface ImportOptions {
@@ -25,98 +47,123 @@ export interface ImportOptions {
   columns: ColumnMap;
   isDraft: boolean;
   categories: readonly NamedItem[];
+  /** Categories that do not exist are added. */
+  addsCategories?: boolean;
   /** The addresses that are taken. */
   taken: ReadonlySet<string>;
-}
-
-const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-
-/** The words of choices, in both languages. */
-const choiceWords: Record<Choice, RegExp> = {
-  online: /online|remote|عن ?بُ?عد/,
-  'in-house': /house|person|site|class|حضوري/,
-  primary: /primary|first|الأول/,
-  secondary: /secondary|second|الثاني/,
-  services: /service|خدمات/,
-  careers: /career|job|وظائف/,
-};
-
-const currencyOf = (text: string) => (/usd|us\$|\$|دولار/i.test(text) ? 'USD' : /qar|ر\.? ?ق|ريال/i.test(text) ? 'QAR' : undefined);
-const periodOf = (text: string) => (/month|شهر/i.test(text) ? 'month' : /year|annual|عام|سنة|سنوي/i.test(text) ? 'year' : 'once');
-
-/** Returns a date and a time as the form has them: `2026-12-01T09:00`. Days come before months, as in Qatar. */
-function timeOf(text: string): string {
-  const [, year, month, day, clock] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2}))?/.exec(text) ?? [];
-  const [, ownDay, ownMonth, ownYear, ownClock] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[, ]+(\d{1,2}:\d{2}))?/.exec(text) ?? [];
-  const parts = [year ?? ownYear, month ?? ownMonth, day ?? ownDay];
-  if (parts.some((part) => part === undefined)) return text;
-  const [y = '', m = '', d = ''] = parts;
-  return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}T${(clock ?? ownClock ?? '00:00').padStart(5, '0')}`;
-}
-
-/** Returns the fields of a line by their targets. The apostrophe that an export puts before a formula is taken away. */
-function fieldsOf(row: readonly string[], columns: ColumnMap): Partial<Record<ImportTarget, string>> {
-  const fields = columns.flatMap((target, index) =>
-    target ? [[target, (row[index] ?? '').replace(/^'(?=[=+\-@])/, '').trim()] as const] : [],
-  );
-  return Object.fromEntries(fields);
+  /** The items that rows with their address change, by that address. Without them such a row is refused. */
+  existing?: ReadonlyMap<string, PanelItem> | undefined;
 }
 
 /** Returns an address that is not taken: with a number at its end where it is. */
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let count = 2; slug !== '' && taken.has(free); count += 1) free = `${slug.slice(0, 75)}-${String(count)}`;
   return free;
 }
 
+/** Returns the category with a name in one of its languages. */
+export const categoryNamed = (categories: readonly NamedItem[], name: string): NamedItem | undefined =>
+  categories.find(({ title }) => [title.en, title.ar].map(fold).includes(fold(name)));
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function readRow(line: number, fields: Fields, options: ImportOptions, taken: ReadonlySet<string>): { row?: ReadyRow; faults: RowFault[] } {
+  const { kind, categories } = options;
+  const has = kindFields[kind];
+  const faults: RowFault[] = [];
+  const refuse = (field: string, message: string) => faults.push({ line, field, message });
+
+  const typedSlug = fields.slug ? slugOf(fields.slug) : '';
+  const before = typedSlug === '' ? undefined : options.existing?.get(typedSlug);
+  const base = before ? toItemValues(before.entry, kind, before.isDraft) : emptyItem(kind);
+  const both = <Name extends 'title' | 'summary' | 'alt' | 'task' | 'work' | 'seo_title' | 'seo_description'>(name: Name) => ({
+    en: fields[`${name}.en`] ?? base[name].en,
+    ar: fields[`${name}.ar`] ?? base[name].ar,
+  });
+  const bodyIn = (text: string | undefined, blocks: ItemValues['body']['en']) => (text === undefined ? blocks : readBody(text));
+
+  const category = fields.category ? categoryNamed(categories, fields.category) : undefined;
+  const newCategory = fields.category && !category && options.addsCategories ? fields.category : undefined;
+  if (fields.category && !category && newCategory === undefined) refuse('category', 'errors.category');
+  const choice = choiceIn(fields.choice ?? '', has.choice?.values);
+  if (fields.choice && !choice) refuse('choice', 'errors.choice');
+  const currency = currencyIn(fields.currency ?? '') ?? currencyIn(fields.price ?? '');
+  if (fields.currency && !currency) refuse('currency', 'errors.currency');
+  const icon = fields.icon === undefined ? base.icon : fold(fields.icon);
+  if (icon !== '' && !itemIconNames.some((name) => name === icon)) refuse('icon', 'errors.icon');
+  const picture = fields.picture === undefined ? { own: base.picture } : pictureIn(fields.picture);
+  if (!picture) refuse('picture', 'errors.picture');
+  const focus = fields.focus ? focusIn(fields.focus) : ([base.focusX, base.focusY] as const);
+  if (!focus) refuse('focusX', 'errors.focus');
+  const title = both('title');
+  const slug = !has.slug ? '' : fields.slug ? typedSlug : freeSlug(slugOf(title.en), taken);
+  if (fields.slug && taken.has(slug) && !before) refuse('slug', 'errors.slugTaken');
+
+  const state = fields.state ?? '';
+  const isDraft = options.isDraft || (fields.state === undefined ? base.isDraft : isDraftState(state));
+  const parsed = itemSchema(kind).safeParse({
+    ...base,
+    title,
+    summary: both('summary'),
+    alt: both('alt'),
+    task: both('task'),
+    work: both('work'),
+    seo_title: both('seo_title'),
+    seo_description: both('seo_description'),
+    features: {
+      en: linesIn(fields['features.en'] ?? base.features.en),
+      ar: linesIn(fields['features.ar'] ?? base.features.ar),
+    },
+    body: { en: bodyIn(fields['body.en'], base.body.en), ar: bodyIn(fields['body.ar'], base.body.ar) },
+    category: fields.category === undefined ? base.category : (category?.id ?? ''),
+    price: fields.price === undefined ? base.price : amountIn(fields.price),
+    currency: currency ?? base.currency,
+    period: fields.period ? periodIn(fields.period) : base.period,
+    choice: choice ?? base.choice,
+    tech: fields.tech ?? base.tech,
+    slug,
+    icon,
+    picture: picture && 'own' in picture ? picture.own : base.picture,
+    focusX: focus?.[0] ?? 50,
+    focusY: focus?.[1] ?? 50,
+    from: fields.from === undefined ? base.from : timeIn(fields.from),
+    until: fields.until === undefined ? base.until : timeIn(fields.until),
+    isHidden: fields.state === undefined ? base.isHidden : isHiddenState(state),
+    isDraft,
+  } satisfies ItemValues);
+  if (!parsed.success) for (const { path, message } of parsed.error.issues) refuse(String(path[0] ?? 'title'), message);
+  if (faults.length > 0 || !parsed.success) return { faults };
+  return {
+    faults,
+    row: {
+      line,
+      entry: toItem(parsed.data, kind, before?.entry),
+      isDraft,
+      before,
+      picture: picture && 'remote' in picture ? picture.remote : undefined,
+      newCategory,
+    },
+  };
+}
+
 /** Reads the lines below the header. Rows with faults are not imported. */
 export function readRows(rows: readonly (readonly string[])[], options: ImportOptions): { ready: ReadyRow[]; faults: RowFault[] } {
-  const { kind, columns, isDraft, categories } = options;
-  const has = kindFields[kind];
-  const schema = itemSchema(kind);
   const taken = new Set(options.taken);
+  const changed = new Set<string>();
   const ready: ReadyRow[] = [];
   const faults: RowFault[] = [];
-  for (const [index, row] of rows.entries()) {
-    const line = index + 2;
-    const fields = fieldsOf(row, columns);
-    const own: RowFault[] = [];
-    const refuse = (field: string, message: string) => own.push({ line, field, message });
-    const lines = (text = '') => text.split(/\s*[|\n]\s*/).join('\n');
-    const category = categories.find(({ title }) => [title.en, title.ar].map(fold).includes(fold(fields.category ?? '')));
-    if (fields.category && !category) refuse('category', 'errors.category');
-    const choice = has.choice?.values.find((value) => choiceWords[value].test(fold(fields.choice ?? '')));
-    if (fields.choice && !choice) refuse('choice', 'errors.choice');
-    const currency = currencyOf(fields.currency ?? '') ?? currencyOf(fields.price ?? '');
-    if (fields.currency && !currency) refuse('currency', 'errors.currency');
-    const icon = fold(fields.icon ?? '');
-    if (icon !== '' && !itemIconNames.some((name) => name === icon)) refuse('icon', 'errors.icon');
-    const title = { en: fields['title.en'] ?? '', ar: fields['title.ar'] ?? '' };
-    const slug = has.slug ? (fields.slug ? slugOf(fields.slug) : freeSlug(slugOf(title.en), taken)) : '';
-    if (fields.slug && taken.has(slug)) refuse('slug', 'errors.slugTaken');
-    const empty = emptyItem(kind);
-    const values: ItemValues = {
-      ...empty,
-      title,
-      summary: { en: fields['summary.en'] ?? '', ar: fields['summary.ar'] ?? '' },
-      features: { en: lines(fields['features.en']), ar: lines(fields['features.ar']) },
-      category: category?.id ?? '',
-      price: (fields.price ?? '').replace(/usd|us\$|\$|qar|ر\.? ?ق\.?|ريال(?:ًا)?|دولار(?:ًا)?/gi, ''),
-      currency: currency ?? empty.currency,
-      period: fields.period ? periodOf(fields.period) : empty.period,
-      choice: choice ?? empty.choice,
-      slug,
-      icon,
-      from: timeOf(fields.from ?? ''),
-      until: timeOf(fields.until ?? ''),
-      isDraft,
-    };
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) for (const { path, message } of parsed.error.issues) refuse(String(path[0] ?? 'title'), message);
-    if (own.length === 0 && parsed.success) {
-      ready.push({ line, entry: toItem(parsed.data, kind, undefined) });
-      if (slug !== '') taken.add(slug);
-    } else faults.push(...own);
+  for (const [index, cells] of rows.entries()) {
+    const { row, faults: own } = readRow(index + 2, fieldsOf(cells, options.columns), options, taken);
+    faults.push(...own);
+    if (!row) continue;
+    // The second row of an item would change what the first one has stored.
+    if (row.before && changed.has(row.before.id)) faults.push({ line: row.line, field: 'slug', message: 'errors.slugTaken' });
+    else {
+      if (row.before) changed.add(row.before.id);
+      if (row.entry.slug !== '') taken.add(row.entry.slug);
+      ready.push(row);
+    }
   }
   return { ready, faults };
 }

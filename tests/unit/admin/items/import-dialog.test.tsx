@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { copyPicture, storePicture } from '@/features/media/copy-picture';
+import { AppError } from '@/lib/backend/errors';
 import { ImportDialog } from '@/admin/items/import/import-dialog';
 import { rows, type RestCall } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
+
+vi.mock('@/features/media/copy-picture', async (original) => ({
+  ...(await original<object>()),
+  copyPicture: vi.fn(),
+  storePicture: vi.fn(),
+}));
 
 const category = { id: '11111111-1111-4111-8111-111111111111', translations: { en: { title: 'Design' } }, picture_url: null, icon: null };
 /** A file as browsers have it: jsdom cannot read one. */
@@ -79,6 +87,53 @@ describe('an import', () => {
     expect(dialog.getByText(/^Line 3: /)).toBeVisible();
     expect(stored).toEqual([['a'], ['c']]);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('copies pictures of other sites first, says which failed, takes files for these, and stores the copies', async () => {
+    const copy = vi.mocked(copyPicture);
+    copy.mockImplementation((address) =>
+      address.endsWith('a.jpg')
+        ? Promise.resolve({ address: '/storage/v1/object/public/publicassets/items/a.webp', width: 2, height: 1 })
+        : Promise.reject(new AppError('offline', { reason: 'picture_unreachable' })),
+    );
+    const byHand = vi.mocked(storePicture);
+    byHand.mockImplementation((taken) => Promise.resolve({ address: `/images/${taken.name}`, width: 0, height: 0 }));
+    const pictures: unknown[] = [];
+    const { dialog, choose } = await open((sent) => {
+      pictures.push(...sent.map((row) => (row as unknown as { picture_url: string | null }).picture_url));
+      return rows(...sent);
+    });
+    choose('Title,Picture\na,https://old.example/a.jpg\nb,https://old.example/b.jpg\nc,https://old.example/c.jpg');
+    expect(await dialog.findByText(/3 pictures are on another site/)).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 3 entries' }));
+    expect(await dialog.findByText('2 pictures could not be copied')).toBeVisible();
+    expect(dialog.getByText('https://old.example/b.jpg')).toBeVisible();
+    expect(dialog.getAllByText('The other site did not answer, or does not allow copies.')).toHaveLength(2);
+    expect(pictures).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Files of the missing pictures'), {
+      target: { files: [new File(['b'], 'B.jpg'), new File(['x'], 'x.jpg')] },
+    });
+    expect(await dialog.findByText('1 file fits none of these names.')).toBeVisible();
+    expect(dialog.getByText('1 picture could not be copied')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Import 3 entries' }));
+    expect(await screen.findByText('3 entries imported')).toBeVisible();
+    expect(pictures).toEqual(['/storage/v1/object/public/publicassets/items/a.webp', '/images/B.jpg', null]);
+  });
+
+  it('adds missing categories once, before the rows that name them', async () => {
+    const sentKinds: string[][] = [];
+    const { dialog, choose } = await open((sent) => {
+      sentKinds.push(
+        (sent as unknown as { kind: string; category_id: string | null }[]).map((row) => `${row.kind} ${row.category_id !== null}`),
+      );
+      return rows(...sent);
+    });
+    choose('Title,Category\na,Cooking\nb,cooking\nc,Design');
+    expect(await dialog.findByText('1 of 3 rows can be imported.')).toBeVisible();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Add the categories that do not exist yet' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Import 3 entries' }));
+    expect(await screen.findByText('3 entries imported')).toBeVisible();
+    expect(sentKinds).toEqual([['course_category false'], ['course true', 'course true', 'course true']]);
   });
 
   it('goes on with the same rows after an interruption', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns } from '@/admin/items/import/columns';
+import { guessColumns, type ImportTarget } from '@/admin/items/import/columns';
 import { decodeCsv, parseCsv } from '@/admin/items/import/parse-csv';
 import { readRows, type ImportOptions } from '@/admin/items/import/read-rows';
 import { csvLine } from '@/admin/list/csv';
@@ -69,6 +69,9 @@ describe('a CSV file', () => {
   });
 });
 
+/** Names that no header of these files has. */
+const nameOf = (target: ImportTarget) => `named ${target}`;
+
 describe('columns are guessed by their headers', () => {
   it.each<[string[], (string | undefined)[]]>([
     [
@@ -87,10 +90,10 @@ describe('columns are guessed by their headers', () => {
       ['Title', 'Name', 'Teacher'],
       ['title.en', undefined, undefined],
     ],
-  ])('%j', (headers, expected) => expect(guessColumns(headers, 'course')).toEqual(expected));
+  ])('%j', (headers, expected) => expect(guessColumns(headers, 'course', nameOf)).toEqual(expected));
 
   it('and nothing that the kind does not have', () => {
-    expect(guessColumns(['Title', 'Price', 'Category'], 'value')).toEqual(['title.en', undefined, undefined]);
+    expect(guessColumns(['Title', 'Price', 'Category'], 'value', nameOf)).toEqual(['title.en', undefined, undefined]);
   });
 });
 
@@ -137,6 +140,35 @@ describe('rows of courses', () => {
       '3 title errors.titleRequired',
       '3 slug errors.slugRequired',
       '4 slug errors.slugRequired',
+    ]);
+  });
+
+  it('add the categories that are missing where this is chosen', () => {
+    const { ready, faults } = readRows([['Posters', '', '', 'Cooking', '', '']], { ...options, addsCategories: true });
+    expect(faults).toEqual([]);
+    expect(ready[0]).toMatchObject({ newCategory: 'Cooking', entry: { category: '' } });
+  });
+
+  it('name a picture of another site, which is copied later, and refuse what is none', () => {
+    const pictures = readRows(
+      [
+        ['A', 'https://old.example/a.jpg'],
+        ['B', '/images/b.svg'],
+        ['C', 'javascript:alert(1)'],
+        ['D', '//x/y'],
+      ],
+      {
+        ...options,
+        columns: ['title.en', 'picture'],
+      },
+    );
+    expect(pictures.ready.map(({ picture, entry }) => [picture, entry.picture])).toEqual([
+      ['https://old.example/a.jpg', ''],
+      [undefined, '/images/b.svg'],
+    ]);
+    expect(pictures.faults.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
+      '4 picture errors.picture',
+      '5 picture errors.picture',
     ]);
   });
 

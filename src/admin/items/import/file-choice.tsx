@@ -15,7 +15,7 @@ import { useTargetName } from './use-target-name';
 const mostBytes = 10_000_000;
 const mostRows = 5000;
 
-export interface CsvChoiceProps {
+export interface FileChoiceProps {
   kind: ItemKind;
   isDisabled: boolean;
   /** Called with the lines of a chosen file, the header first. */
@@ -23,7 +23,7 @@ export interface CsvChoiceProps {
 }
 
 /** The choice of a CSV file, by button or drop, and an empty file with the right columns. */
-export function CsvChoice({ kind, isDisabled, onRead }: CsvChoiceProps) {
+export function FileChoice({ kind, isDisabled, onRead }: FileChoiceProps) {
   const { t } = useTranslation('panel-items');
   const nameOf = useTargetName(kind);
   const input = useRef<HTMLInputElement>(null);
