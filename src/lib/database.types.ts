@@ -148,6 +148,7 @@ export type Database = {
           published_from: string | null
           published_until: string | null
           search_text: string | null
+          shown_at: string
           slug: string | null
           title_key: string
           translations: Json

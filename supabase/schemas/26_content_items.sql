@@ -72,6 +72,7 @@ create table public.content_items (
     slug, jsonb_path_query_array(translations, 'strict $.** ? (@.type() == "string")')::text)) stored,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
+  shown_at timestamptz not null generated always as (coalesce(published_from, created_at)) stored,
   constraint content_items_kind_known check (kind in (
     'service', 'hardware', 'product', 'course', 'project', 'course_category', 'project_category', 'value', 'step', 'faq',
     'news', 'news_category', 'page')),
@@ -132,6 +133,8 @@ comment on column public.content_items.published_from is
 comment on column public.content_items.published_until is 'From this moment on visitors do not see it any more. Null: no end.';
 comment on column public.content_items.deleted_at is 'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
 comment on column public.content_items.title_key is 'Sort key of the panel.';
+comment on column public.content_items.shown_at is
+  'The date of a post of the news in the panel: published_from, or when a draft without a date was added.';
 comment on column public.content_items.version is
   'Incremented by a trigger with each change. Save with "where id = <id> and version = <the version that was read>": no row is returned '
   'when somebody else saved in between.';
@@ -141,6 +144,7 @@ create unique index content_items_slug_key on public.content_items (slug, (case 
 create index content_items_position_idx on public.content_items (kind, position, id) where deleted_at is null;
 create index content_items_live_idx on public.content_items (kind, created_at desc, id desc) where deleted_at is null;
 create index content_items_dated_idx on public.content_items (kind, published_from desc, id desc) where deleted_at is null;
+create index content_items_shown_idx on public.content_items (kind, shown_at desc, id desc) where deleted_at is null;
 create index content_items_title_idx on public.content_items (kind, title_key, id) where deleted_at is null;
 create index content_items_trash_idx on public.content_items (kind, deleted_at desc, id desc) where deleted_at is not null;
 create index content_items_deleted_at_idx on public.content_items (deleted_at) where deleted_at is not null;
@@ -237,7 +241,7 @@ create trigger free_slug before update of deleted_at on public.content_items
 create trigger check_texts before insert or update of translations, facts on public.content_items
   for each row execute function private.check_texts('translations', 'texts', 'facts', 'texts');
 create trigger set_version before update on public.content_items
-  for each row execute function private.set_version('title_key', 'search_text', 'position');
+  for each row execute function private.set_version('title_key', 'search_text', 'position', 'shown_at');
 create trigger audit_added after insert on public.content_items
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.content_items

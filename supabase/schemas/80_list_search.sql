@@ -198,6 +198,7 @@ begin
   end if;
   columns := array(select s ->> 'column' from jsonb_array_elements(steps) with ordinality e (s, number) order by number);
   if columns = '{created_at}' or columns = '{deleted_at}' and private.has_trash(list)
+    or columns = '{shown_at}' and list = 'content_items'
     or exists (select 1 from jsonb_array_elements(private.list_rules(list) -> 'orders') o where o = to_jsonb(columns))
   then
     return columns || 'id'::text;
@@ -206,7 +207,7 @@ begin
 end;
 $$;
 comment on function private.order_columns(text, jsonb) is
-  'The columns of an order [{"column", "descending"}] of a list, the id last. Errors: PT400 with filter_malformed or filter_unknown.';
+  'The columns of an order [{"column", "descending"}] of a list, the id last: one of private.lists(), or that of a date. Errors: PT400 with filter_malformed or filter_unknown.';
 
 create function private.cursor_condition(list text, columns text[], cursor_row jsonb, operator text) returns text
   language plpgsql stable set search_path = ''

@@ -141,6 +141,21 @@ it('the icons are those of the site', async () => {
 });
 
 describe('the list of the panel', () => {
+  it('has posts by their dates, drafts without one by the day they were added', async () => {
+    await add({ kind: 'news', slug: 'old', published_from: '2020-01-01T00:00:00Z', translations: title });
+    await add({ kind: 'news', slug: 'planned', published_from: '2100-01-01T00:00:00Z', translations: title });
+    await add({ kind: 'news', slug: 'idea', is_draft: true });
+    const news = { is: { kind: ['news'] } };
+    const byDate = (descending: boolean) => ({ order: [{ column: 'shown_at', descending }], limit: 1 });
+    expect(await slugs(news, byDate(true))).toEqual(['planned']);
+    expect(await slugs(news, byDate(false))).toEqual(['old']);
+    const [planned] = await cast.sql<{ id: string; at: string }>(
+      `select id, shown_at::text as at from public.content_items where slug = 'planned'`,
+    );
+    const after = { id: planned?.id ?? '', shown_at: planned?.at ?? '' };
+    expect(await slugs({ ...news, search: 'idea' }, { ...byDate(true), after })).toEqual(['idea']);
+  });
+
   const slugs = async (filter: Json, page: Json = {}) =>
     ((await admin.rpc('list_content_items', { filter, page })).data ?? []).map(({ slug }) => slug).sort();
   const count = async (filter: Json) => (await admin.rpc('count_rows', { list: 'content_items', filter })).data;

@@ -122,6 +122,7 @@ describe('a search with a filter', () => {
       ],
       'filter_malformed',
     ],
+    [[{ column: 'shown_at', descending: true }], 'filter_unknown'],
     [[], 'filter_malformed'],
     ['created_at', 'filter_malformed'],
     [null, 'filter_malformed'],

@@ -19,7 +19,7 @@ const rows = `
   select 'moderation' as about, to_jsonb(u) as row from private.reserved_usernames u
   union all select 'settings', to_jsonb(s) - '{created_at,updated_at}'::text[] from public.website_settings s
   union all select 'notifications', to_jsonb(n) - '{created_at,updated_at}'::text[] from public.notification_settings n
-  union all select 'items', to_jsonb(i) - '{created_at,updated_at}'::text[] from public.content_items i
+  union all select 'items', to_jsonb(i) - '{created_at,updated_at,shown_at}'::text[] from public.content_items i
   order by 1, 2`;
 
 type Project = Awaited<ReturnType<typeof openEmptyProject>>;

@@ -118,6 +118,7 @@ describe('every object of the schema', () => {
     ['leadership_team', '(place, created_at, id)'],
     ['content_items', '(kind, "position", id) WHERE (deleted_at IS NULL)'],
     ['content_items', '(kind, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['content_items', '(kind, shown_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
     ['content_items', '(kind, title_key, id) WHERE (deleted_at IS NULL)'],
     ['content_items', '(kind, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)'],
     ['redirects', '(from_path) WHERE (deleted_at IS NULL)'],

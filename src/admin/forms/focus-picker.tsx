@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
@@ -25,10 +25,23 @@ const screens = [
   { key: 'wide', aspect: '21 / 9', className: 'h-28 min-w-0' },
 ] as const;
 
-const percentOf = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100);
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+const percentOf = (share: number) => within(share * 100);
+
+/** The keys that move the point, in percent; with Shift ten times as far. */
+const moves: Partial<Record<string, Partial<FocusPoint>>> = {
+  ArrowLeft: { x: -1 },
+  ArrowRight: { x: 1 },
+  ArrowUp: { y: -1 },
+  ArrowDown: { y: 1 },
+  Home: { x: -100 },
+  End: { x: 100 },
+  PageUp: { y: -10 },
+  PageDown: { y: 10 },
+};
 
 /**
- * The focal point of a picture, set on the picture or with sliders. Shows how a phone and a wide screen crop it. Uses physical directions,
+ * The focal point of a picture, set on the picture by pointer or arrow keys, or with sliders. Shows how a phone and a wide screen crop it. Uses physical directions,
  * as CSS `object-position` does. Needs the namespace `panel-media`.
  */
 export function FocusPicker({ name, src, point: { x, y }, onChange, surface }: FocusPickerProps) {
@@ -44,6 +57,15 @@ export function FocusPicker({ name, src, point: { x, y }, onChange, surface }: F
     set({ x: percentOf((clientX - box.left) / box.width), y: percentOf((clientY - box.top) / box.height) });
   }
 
+  function setFromKey(event: KeyboardEvent) {
+    const move = moves[event.key];
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    // The page would scroll.
+    event.preventDefault();
+    const step = event.shiftKey ? 10 : 1;
+    set({ x: within(x + (move.x ?? 0) * step), y: within(y + (move.y ?? 0) * step) });
+  }
+
   return (
     <div className="flex flex-col gap-3">
       {src !== failedSrc && (
@@ -51,21 +73,23 @@ export function FocusPicker({ name, src, point: { x, y }, onChange, surface }: F
           <div
             ref={imageBox}
             dir="ltr"
-            data-testid="focus-area"
+            role="slider"
+            tabIndex={0}
+            aria-label={t('focus.point')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={x}
+            aria-valuetext={t('focus.at', { x, y })}
+            title={t('focus.keys')}
+            onKeyDown={setFromKey}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);
               setFromPointer(event);
             }}
             onPointerMove={setFromPointer}
-            className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
+            className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line outline-none select-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary-text"
           >
-            <img
-              src={src}
-              alt={t('focus.picture')}
-              draggable={false}
-              onError={() => setFailedSrc(src)}
-              className="max-h-28 max-w-full rounded-[inherit]"
-            />
+            <img src={src} alt="" draggable={false} onError={() => setFailedSrc(src)} className="max-h-28 max-w-full rounded-[inherit]" />
             <span
               aria-hidden="true"
               style={{ left: `${String(x)}%`, top: `${String(y)}%` }}

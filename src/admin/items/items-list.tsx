@@ -25,7 +25,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
     list: 'content_items',
     reads: ['kind', 'translations'],
     nameOf: (row, t) => itemTitle(row, t.language) || t('panel:untitled'),
-    order: kinds[0] === 'news' ? [{ column: 'created_at', descending: true }] : [{ column: 'position', descending: false }],
+    order: kinds[0] === 'news' ? [{ column: 'shown_at', descending: true }] : [{ column: 'position', descending: false }],
     touches: itemKeys,
     fileColumns: async (filter, text, signal) => {
       const { itemFileColumns } = await import('./import/file-columns');
@@ -82,6 +82,19 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
               label: 'panel-items:columns.price',
               reads: ['price', 'currency', 'period'],
               cell: (row) => <ItemPriceText row={row} />,
+            }),
+          ]
+        : []),
+      ...(kinds[0] === 'news'
+        ? [
+            column({
+              id: 'published',
+              width: 9,
+              folds: 1,
+              label: 'panel-items:columns.published',
+              reads: ['published_from'],
+              sort: { column: 'shown_at', descending: true },
+              cell: ({ published_from }) => published_from && <ListTime at={published_from} />,
             }),
           ]
         : []),

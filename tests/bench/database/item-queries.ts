@@ -44,6 +44,7 @@ export const itemQueries: readonly BenchQuery[] = [
   },
   asked('courses in their order', page('content_items', courses, order('position'))),
   asked('courses by title', page('content_items', courses, order('title_key'))),
+  asked('news by date', page('content_items', { is: { kind: ['news'] } }, order('shown_at', true))),
   asked('newest courses', page('content_items', courses)),
   asked('live courses of a category', page('content_items', { is: { kind: ['course'], category_id: [category], state: ['live'] } })),
   asked('items by a text', page('content_items', { ...courses, search: terms.rare })),
