@@ -142,6 +142,8 @@ comment on column public.content_items.updated_at is 'When this version was save
 create unique index content_items_slug_key on public.content_items (slug, (case kind when 'hardware' then 'service' else kind end))
   where deleted_at is null;
 create index content_items_position_idx on public.content_items (kind, position, id) where deleted_at is null;
+-- For lists of several kinds, which an index that begins with the kind cannot sort.
+create index content_items_first_idx on public.content_items (position, id) where deleted_at is null;
 create index content_items_live_idx on public.content_items (kind, created_at desc, id desc) where deleted_at is null;
 create index content_items_dated_idx on public.content_items (kind, published_from desc, id desc) where deleted_at is null;
 create index content_items_shown_idx on public.content_items (kind, shown_at desc, id desc) where deleted_at is null;

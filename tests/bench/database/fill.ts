@@ -30,6 +30,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   for (const { name } of indexes) await database.query(`drop index ${name}`);
   await database.query(`set session_replication_role = replica`);
   const series = `from generate_series(1, ${String(rows)}) n`;
+  // Content has fewer rows than what visitors send.
+  const content = `from generate_series(1, ${String(Math.min(rows, 100_000))}) n`;
   const owner = `case when n % 10 = 0 then '${people.creator}'::uuid else ${id('10000000')} end`;
   for (const statement of [
     `insert into auth.users (id, email)
@@ -78,20 +80,31 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before
       where o.id = f.id and f.n % 2 = 0`,
     `insert into public.content_texts (language, namespace, key, value, base_hash)
-      select l, 'home', 'text-' || n, 'Text ' || n, '0123456789abcd' from unnest(array['en', 'ar']) l, generate_series(1, 1300) n`,
+      select case n % 2 when 0 then 'en' else 'ar' end, 'home', 'text-' || n, 'Text ' || n, '0123456789abcd' ${content}`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
     `insert into public.content_items (kind, slug, category_id, translations, is_draft, published_from, deleted_at, created_at)
       select 'course', 'course-' || n, 'c0000000-0000-4000-8000-000600000001', jsonb_build_object('en', jsonb_build_object(
         'title', 'Course ' || n, 'summary', ${sentence})), n % 50 = 0, case when n % 40 = 1 then now() + interval '1 day' end, ${inTrash}, ${at}
-      from generate_series(1, 4000) n`,
-    `insert into public.content_items (kind, slug, translations, published_from)
-      select 'news', 'post-' || n, jsonb_build_object('en', jsonb_build_object('title', 'Post ' || n, 'summary', ${sentence})),
-        now() - n * interval '1 day'
-      from generate_series(1, 500) n`,
+      ${content}`,
+    `insert into public.content_items (kind, slug, category_id, translations, published_from)
+      select 'news', 'post-' || n, case n % 5 when 0 then 'c0000000-0000-4000-8000-000c00000001'::uuid end, jsonb_build_object('en', jsonb_build_object('title', 'Post ' || n, 'summary', ${sentence})),
+        now() - n * interval '1 hour'
+      ${content}`,
     `insert into public.content_items (kind, slug, translations, facts)
       select 'page', 'page-' || n, jsonb_build_object('en', jsonb_build_object('title', 'Page ' || n, 'summary', ${sentence})),
         case when n % 20 = 0 then jsonb_build_object('replaces', 'privacy-policy', 'effective_from', (current_date - n)::text) else '{}' end
       from generate_series(1, 400) n`,
+    // Two thousand at most are not in the trash.
+    `insert into public.redirects (from_path, to_path, origin, deleted_at, created_at)
+      select '/old-' || n || case when n % 50000 = 77 then '-${terms.rare}' else '' end, '/courses/course-' || n, case n % 3
+        when 0 then 'rename' else 'hand' end, case when n > 1990 then now() - n % 2592 * interval '1000 seconds' end, ${at} ${content}`,
+    `insert into private.missing_paths (day, path, hits)
+      select current_date - n % 80, '/missing-' || n, n % 100 + 1 from generate_series(1, 2000) n`,
+    `insert into public.publications (version, state, finished_at, created_at)
+      select n, 'done', now() - (200 - n) * interval '1 day', now() - (200 - n) * interval '1 day' from generate_series(1, 200) n`,
+    `insert into private.content_changes (version, changed_at, source)
+      select n, now() - (1000 - n) * interval '1 hour', 'items' from generate_series(1, 1000) n on conflict do nothing`,
+    `update private.content_state set version = 1000`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
         when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
@@ -134,6 +147,9 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     'public.user_reviews',
     'public.inquiries',
     'public.content_items',
+    'public.content_texts',
+    'public.redirects',
+    'public.publications',
     'public.job_postings',
     'public.job_applications',
     'public.login_attempts',

@@ -1,9 +1,10 @@
 import { asked, counting, page } from './list-queries.ts';
 import { terms } from './fill.ts';
-import type { BenchQuery } from './shapes.ts';
+import { bulkBudgetInMs, type BenchQuery } from './shapes.ts';
 
 const courses = { is: { kind: ['course'] } };
 const category = 'c0000000-0000-4000-8000-000600000001';
+const newsCategory = 'c0000000-0000-4000-8000-000c00000001';
 const order = (column: string, descending = false) => ({ order: [{ column, descending }] });
 const course = `(select id from public.content_items where kind = 'course' and deleted_at is null order by position, id limit 1)`;
 const translations = `'{"en": {"title": "Posters"}, "ar": {"title": "الملصقات"}}'`;
@@ -19,6 +20,36 @@ export const itemQueries: readonly BenchQuery[] = [
     name: 'items of a kind, deep page',
     role: 'anon',
     sql: `select id, slug, translations from public.content_items where kind = 'course' order by position, id limit 100 offset 2000`,
+  },
+  {
+    name: 'first items of the home page, before the app',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind in ('service', 'hardware', 'product', 'course')
+      order by position, id limit 96`,
+  },
+  {
+    name: 'items for the search and for links',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items
+      where kind in ('service', 'hardware', 'product', 'course', 'course_category', 'project', 'project_category', 'news')
+      order by position, id limit 1000`,
+  },
+  {
+    name: 'items for the build, a later portion',
+    role: 'anon',
+    sql: `select id, kind, slug, translations, body from public.content_items where id > '80000000-0000-4000-8000-000000000000'
+      order by id limit 1000`,
+  },
+  {
+    name: 'items for the sitemap',
+    role: 'anon',
+    sql: `select id, kind, slug, updated_at from public.content_items where slug is not null order by id limit 1000`,
+  },
+  {
+    name: 'news of a category',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items where kind = 'news' and category_id = '${newsCategory}'
+      order by published_from desc, id desc limit 13`,
   },
   {
     name: 'page of an item',
@@ -64,5 +95,6 @@ export const itemQueries: readonly BenchQuery[] = [
     'items in another order',
     `select public.arrange_items(array(select id from public.content_items where kind = 'course' and deleted_at is null
       order by position desc, id limit 1000))`,
+    bulkBudgetInMs,
   ),
 ];

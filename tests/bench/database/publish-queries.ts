@@ -1,3 +1,5 @@
+import { terms } from './fill.ts';
+import { counting, page } from './list-queries.ts';
 import { administrator, type BenchQuery } from './shapes.ts';
 
 const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `panel: ${name}`, sql });
@@ -11,7 +13,12 @@ export const publishQueries: BenchQuery[] = [
   worker('the answer of the host noted', `select public.note_hook(${nobody})`),
   { name: 'redirects for the build', role: 'anon', sql: 'select from_path, to_path from public.redirects order by from_path limit 1000' },
   { name: 'an unknown path', role: 'anon', sql: `select public.note_missing_path('/old-page')` },
-  panel('redirects', 'select * from public.list_redirects()'),
+  panel('redirects', page('redirects')),
+  panel('redirects by address', page('redirects', {}, { order: [{ column: 'from_path', descending: false }] })),
+  panel('redirects by a text', page('redirects', { search: terms.rare })),
+  panel('redirects of renamed pages', page('redirects', { is: { origin: ['rename'] } })),
+  panel('redirects in the trash', page('redirects', { trash: true }, { order: [{ column: 'deleted_at', descending: true }] })),
+  counting('redirects', {}),
   panel('a redirect added', `insert into public.redirects (from_path, to_path) values ('/old-page', '/about')`),
   panel('a redirect changed', `update public.redirects set to_path = '/careers' where id = ${nobody} and version = 1`),
   panel('most wanted missing pages', 'select public.missing_paths()'),
