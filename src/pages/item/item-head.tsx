@@ -57,7 +57,8 @@ export function ItemHead({ item, path }: { item: Item; path: string }) {
       {/* Separate conditions: Helmet drops elements in a fragment beside others of their kind. */}
       {origin && <link rel="canonical" href={origin + localizePath(path, language)} />}
       {origin && <meta property="og:url" content={origin + localizePath(path, language)} />}
-      {origin && picture && <meta property="og:image" content={new URL(picture, origin).href} />}
+      {/* The database checks the start of a picture's address only. */}
+      {origin && picture && URL.canParse(picture, origin) && <meta property="og:image" content={new URL(picture, origin).href} />}
       {origin && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
       {origin && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
     </Helmet>
