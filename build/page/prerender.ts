@@ -12,7 +12,7 @@ import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
 import type { BuildTexts } from '../environment.ts';
 import { pageScript } from './html.ts';
 import { startsWithLatinWords } from './latin-words.ts';
-import { firstStyles, laterStyles, modernStyles, printStyles } from './styles.ts';
+import { laterStyles, modernStyles, pageStyles, printStyles } from './styles.ts';
 import { withIcons } from './icons.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
@@ -124,11 +124,13 @@ function splitHead(rendered: string): { head: string; body: string } {
  */
 function startLater(
   html: string,
-  files: { scripts: readonly string[]; content: string; rows: Record<string, string> | undefined },
+  files: { scripts: readonly string[]; content: string; rows: Record<string, string> | undefined; items: BuiltItems | undefined },
 ): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), content: `/${files.content}` })}</script>`;
+  const named = { ...files, scripts: files.scripts.map((file) => `/${file}`), content: `/${files.content}` };
+  // A text of an item may contain the end of a script.
+  const data = `<script type="application/json" id="page-files">${JSON.stringify(named).replaceAll('<', '\\u003c')}</script>`;
   return html
     .replace(tag, '')
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
@@ -178,7 +180,7 @@ export async function prerender(
 
   const rendered = [];
   for (const page of prerenderedPages(items)) {
-    const html = await renderPage(page.path, resources, page.items).catch((cause: unknown) => {
+    const html = await renderPage(page.path, resources, [...page.items, ...page.ownItems]).catch((cause: unknown) => {
       throw new Error(`${page.path} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     rendered.push({ ...page, ...splitHead(html) });
@@ -203,17 +205,19 @@ export async function prerender(
       .replace('<!--styles-->', () => template.sheet)
       .replace('<!--app-->', ''),
   ]);
-  for (const { file, folder, language, namespaces, rows, items: shown, head, body } of rendered) {
+  const firstStyles = pageStyles(template.sheet);
+  for (const { file, folder, language, namespaces, rows, items: shown, ownItems, head, body } of rendered) {
     const content = contentFile(resources, language, namespaces, shown);
     assets.set(...content);
     const fonts = fontPreloads(bundle, language, body);
     // Rows may contain Latin names. Their font loads with the app. The page has its items already.
     const hasOtherRows = Object.keys(rows ?? {}).some((name) => !name.startsWith('items '));
     const rowFonts = language === 'ar' && hasOtherRows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
-    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), content: content[0], rows })
+    const files = { scripts: scriptsOf(chunks, folder), content: content[0], rows, items: ownItems.length > 0 ? ownItems : undefined };
+    const html = startLater(forLanguage(template.html, language), files)
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
       .replace('<!--app-->', () => body)
-      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style><noscript>${rowFonts}${later}</noscript>`);
+      .replace('<!--styles--></style>', () => `${firstStyles(body)}</style><noscript>${rowFonts}${later}</noscript>`);
     pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);
   }
   return { pages, assets: [...assets], locales: localeFiles(resources, texts) };

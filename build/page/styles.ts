@@ -241,6 +241,22 @@ export function firstStyles(sheet: string, html: string): string {
   return withoutUnused(withInlinedVariables(withoutUnsetVariables(matching, html), html), html);
 }
 
+/** The variables that HTML sets or reads, which `firstStyles` looks for. */
+const VARIABLES = /(?:var\(\s*)?--[\w-]+(?:\s*:)?/g;
+
+/** Returns `firstStyles` of a sheet, which computes the rules of pages with the same classes, elements and variables once. */
+export function pageStyles(sheet: string): (html: string) => string {
+  const known = new Map<string, string>();
+  return (html) => {
+    const { classes, tags } = contentOf(html);
+    const parts = [classes, tags, new Set(html.match(VARIABLES))].map((names) => [...names].toSorted());
+    const key = JSON.stringify(parts);
+    const styles = known.get(key) ?? firstStyles(sheet, html);
+    known.set(key, styles);
+    return styles;
+  };
+}
+
 /**
  * Returns the rules that load before the app adds elements to a page. They include all rules for classes, repeating those of the page and
  * of print to keep the order, and rules for elements that not every page has. They exclude rules that would restyle or lay out everything

@@ -12,7 +12,7 @@ import { asNewsPage, latestKey, neighboursKey, newestFirst, newsKey, newsOnHome,
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
-import { languageOfPath, languages, localizePath, stripLanguage, type Language } from '@/i18n/languages';
+import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemFolders, itemPath } from '@/lib/item-paths';
 import type { PageKey } from '@/lib/site-pages';
@@ -31,8 +31,10 @@ export interface PrerenderedPage {
   namespaces: string[];
   /** Rows that the inline script requests before the app loads. */
   rows: Record<string, string> | undefined;
-  /** The items that its HTML shows. */
+  /** Items that its HTML shows and that other pages may show too. They are in a file. */
   items: BuiltItems;
+  /** Items of this page alone. They are in its HTML. */
+  ownItems: BuiltItems;
 }
 
 /**
@@ -78,40 +80,43 @@ function teaser({ translations, ...item }: StoredItem, language: Language): Stor
   return forPage({ ...columns, translations: { [language]: { title, summary } } } as StoredItem, language);
 }
 
-/** Returns the news that a page lists: the first page of all, or the newest ones. `items` are all public ones. */
-function newsOf(key: PageKey | undefined, items: readonly StoredItem[], language: Language): BuiltItems {
-  if (key !== 'news' && key !== 'home') return [];
-  const posts = newestFirst(items).map((post) => teaser(post, language));
-  if (key === 'home') return [[latestKey, posts.slice(0, newsOnHome)]];
-  return [[newsKey(), { pages: [asNewsPage(posts.slice(0, newsPageSize))], pageParams: [null] }]];
+/** All public items, sorted once for all pages. */
+interface Sorted {
+  all: readonly StoredItem[];
+  /** The posts of the news, newest first. */
+  posts: readonly StoredItem[];
 }
 
-/** Returns the items that a page shows, with the texts of its language. `items` are all public ones in their order. */
-function itemsOf(path: string, items: readonly StoredItem[]): BuiltItems {
-  const language = languageOfPath(path);
-  const own = items.find((item) => itemPath(item) === stripLanguage(path));
-  const kinds = own && itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds;
-  if (own && kinds) {
-    const posts = newestFirst(items);
-    const place = posts.indexOf(own);
-    if (place >= 0) {
-      const near = [posts[place - 1], posts[place + 1]].map((post) => (post ? teaser(post, language) : null));
-      return [
-        [itemKey(kinds, own.slug ?? ''), forPage(own, language)],
-        [neighboursKey(own.id), near],
-      ];
-    }
-    const related = items.filter(({ kind }) => kinds.includes(kind)).slice(0, itemsPageSize);
-    return [
-      [itemKey(kinds, own.slug ?? ''), forPage(own, language)],
-      [relatedKey(kinds), related.map((item) => teaser(item, language))],
-    ];
+/** Returns the news that a page lists: the first page of all, or the newest ones. */
+function newsOf(key: PageKey | undefined, { posts }: Sorted, language: Language): BuiltItems {
+  if (key !== 'news' && key !== 'home') return [];
+  const first = posts.slice(0, newsPageSize).map((post) => teaser(post, language));
+  if (key === 'home') return [[latestKey, first.slice(0, newsOnHome)]];
+  return [[newsKey(), { pages: [asNewsPage(first)], pageParams: [null] }]];
+}
+
+/** Returns the items of an item's own page. `place` is the place of a post among the posts. */
+function itemsOfItem(own: StoredItem, { all, posts }: Sorted, place: number | undefined, language: Language): Shown {
+  const kinds = itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds ?? [own.kind];
+  const item = [itemKey(kinds, own.slug ?? ''), forPage(own, language)] as const;
+  if (place !== undefined) {
+    const near = [posts[place - 1], posts[place + 1]].map((post) => (post ? teaser(post, language) : null));
+    return { items: [], ownItems: [item, [neighboursKey(own.id), near]] };
   }
+  const related = all.filter(({ kind }) => kinds.includes(kind)).slice(0, itemsPageSize);
+  return { items: [[relatedKey(kinds), related.map((one) => teaser(one, language))]], ownItems: [item] };
+}
+
+type Shown = Pick<PrerenderedPage, 'items' | 'ownItems'>;
+
+/** Returns the items that a page of the site lists, with the texts of its language. */
+function itemsOf(path: string, sorted: Sorted): Shown {
+  const language = languageOfPath(path);
   const lists = kindsOf(path).map((kind): BuiltItems[number] => {
-    const listed = items.filter((item) => item.kind === kind).slice(0, itemsPageSize);
+    const listed = sorted.all.filter((item) => item.kind === kind).slice(0, itemsPageSize);
     return [['items', kind], listed.map(({ body: _body, ...item }) => forPage(item, language))];
   });
-  return [...lists, ...newsOf(routeOf(path)?.key, items, language)];
+  return { items: [...lists, ...newsOf(routeOf(path)?.key, sorted, language)], ownItems: [] };
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
@@ -125,17 +130,23 @@ export function prerenderedPages(items: readonly StoredItem[]): PrerenderedPage[
     .filter(({ prerendered, shell }) => prerendered || shell)
     // Pages of items have one shell.
     .filter(({ shell }, index, all) => !shell || all.findIndex((other) => other.shell === shell) === index)
-    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }))
-    .concat(items.flatMap((item) => itemPath(item) ?? []).map((path) => ({ path, name: path })));
+    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path, item: undefined }))
+    .concat({ path: '/404', name: '/404', item: undefined });
+  const sorted = { all: items, posts: newestFirst(items) };
+  const places = new Map(sorted.posts.map((post, place) => [post, place]));
+  const pages = items.flatMap((item) => {
+    const path = itemPath(item);
+    return path === undefined ? [] : [{ path, name: path, item }];
+  });
   return languages.flatMap((language) =>
-    [...known, { path: '/404', name: '/404' }].map(({ path, name }) => ({
+    [...known, ...pages].map(({ path, name, item }) => ({
       path: localizePath(path, language),
       file: fileOf(localizePath(name, language)),
       folder: routeOf(path)?.code ?? (path.split('/')[1] || 'home'),
       language,
       namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
       rows: rowsOf(path),
-      items: itemsOf(localizePath(path, language), items),
+      ...(item ? itemsOfItem(item, sorted, places.get(item), language) : itemsOf(localizePath(path, language), sorted)),
     })),
   );
 }

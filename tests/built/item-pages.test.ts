@@ -13,7 +13,12 @@ const pages = shippedItems.flatMap((item) => {
 });
 
 const bytesOf = (file: string) => (statSync(`dist/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`dist/${file}`)).size;
-const filesOf = (html: string) => JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[]; content: string };
+interface PageFiles {
+  scripts: string[];
+  content: string;
+  items: [string[], { slug: string; translations: object }][];
+}
+const filesOf = (html: string) => JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as PageFiles;
 
 it('every shipped service, product, course and project has a page in each language', () => {
   expect(pages).toHaveLength(56);
@@ -36,13 +41,18 @@ describe.each(pages)('$address', ({ item, language, address }) => {
   });
 
   it('carries its item in its language, within the budgets', () => {
-    const { scripts, content } = filesOf(html);
-    const { items } = JSON.parse(readFileSync(`dist${content}`, 'utf8')) as { items: [string[], { slug: string; translations: object }][] };
+    const { scripts, items } = filesOf(html);
     expect(items[0]?.[1]).toMatchObject({ slug: item.slug });
     expect(Object.keys(items[0]?.[1].translations ?? {})).toEqual([language]);
     expect(bytesOf(file)).toBeLessThanOrEqual(BUILT_BUDGETS.page.document);
     expect(scripts.reduce((sum, script) => sum + bytesOf(script.slice(1)), 0)).toBeLessThanOrEqual(BUILT_BUDGETS.page.script);
   });
+});
+
+it('pages of a kind share the file with their texts, so that the number of files does not double with each item', () => {
+  const contents = new Set(pages.map(({ address }) => filesOf(readFileSync(`dist/${address.slice(1)}.html`, 'utf8')).content));
+  const folders = new Set(pages.map(({ address }) => address.slice(0, address.lastIndexOf('/'))));
+  expect(contents.size).toBeLessThanOrEqual(folders.size);
 });
 
 it.each(['/services/teleport', '/ar/courses/teleport'])('%s, newer than the build, starts from the shell of its language', (address) => {

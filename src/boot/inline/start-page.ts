@@ -1,3 +1,5 @@
+type PageItems = Awaited<NonNullable<typeof window.pageContent>>['items'];
+
 /**
  * Runs inline in the head after first-paint.ts. Starts the app of a prerendered page when the page is painted and the browser idle, or at
  * the visitor's first action. The page's files and rows are at its end (`build/page/prerender.ts`). A page without them starts its app
@@ -31,14 +33,26 @@ export function startPage(): void {
     if (isStarted || !files) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
-    const { scripts, content, rows } = JSON.parse(files) as { scripts: string[]; content: string; rows?: Record<string, string> };
+    const {
+      scripts,
+      content,
+      rows,
+      items = [],
+    } = JSON.parse(files) as {
+      scripts: string[];
+      content: string;
+      rows?: Record<string, string>;
+      items?: PageItems;
+    };
     // Not earlier: before the paint, requests for current rows would delay the fonts.
     const replaced = 'content_texts?select=language,namespace,key,value&order=language.asc,namespace.asc,key.asc&offset=0&limit=1000';
     for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', texts: replaced, ...rows }))
       void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    window.pageContent = fetch(content).then((answer) => answer.json() as typeof window.pageContent & object);
+    window.pageContent = fetch(content)
+      .then((answer) => answer.json() as NonNullable<typeof window.pageContent>)
+      .then((shared) => ({ ...shared, items: [...shared.items, ...items] }));
     // Handled where it is awaited.
     window.pageContent.catch(() => undefined);
     void evaluate(scripts, styled);

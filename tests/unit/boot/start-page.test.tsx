@@ -34,10 +34,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.head.innerHTML =
     '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
-  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, content: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, content: '/texts.json', rows: { team: 'leadership_team?select=id' }, items: [[['item', 'service', 'printing'], null]] })}</script>`;
   vi.stubGlobal(
     'fetch',
-    vi.fn().mockImplementation(async () => Response.json({ common: {} })),
+    vi.fn().mockImplementation(async () => Response.json({ texts: { en: { common: {} } }, items: [[['related', 'service'], []]] })),
   );
   window.askEarly = vi.fn();
   const listen = vi.spyOn(window, 'addEventListener');
@@ -130,6 +130,17 @@ it('does not wait for ever for a paint that never comes or is not reported, as i
   for (const run of idle) run();
   expect(document.documentElement).not.toHaveAttribute('data-first');
   expect(preloads()).toEqual(files);
+});
+
+it('hands the items of the page and those of its file to the app', async () => {
+  fireEvent.pointerDown(document.body);
+  expect(await window.pageContent).toEqual({
+    texts: { en: { common: {} } },
+    items: [
+      [['related', 'service'], []],
+      [['item', 'service', 'printing'], null],
+    ],
+  });
 });
 
 it.each(['pointerDown', 'keyDown', 'click'] as const)('starts at once at %s', (act) => {

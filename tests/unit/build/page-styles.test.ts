@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStyles, laterStyles, modernStyles, printStyles } from '../../../build/page/styles.ts';
+import { firstStyles, laterStyles, modernStyles, pageStyles, printStyles } from '../../../build/page/styles.ts';
 
 const page = '<p></p>';
 
@@ -142,4 +142,18 @@ it('print rules form a sheet of their own, within their layer and width, and rul
   );
   expect(firstStyles(css, '<p class="bare md flex"></p>')).not.toContain('print');
   expect(laterStyles(css, [page])).toContain('@media print{.bare{display:none}}');
+});
+
+it('pages with the same classes, elements and variables have the same rules, others their own', () => {
+  const css = '.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}.b{height:var(--tw-own)}p{margin:0}';
+  const styles = pageStyles(css);
+  const pages = [
+    '<p class="a b">One</p>',
+    '<p class="b a">Two</p>',
+    '<p class="a">One</p>',
+    '<div class="a b"></div>',
+    '<p class="a b" style="--tw-own:9px"></p>',
+    '<p class="a b" style="color:var(--tw-own)"></p>',
+  ];
+  for (const html of [...pages, ...pages]) expect(styles(html)).toBe(firstStyles(css, html));
 });
