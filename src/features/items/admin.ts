@@ -41,7 +41,8 @@ export interface ItemEntry extends Record<ItemText, Localized> {
 type Row = Tables<'content_items'>;
 const textColumns = 'slug, category_id, translations, body, icon, picture_url, picture_focus_x, picture_focus_y';
 const stateColumns = 'price, currency, period, facts, is_hidden, is_draft, published_from, published_until';
-const storedColumns = `id, kind, ${textColumns}, ${stateColumns}, version, updated_at, deleted_at` as const;
+/** The columns of an item as entered. */
+export const storedColumns = `id, kind, ${textColumns}, ${stateColumns}, version, updated_at, deleted_at` as const;
 
 type EnteredRow = Pick<
   Row,
@@ -237,32 +238,6 @@ export const hideItemsMutation = mutationOptions({
   onSettled: (_data, _error, _change, _result, { client }) => refreshItems(client),
   meta: { failed: 'panel-items:updateFailed' },
 });
-
-/** The items of one request. */
-const itemsPerRequest = 500;
-
-/** The items of a kind by their address, for an import that changes them. */
-export const existingItemsQuery = (kind: ItemKind) =>
-  queryOptions({
-    queryKey: ['list', 'content_items', 'existing', kind],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, PanelItem>> => {
-      const client = await authClient();
-      const items = new Map<string, PanelItem>();
-      for (let start = 0; ; start += itemsPerRequest) {
-        const query = client.from('content_items').select(storedColumns).eq('kind', kind).is('deleted_at', null);
-        const page = query
-          .order('position')
-          .order('id')
-          .range(start, start + itemsPerRequest - 1);
-        const rows = await unwrap(page.abortSignal(signal));
-        for (const row of rows) if (row.slug !== null) items.set(row.slug, toPanelItem(row));
-        if (rows.length < itemsPerRequest) return items;
-      }
-    },
-    staleTime: 0,
-    gcTime: 0,
-    meta: { failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' } },
-  });
 
 /** An item by its name, for the order and for choices. */
 export interface NamedItem {

@@ -1,9 +1,9 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { toAppError, type AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { ItemKind } from '@/lib/item-kinds';
-import { itemKeys, saveItem, toItemRow, type ItemEntry, type PanelItem } from './admin';
+import { itemKeys, saveItem, storedColumns, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from './admin';
 
 /** An item to import, with its line in the file. The same item keeps its id in another attempt. */
 export interface ImportedItem {
@@ -91,3 +91,29 @@ export const importItemsMutation = mutationOptions({
     Promise.all(itemKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   meta: { failed: { title: 'panel-items:import.failed.title', text: 'panel-items:import.failed.text' } },
 });
+
+/** The items of one request that reads. */
+const readPerRequest = 500;
+
+/** The items of a kind by their address, for an import that changes them. */
+export const existingItemsQuery = (kind: ItemKind) =>
+  queryOptions({
+    queryKey: ['list', 'content_items', 'existing', kind],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, PanelItem>> => {
+      const client = await authClient();
+      const items = new Map<string, PanelItem>();
+      for (let start = 0; ; start += readPerRequest) {
+        const query = client.from('content_items').select(storedColumns).eq('kind', kind).is('deleted_at', null);
+        const page = query
+          .order('position')
+          .order('id')
+          .range(start, start + readPerRequest - 1);
+        const rows = await unwrap(page.abortSignal(signal));
+        for (const row of rows) if (row.slug !== null) items.set(row.slug, toPanelItem(row));
+        if (rows.length < readPerRequest) return items;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failed: { title: 'panel-items:failed.title', text: 'panel-items:failed.text' } },
+  });

@@ -2,14 +2,13 @@ import { rowChangesQuery } from '@/features/audit/admin';
 import {
   arrangeItemsMutation,
   changeItemStateMutation,
-  existingItemsQuery,
   hideItemsMutation,
   namedItemsQuery,
   readItem,
   saveItemMutation,
   type ItemEntry,
 } from '@/features/items/admin';
-import { importItemsMutation } from '@/features/items/import-items';
+import { existingItemsQuery, importItemsMutation } from '@/features/items/import-items';
 import { id, type Call } from './call';
 import { both, firstVersion, given, overRead, own, who } from './panel-samples';
 
@@ -44,7 +43,12 @@ const before = { ...firstVersion, id, kind: 'course', isDraft: false, entry };
 /** What administrators do about items: services, products, courses, projects and lists. */
 export const itemCalls: readonly Call[] = [
   { at, who, when: 'items: names of a kind', run: ({ query }) => query(namedItemsQuery('course')) },
-  { at, who, when: 'items: those that an import changes', run: ({ query }) => query(existingItemsQuery('course')) },
+  {
+    at: 'features/items/import-items',
+    who,
+    when: 'items: those that an import changes',
+    run: ({ query }) => query(existingItemsQuery('course')),
+  },
   {
     at,
     who,

@@ -74,8 +74,24 @@ function textOf(nodes: readonly Node[]): string {
 const isBlockNode = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && (blockTags.has(node.tagName.toLowerCase()) || node.querySelector(blockSelector) !== null);
 
+/** Blocks that stand where elements of the document are. */
+export type Embedded = ReadonlyMap<Element, Block>;
+
 class Blocks {
   readonly list: Block[] = [];
+
+  readonly #embedded: Embedded;
+
+  constructor(embedded: Embedded) {
+    this.#embedded = embedded;
+  }
+
+  /** Adds the block that stands where an element is. Returns whether there is one. */
+  addEmbedded(element: Element): boolean {
+    const block = this.#embedded.get(element);
+    if (block) this.list.push(block);
+    return block !== undefined;
+  }
 
   add(type: 'paragraph' | 'quote' | 2 | 3, text: string) {
     if (text === '') return;
@@ -112,6 +128,7 @@ function walk(element: HTMLElement, blocks: Blocks, isQuote = false) {
 }
 
 function visit(element: HTMLElement, blocks: Blocks, isQuote: boolean) {
+  if (blocks.addEmbedded(element)) return;
   const tag = element.tagName.toLowerCase();
   const wordMark = /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '') && element.querySelector('[style*="mso-list"]');
   if (/^h[1-6]$/.test(tag)) blocks.add(Number(tag[1]) <= 2 ? 2 : 3, textOf([element]));
@@ -148,10 +165,15 @@ function list(element: Element, blocks: Blocks, isNumbered: boolean, isNested = 
  * Returns the blocks of pasted HTML, as Word, Google Docs and browsers write it: headings, paragraphs, lists, quotes, bold, italic and safe
  * links. Everything else is dropped.
  */
-export function blocksFromHtml(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+export const blocksFromHtml = (html: string): Block[] => blocksFromBody(new DOMParser().parseFromString(html, 'text/html').body);
+
+/**
+ * Returns the blocks of a parsed document, as `blocksFromHtml`. `embedded` has the blocks of elements that are no text; each is a block
+ * element, such as a `section`.
+ */
+export function blocksFromBody(body: HTMLElement, embedded: Embedded = new Map()): Block[] {
   for (const element of body.querySelectorAll(dropped)) element.remove();
-  const blocks = new Blocks();
+  const blocks = new Blocks(embedded);
   walk(body, blocks);
   return blocks.list;
 }

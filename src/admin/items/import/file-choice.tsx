@@ -15,32 +15,44 @@ import { useTargetName } from './use-target-name';
 const mostBytes = 10_000_000;
 const mostRows = 5000;
 
+/** Returns whether a text is a document, a picture or a workbook instead of lines of fields. */
+const isForeign = (text: string) => text.includes('\0') || ['<', '%PDF'].some((start) => text.trimStart().startsWith(start));
+
 export interface FileChoiceProps {
   kind: ItemKind;
+  /** The name of the chosen file. */
+  name: string | undefined;
   isDisabled: boolean;
-  /** Called with the lines of a chosen file, the header first. */
-  onRead: (rows: string[][]) => void;
+  /** Called with the name and the lines of a chosen CSV file, the header first. */
+  onRead: (name: string, rows: string[][]) => void;
+  /** Called with a chosen XML file. Without it these are refused. */
+  onArchive: ((file: File) => void) | undefined;
 }
 
-/** The choice of a CSV file, by button or drop, and an empty file with the right columns. */
-export function FileChoice({ kind, isDisabled, onRead }: FileChoiceProps) {
-  const { t } = useTranslation('panel-items');
+/** The choice of a file, by button or drop, and an empty CSV file with the right columns. */
+export function FileChoice({ kind, name, isDisabled, onRead, onArchive }: FileChoiceProps) {
+  const { t } = useTranslation(['panel-items', 'panel-import']);
   const nameOf = useTargetName(kind);
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<string>();
-  const [fault, setFault] = useState<'empty' | 'large' | 'many' | 'unreadable'>();
+  const [fault, setFault] = useState<'empty' | 'large' | 'many' | 'unreadable' | 'foreign'>();
   const errorId = useId();
   const { isOver, dropProps } = useFileDrop({ take: ([file]) => void take(file) });
 
   async function take(file: File | undefined) {
     if (!file) return;
-    setName(file.name);
+    if (onArchive && /\.xml$/i.test(file.name)) {
+      setFault(undefined);
+      onArchive(file);
+      return;
+    }
     // A file may have been moved since it was chosen.
     const bytes = file.size > mostBytes ? 'large' : await file.arrayBuffer().catch(() => 'unreadable' as const);
-    const rows = typeof bytes === 'string' ? [] : parseCsv(decodeCsv(bytes));
-    const found = typeof bytes === 'string' ? bytes : rows.length < 2 ? 'empty' : rows.length > mostRows + 1 ? 'many' : undefined;
+    const text = typeof bytes === 'string' ? '' : decodeCsv(bytes);
+    const rows = isForeign(text) ? [] : parseCsv(text);
+    const wrong = isForeign(text) ? 'foreign' : rows.length < 2 ? 'empty' : rows.length > mostRows + 1 ? 'many' : undefined;
+    const found = typeof bytes === 'string' ? bytes : wrong;
     setFault(found);
-    if (!found) onRead(rows);
+    if (!found) onRead(file.name, rows);
   }
 
   function download() {
@@ -60,7 +72,7 @@ export function FileChoice({ kind, isDisabled, onRead }: FileChoiceProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" variant="secondary" disabled={isDisabled} aria-describedby={errorId} onClick={() => input.current?.click()}>
           <FileUp aria-hidden="true" className="size-4" />
-          <span>{t(name === undefined ? 'import.choose' : 'import.chooseOther')}</span>
+          <span>{t(name !== undefined ? 'import.chooseOther' : onArchive ? 'panel-import:wordpress.choose' : 'import.choose')}</span>
         </Button>
         <bdi className="me-auto min-w-0 truncate text-muted">{name}</bdi>
         <Button size="sm" variant="ghost" onClick={download}>
@@ -73,8 +85,8 @@ export function FileChoice({ kind, isDisabled, onRead }: FileChoiceProps) {
         ref={input}
         type="file"
         tabIndex={-1}
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t('import.file')}
+        accept={`.csv,.tsv,.txt,text/csv${onArchive ? ',.xml,text/xml' : ''}`}
+        aria-label={t(onArchive ? 'panel-import:wordpress.file' : 'import.file')}
         className="sr-only"
         onChange={(event) => {
           void take(event.target.files?.[0]);

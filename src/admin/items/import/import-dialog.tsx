@@ -1,157 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
-import { Checkbox } from '@/components/form/checkbox';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { existingItemsQuery, namedItemsQuery } from '@/features/items/admin';
+import { Dialog } from '@/components/ui/dialog';
 import type { ItemKind } from '@/lib/item-kinds';
-import { kindFields } from '../item-fields';
-import { ColumnTable } from './column-table';
-import { guessColumns, type ColumnMap } from './columns';
-import { FaultList } from './fault-list';
+import { CsvImport } from './csv-import';
 import { FileChoice } from './file-choice';
-import { PictureStep } from './picture-step';
-import { readRows, type ReadyRow } from './read-rows';
-import { RefusedList } from './refused-list';
-import { takenSlugsQuery } from './taken-slugs';
-import { useItemImport, type PlannedItem } from './use-item-import';
-import { usePictures, type Pictures } from './use-pictures';
-import { useTargetName } from './use-target-name';
+import { ArchiveImport } from './wordpress/archive-import';
 
-interface CsvTable {
-  headers: readonly string[];
-  rows: readonly (readonly string[])[];
-}
+/** A chosen file: the lines of a CSV file, or an export of WordPress. The number changes with each. */
+type Source = { number: number; name: string } & ({ lines: string[][]; archive?: undefined } | { archive: File; lines?: undefined });
 
-/** Returns a row as an item to import, with the copy of its picture. A picture that is not copied is left out. */
-function planned({ picture, ...row }: ReadyRow, copied: Pictures['copied']): PlannedItem {
-  const copy = picture === undefined ? undefined : copied.get(picture);
-  return copy ? { ...row, entry: { ...row.entry, picture: copy.address } } : row;
-}
-
-/** Imports items of a kind from a CSV file: the columns are mapped, every row is checked, and nothing is stored before the last button. */
+/** Imports items of a kind from a CSV file, and news from an export of WordPress too. */
 export function ImportDialog({ kind, onClose }: { kind: ItemKind; onClose: () => void }) {
-  const { t } = useTranslation(['panel-items', 'panel-import', 'common']);
-  const nameOf = useTargetName(kind);
-  const [table, setTable] = useState<CsvTable>();
-  const [columns, setColumns] = useState<ColumnMap>([]);
-  const [isDraft, setDraft] = useState(false);
-  const [addsCategories, setAddsCategories] = useState(false);
-  const [changes, setChanges] = useState(false);
-  const { category } = kindFields[kind];
-  const { data: categories } = useQuery({ ...namedItemsQuery(category ?? kind), enabled: category !== undefined });
-  const { data: taken } = useQuery(takenSlugsQuery(kind));
-  const { data: takenCategories } = useQuery({ ...takenSlugsQuery(category ?? kind), enabled: category !== undefined });
-  const { data: existing, isPending: isReading } = useQuery({ ...existingItemsQuery(kind), enabled: changes });
-  const items = useItemImport(kind);
-  const pictures = usePictures();
-  const isBusy = items.isRunning || pictures.progress !== undefined;
-
-  const checked = useMemo(
-    () =>
-      table &&
-      taken &&
-      !(changes && isReading) &&
-      readRows(table.rows, {
-        kind,
-        columns,
-        isDraft,
-        categories: categories ?? [],
-        addsCategories,
-        taken,
-        existing: changes ? existing : undefined,
-      }),
-    [table, taken, kind, columns, isDraft, categories, addsCategories, changes, existing, isReading],
+  const { t } = useTranslation(['panel-items', 'panel-import']);
+  const [source, setSource] = useState<Source>();
+  const [isBusy, setBusy] = useState(false);
+  const number = (source?.number ?? 0) + 1;
+  const choice = (
+    <FileChoice
+      kind={kind}
+      name={source?.name}
+      isDisabled={isBusy}
+      onRead={(name, lines) => setSource({ number, name, lines })}
+      onArchive={kind === 'news' ? (archive) => setSource({ number, name: archive.name, archive }) : undefined}
+    />
   );
-  // What is taken changes with the import itself.
-  const [kept, setKept] = useState<typeof checked>();
-  const { ready, faults } = kept || checked || { ready: [], faults: [] };
-  const addresses = [...new Set(ready.flatMap(({ picture }) => picture ?? []))];
-
-  function read([headers = [], ...rows]: string[][]) {
-    setTable({ headers, rows });
-    setColumns(guessColumns(headers, kind, nameOf));
-    items.reset();
-    pictures.reset();
-    setKept(undefined);
-  }
-
-  async function run() {
-    setKept(checked);
-    const untried = addresses.filter((address) => !pictures.copied.has(address) && !pictures.failed.has(address));
-    // Failures are shown first. The next press goes on without these pictures.
-    const copied = untried.length > 0 ? await pictures.copy(untried) : pictures.copied;
-    if (!copied) return;
-    const stored = await items.run(
-      ready.map((row) => planned(row, copied)),
-      takenCategories ?? new Set(),
-    );
-    if (stored === undefined) return;
-    toast({ variant: 'success', title: t('import.done', { count: stored }) });
-    if (stored === ready.length && faults.length === 0) onClose();
-  }
-
-  const isDone = items.done === ready.length && !isBusy && kept !== undefined;
-  const hasStarted = kept !== undefined;
+  const props = { choice, onClose, onBusy: setBusy };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
       title={t('import.title', { kind: t(`kinds.${kind}`) })}
-      description={t('import.text')}
+      description={t(kind === 'news' ? 'panel-import:wordpress.text' : 'import.text')}
       dismissible={!isBusy}
     >
-      <DialogBody className="space-y-5 text-small">
-        <FileChoice kind={kind} isDisabled={isBusy} onRead={read} />
-        {table && !hasStarted && (
-          <>
-            <ColumnTable kind={kind} table={table} columns={columns} onChange={setColumns} />
-            <div className="space-y-2">
-              <Checkbox label={t('import.asDrafts')} checked={isDraft} onChange={(event) => setDraft(event.target.checked)} />
-              {columns.includes('category') && (
-                <Checkbox
-                  label={t('panel-import:addsCategories')}
-                  checked={addsCategories}
-                  onChange={(event) => setAddsCategories(event.target.checked)}
-                />
-              )}
-              {columns.includes('slug') && (
-                <Checkbox label={t('panel-import:changes')} checked={changes} onChange={(event) => setChanges(event.target.checked)} />
-              )}
-            </div>
-          </>
-        )}
-        {table && checked && (
-          <p role="status" className="font-medium tabular-nums">
-            {t('import.ready', { count: ready.length, total: table.rows.length })}
-          </p>
-        )}
-        <PictureStep count={addresses.length} pictures={pictures} isBusy={isBusy} />
-        {items.isRunning && (
-          <div className="flex items-center gap-3">
-            <ProgressBar className="flex-1" label={t('import.progress')} value={(items.done ?? 0) / Math.max(1, ready.length)} />
-            <Button size="sm" variant="secondary" onClick={items.stop}>
-              {t('panel-import:stop')}
-            </Button>
-          </div>
-        )}
-        <RefusedList refused={items.refused} nameOf={(line, text) => t('import.line', { line, text })} />
-        <FaultList faults={faults} />
-      </DialogBody>
-      <DialogFooter className="items-center">
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={onClose}>
-          {t('common:close')}
-        </Button>
-        {!isDone && (
-          <Button size="sm" loading={isBusy} disabled={ready.length === 0} onClick={() => void run()}>
-            {t('import.run', { count: ready.length - (items.done ?? 0) })}
-          </Button>
-        )}
-      </DialogFooter>
+      {source?.archive ? (
+        <ArchiveImport key={source.number} file={source.archive} {...props} />
+      ) : (
+        <CsvImport key={source?.number ?? 0} kind={kind} lines={source?.lines} {...props} />
+      )}
     </Dialog>
   );
 }

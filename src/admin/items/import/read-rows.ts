@@ -56,7 +56,7 @@ export interface ImportOptions {
 }
 
 /** Returns an address that is not taken: with a number at its end where it is. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function freeSlug(slug: string, taken: Pick<ReadonlySet<string>, 'has'>): string {
   let free = slug;
   for (let count = 2; slug !== '' && taken.has(free); count += 1) free = `${slug.slice(0, 75)}-${String(count)}`;
   return free;
