@@ -12,6 +12,9 @@ export const itemKinds = [
   'faq',
   'news',
   'news_category',
+  'client',
+  'partner',
+  'figure',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 

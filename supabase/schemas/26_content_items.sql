@@ -15,6 +15,9 @@ as $$
         and value #>> '{}' ~ '^[A-Za-z0-9]{1,40}$'
       when kind = 'project_category' and name = 'color' then value in ('"primary"', '"secondary"')
       when kind = 'step' and name = 'page' then value in ('"services"', '"careers"')
+      when kind in ('client', 'partner') and name = 'link' then jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= 500
+        and value #>> '{}' like 'https://%' and private.is_safe_link(value #>> '{}')
+      when kind in ('client', 'partner', 'figure') and name = 'sample' then value = 'true'
       when kind = 'page' and name = 'noindex' then jsonb_typeof(value) = 'boolean'
       when kind = 'page' and name = 'replaces' then value in ('"privacy-policy"', '"terms-of-service"') and facts ? 'effective_from'
       when kind = 'page' and name = 'effective_from' then facts ? 'replaces' and jsonb_typeof(value) = 'string' and value #>> '{}'
@@ -24,8 +27,9 @@ $$;
 comment on function private.is_item_facts(text, jsonb) is
   'Returns whether these are facts of the kind: {"type": "online" or "in-house"} of a course; {"tech": up to 20 names, "slot": picture of '
   'the settings, "drawn": path of a drawing} of a project; {"color": "primary" or "secondary", "slot"} of a project_category; {"page": '
-  '"services" or "careers"} of a step; {"noindex": true for search engines, "replaces": "privacy-policy" or "terms-of-service" with '
-  '"effective_from": date} of a page; {} of all others.';
+  '"services" or "careers"} of a step; {"link": https address} of a client or partner; {"sample": true} of an invented client, partner or '
+  'figure, which the site shows only while the settings show samples; {"noindex": true for search engines, "replaces": "privacy-policy" '
+  'or "terms-of-service" with "effective_from": date} of a page; {} of all others.';
 grant execute on function private.is_item_facts(text, jsonb) to authenticated, service_role;
 
 create function private.is_reserved_slug(slug text) returns boolean
@@ -75,14 +79,19 @@ create table public.content_items (
   shown_at timestamptz not null generated always as (coalesce(published_from, created_at)) stored,
   constraint content_items_kind_known check (kind in (
     'service', 'hardware', 'product', 'course', 'project', 'course_category', 'project_category', 'value', 'step', 'faq',
-    'news', 'news_category', 'page')),
+    'news', 'news_category', 'page', 'client', 'partner', 'figure')),
   constraint content_items_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   constraint content_items_slug_present check (case
-    when kind in ('value', 'step', 'faq') then slug is null
+    when kind in ('value', 'step', 'faq', 'client', 'partner', 'figure') then slug is null
     else is_draft or slug is not null end),
   constraint content_items_category_kind check (category_id is null or kind in ('course', 'project', 'news')),
   constraint content_items_title_present check (
-    is_draft or coalesce(translations #>> '{en,title}', '') ~ '\S' or coalesce(translations #>> '{ar,title}', '') ~ '\S'),
+    is_draft or coalesce(translations #>> '{en,title}', '') ~ '\S' or coalesce(translations #>> '{ar,title}', '') ~ '\S'
+    or kind = 'figure' and concat(translations #>> '{en,summary}', translations #>> '{ar,summary}') ~ '\S'),
+  constraint content_items_figure_length check (kind <> 'figure'
+    or char_length(coalesce(translations #>> '{en,title}', '')) <= 80 and char_length(coalesce(translations #>> '{ar,title}', '')) <= 80
+    and char_length(coalesce(translations #>> '{en,summary}', '')) <= 20
+    and char_length(coalesce(translations #>> '{ar,summary}', '')) <= 20),
   constraint content_items_translations_shape check (private.is_translations(
     translations,
     '{"title": 200, "summary": 2000, "features": [20, 300], "alt": 300, "task": 4000, "work": 4000, "seo_title": 120, '
@@ -106,18 +115,19 @@ create table public.content_items (
   constraint content_items_slug_free check (kind <> 'page' or not private.is_reserved_slug(slug))
 );
 comment on table public.content_items is
-  'Services, hardware services, products, courses, projects, news, their categories, values, steps, questions and pages of one''s own. '
-  'Public while no draft, not hidden, not in the trash, and between published_from and published_until. The first rows are shipped; all '
-  'are the owner''s.';
+  'Services, hardware services, products, courses, projects, news, their categories, values, steps, questions, clients, partners, figures '
+  'and pages of one''s own. Public while no draft, not hidden, not in the trash, and between published_from and published_until. The first '
+  'rows are shipped; all are the owner''s.';
 comment on column public.content_items.slug is
   'The end of the address of its page, or of its anchor. Unique among rows of the kind outside the trash; services and hardware services '
-  'share one path. A draft may have none. Null for kinds without an address (value, step, faq).';
+  'share one path. A draft may have none. Null for kinds without an address (value, step, faq, client, partner, figure).';
 comment on column public.content_items.category_id is
   'Of a course, project or post of the news the category of its kind (course_category …). Null: none, or the category was deleted for '
   'good.';
 comment on column public.content_items.translations is
   '{"en"|"ar": {"title": …, "summary": …, "features": […], "alt": of the picture, "task": …, "work": …, "seo_title": …, '
-  '"seo_description": …}}. One language may be missing; the other is shown then. Of a question title and summary are question and answer.';
+  '"seo_description": …}}. One language may be missing; the other is shown then. Of a question title and summary are question and answer, '
+  'of a figure label and value.';
 comment on column public.content_items.body is 'Longer text of the page: {"en"|"ar": [blocks]} (private.is_rich_text).';
 comment on column public.content_items.icon is 'Name of an icon of the site (src/features/items/icon-names.ts). Null: a neutral one.';
 comment on column public.content_items.picture_focus_x is

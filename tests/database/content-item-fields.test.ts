@@ -70,6 +70,32 @@ describe('texts', () => {
   });
 });
 
+describe('figures', () => {
+  const figure = (en: Json): Row => ({ kind: 'figure', translations: { en } });
+
+  it('have a label, a value or both', async () => {
+    for (const texts of [{ title: 'Projects', summary: '500+' }, { title: 'Projects' }, { summary: '500+' }])
+      expectAllowed(await insert(figure(texts)));
+    expectConstraint(await insert(figure({ summary: ' ' })), 'content_items_title_present');
+    expectConstraint(await insert({ kind: 'value', translations: { en: { summary: '500+' } } }), 'content_items_title_present');
+  });
+
+  it('have labels of 80 characters and values of 20', async () => {
+    expectAllowed(await insert(figure({ title: 'x'.repeat(80), summary: '9'.repeat(20) })));
+    for (const texts of [
+      { title: 'x'.repeat(81), summary: '9' },
+      { title: 'x', summary: '9'.repeat(21) },
+    ])
+      expectConstraint(await insert(figure(texts)), 'content_items_figure_length');
+    const arabic = { kind: 'figure', translations: { ar: { title: 'x', summary: '9'.repeat(21) } } };
+    expectConstraint(await insert(arabic), 'content_items_figure_length');
+  });
+
+  it.each(['client', 'partner', 'figure'])('a %s has no address', async (kind) => {
+    expectConstraint(await insert({ kind, slug: 'one', translations: title }), 'content_items_slug_present');
+  });
+});
+
 describe('facts', () => {
   it.each<[Row['kind'], Json]>([
     ['course', { type: 'online' }],
@@ -77,6 +103,9 @@ describe('facts', () => {
     ['project_category', { color: 'primary', slot: 'itServiceIcon1' }],
     ['step', { page: 'careers' }],
     ['value', {}],
+    ['client', { link: 'https://example.com/about', sample: true }],
+    ['partner', { link: 'https://example.com' }],
+    ['figure', { sample: true }],
   ])('of a %s: %j', async (kind, facts) => {
     expectAllowed(await insert({ kind, facts, is_draft: true }));
   });
@@ -94,6 +123,13 @@ describe('facts', () => {
     ['step', { page: 'home' }],
     ['service', { type: 'online' }],
     ['value', []],
+    ['client', { link: 'javascript:alert(1)' }],
+    ['client', { link: '/about' }],
+    ['client', { link: 'https://user@example.com' }],
+    ['partner', { link: `https://example.com/${'x'.repeat(490)}` }],
+    ['partner', { sample: false }],
+    ['figure', { link: 'https://example.com' }],
+    ['service', { sample: true }],
   ])('of a %s are refused: %j', async (kind, facts) => {
     expectConstraint(await insert({ kind, facts, is_draft: true }), 'content_items_facts_shape');
   });

@@ -15,7 +15,13 @@ export const itemTabs = {
   faq: 'lists',
   news: 'news',
   news_category: 'news',
+  client: 'lists',
+  partner: 'lists',
+  figure: 'lists',
 } as const satisfies Record<ItemKind, TabId>;
+
+/** Returns the path of the list of a kind, without language prefix. */
+export const itemsPath = (kind: ItemKind): string => `${tabPath(itemTabs[kind])}?kind=${kind}`;
 
 /** Returns the path of an item's sheet, also in the trash, without language prefix. */
 export const itemAddress = (kind: ItemKind, id: string, isTrash: boolean): string =>

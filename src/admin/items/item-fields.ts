@@ -5,8 +5,15 @@ export type Choice = 'online' | 'in-house' | 'primary' | 'secondary' | 'services
 
 /** The parts of the form of items that only some kinds have. */
 export interface KindFields {
+  /** It has a title only. */
+  noSummary?: true;
+  /** Its own limits of title and summary, which is one line then. */
+  lengths?: { title: number; summary: number };
   features?: true;
-  picture?: true;
+  /** Cropped to its focal point, or a logo that is shown whole. */
+  picture?: 'cropped' | 'logo';
+  /** The address of another site. */
+  link?: true;
   icon?: true;
   price?: true;
   /** The kind of its categories. */
@@ -21,20 +28,24 @@ export interface KindFields {
   tech?: true;
 }
 
-const offer = { features: true, picture: true, icon: true, price: true, slug: true, page: true } as const;
+const logo = { noSummary: true, picture: 'logo', link: true } as const;
+const offer = { features: true, picture: 'cropped', icon: true, price: true, slug: true, page: true } as const;
 
-/** What the form of each kind asks for. All have a title and a summary. */
+/** What the form of each kind asks for. All have a title, and most a summary. */
 export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
   service: offer,
   hardware: offer,
   product: offer,
   course: { ...offer, category: 'course_category', choice: { fact: 'type', values: ['online', 'in-house'] } },
-  project: { picture: true, slug: true, page: true, category: 'project_category', project: true, tech: true },
+  project: { picture: 'cropped', slug: true, page: true, category: 'project_category', project: true, tech: true },
   course_category: { slug: true },
   project_category: { slug: true, icon: true, choice: { fact: 'color', values: ['primary', 'secondary'] } },
   value: { icon: true },
   step: { choice: { fact: 'page', values: ['services', 'careers'] } },
   faq: {},
-  news: { picture: true, slug: true, page: true, category: 'news_category' },
+  news: { picture: 'cropped', slug: true, page: true, category: 'news_category' },
   news_category: { slug: true },
+  client: logo,
+  partner: logo,
+  figure: { lengths: { title: 80, summary: 20 } },
 };

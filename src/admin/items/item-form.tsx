@@ -36,8 +36,12 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
   return (
     <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <BilingualTextField<ItemValues> name="title" required maxLength={itemLengths.title} />
-        <BilingualTextField<ItemValues> name="summary" multiline maxLength={itemLengths.summary} />
+        <BilingualTextField<ItemValues> name="title" required maxLength={has.lengths?.title ?? itemLengths.title} />
+        {has.lengths ? (
+          <BilingualTextField<ItemValues> name="summary" required maxLength={has.lengths.summary} />
+        ) : (
+          !has.noSummary && <BilingualTextField<ItemValues> name="summary" multiline maxLength={itemLengths.summary} />
+        )}
         {has.features && <LinesField<ItemValues> name="features" maxLength={featuresLength} />}
         {has.project && <BilingualTextField<ItemValues> name="task" multiline maxLength={itemLengths.task} />}
         {has.project && <BilingualTextField<ItemValues> name="work" multiline maxLength={itemLengths.work} />}
@@ -56,13 +60,16 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
             </SelectField>
           )}
         </div>
+        {has.link && (
+          <TextField<ItemValues> name="link" dir="ltr" inputMode="url" autoCapitalize="none" spellCheck={false} className={controlClass} />
+        )}
         {has.tech && <TextField<ItemValues> name="tech" dir="ltr" className={controlClass} />}
         {has.page && <PageFields target={target} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <PublicationFields />
         {has.icon && <IconField<ItemValues> name="icon" />}
-        {has.picture && <PictureFocusField target={target} />}
+        {has.picture && <PictureFocusField target={target} isLogo={has.picture === 'logo'} />}
         {preview}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { currencies, periods } from '@/features/items/item';
 import { PlainPrice } from '@/features/items/plain-price';
 import { useServerNow } from '@/hooks/use-server-now';
 import type { Language } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import type { ItemKind } from '@/lib/item-kinds';
@@ -47,15 +48,19 @@ function otherTitle({ translations }: Pick<ItemRow, 'translations'>, language: L
   return other === title[language] || title[language] === '' ? '' : other;
 }
 
-/** The picture and the title of an item, with the title in the other language below. */
-export function ItemTitle({ row }: { row: Pick<ItemRow, 'translations' | 'picture_url' | 'icon'> }) {
+/** The picture of an item, or the value of a figure, and the title, with the title in the other language below. */
+export function ItemTitle({ row }: { row: Pick<ItemRow, 'kind' | 'translations' | 'picture_url' | 'icon'> }) {
   const { t } = useTranslation('panel');
   const { language } = useLanguage();
   const title = itemTitle(row, language);
   const other = otherTitle(row, language);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <ItemThumb row={row} />
+      {row.kind === 'figure' ? (
+        <bdi className="min-w-12 font-medium tabular-nums">{localize(itemText(row.translations, 'summary'), language)}</bdi>
+      ) : (
+        <ItemThumb row={row} isLogo={row.kind === 'client' || row.kind === 'partner'} />
+      )}
       <span className="min-w-0">
         {title ? (
           <span className="block break-words">
@@ -97,6 +102,7 @@ export function ItemCard({ row }: { row: ItemRow }) {
   const { language } = useLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
+      {row.kind === 'figure' && <bdi className="font-medium tabular-nums">{localize(itemText(row.translations, 'summary'), language)}</bdi>}
       <bdi className="break-words">{otherTitle(row, language)}</bdi>
       <StateBadge row={row} />
       <ItemPriceText row={row} />

@@ -5,6 +5,7 @@ import { RichText } from '@/features/rich-text/rich-text';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
+import { cn } from '@/lib/cn';
 import type { ItemKind } from '@/lib/item-kinds';
 import { kindFields } from './item-fields';
 import type { ItemValues } from './item-schema';
@@ -27,7 +28,7 @@ export function ItemPreview({ kind, values }: { kind: ItemKind; values: ItemValu
           width={800}
           height={500}
           loading="lazy"
-          className="aspect-[8/5] w-full rounded-card object-cover"
+          className={cn('w-full', has.picture === 'logo' ? 'h-11 object-contain' : 'aspect-[8/5] rounded-card object-cover')}
           style={{ objectPosition: `${String(values.focusX)}% ${String(values.focusY)}%` }}
           fallback={null}
         />

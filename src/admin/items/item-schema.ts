@@ -2,6 +2,7 @@ import { companyMoment } from '@functions/company-day.ts';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import { noBody, richBody, type RichBody } from '@/admin/forms/rich-text/body-schema';
+import { storableLink } from '@/admin/forms/rich-text/storable-link';
 import type { ItemEntry } from '@/features/items/admin';
 import { readBlocks } from '@/features/rich-text/schema';
 import type { Localized } from '@/i18n/localized-text';
@@ -21,6 +22,7 @@ export const itemLengths = {
   seo_description: 320,
   lines: 20,
   line: 300,
+  link: 500,
 } as const;
 
 /** The most characters of the features in one language, with line breaks. */
@@ -29,7 +31,7 @@ export const featuresLength = itemLengths.lines * (itemLengths.line + 1);
 const techLimits = { names: 20, name: 60 } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
-const text = (name: Exclude<keyof typeof itemLengths, 'lines' | 'line'>, kind: 'name' | 'text' | 'line' = 'line') =>
+const text = (name: Exclude<keyof typeof itemLengths, 'lines' | 'line' | 'link'>, kind: 'name' | 'text' | 'line' = 'line') =>
   bilingualText({ kind, longest: itemLengths[name], messages });
 
 const linesOf = (lines: string): string[] =>
@@ -57,7 +59,10 @@ const latinDigits = (amount: string) =>
     .replace('٫', '.');
 
 const time = z.string().check(z.refine((value) => value === '' || companyMoment(value) !== undefined, 'errors.time'));
+const isWithin = ({ en, ar }: Localized, longest = Number.MAX_VALUE) => en.length <= longest && ar.length <= longest;
 const isBlank = ({ en, ar }: Localized) => en === '' && ar === '';
+
+const isSite = (address: string) => address.startsWith('https://') && address.length <= itemLengths.link;
 
 const fields = z.object({
   title: text('title', 'name'),
@@ -93,6 +98,10 @@ const fields = z.object({
         'errors.tech',
       ),
     ),
+  link: z.string().check(
+    z.overwrite((link) => storableLink(link) ?? link.trim()),
+    z.refine((link) => link === '' || (isSite(link) && storableLink(link) !== undefined), 'errors.link'),
+  ),
   from: time,
   until: time,
   isHidden: z.boolean(),
@@ -106,6 +115,17 @@ export type ItemOutput = z.output<typeof fields>;
 export const itemSchema = (kind: ItemKind) =>
   fields.check(
     z.refine(({ title, isDraft }) => isDraft || !isBlank(title), { path: ['title'], error: 'errors.titleRequired', when: () => true }),
+    z.refine(({ summary, isDraft }) => isDraft || !kindFields[kind].lengths || !isBlank(summary), {
+      path: ['summary'],
+      error: 'errors.valueRequired',
+      when: () => true,
+    }),
+    z.refine(({ title }) => isWithin(title, kindFields[kind].lengths?.title), { path: ['title'], error: 'errors.long', when: () => true }),
+    z.refine(({ summary }) => isWithin(summary, kindFields[kind].lengths?.summary), {
+      path: ['summary'],
+      error: 'errors.long',
+      when: () => true,
+    }),
     z.refine(({ slug, isDraft }) => isDraft || !kindFields[kind].slug || slug !== '', {
       path: ['slug'],
       error: 'errors.slugRequired',
@@ -132,22 +152,28 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
     body: blocks,
     choice: choice ? textIn(facts[choice.fact]) : '',
     tech: tech.join(', '),
+    link: textIn(facts.link),
     isDraft,
   };
 }
 
-/** Returns checked form values as an item. Facts that the form does not show stay as they were. */
+/** Returns checked form values as an item. Facts that the form does not show stay as they were; what was edited is no sample any more. */
 export function toItem(
-  { choice, tech, isDraft: _isDraft, ...values }: ItemOutput,
+  { choice, tech, link, isDraft: _isDraft, ...values }: ItemOutput,
   kind: ItemKind,
   before: ItemEntry | undefined,
 ): ItemEntry {
   const chosen = kindFields[kind].choice;
-  const { [chosen?.fact ?? '']: _choice, tech: _tech, ...others } = before?.facts ?? {};
+  const { [chosen?.fact ?? '']: _choice, tech: _tech, link: _link, sample: _sample, ...others } = before?.facts ?? {};
   const names = namesOf(tech);
   return {
     ...values,
-    facts: { ...others, ...(chosen && choice !== '' && { [chosen.fact]: choice }), ...(names.length > 0 && { tech: names }) },
+    facts: {
+      ...others,
+      ...(chosen && choice !== '' && { [chosen.fact]: choice }),
+      ...(names.length > 0 && { tech: names }),
+      ...(link !== '' && { link }),
+    },
   };
 }
 
@@ -173,6 +199,7 @@ export const emptyItem = (kind: ItemKind): ItemValues => ({
   period: kind === 'product' ? 'month' : 'once',
   choice: kindFields[kind].choice?.values[0] ?? '',
   tech: '',
+  link: '',
   from: '',
   until: '',
   isHidden: false,

@@ -41,7 +41,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         width: 16,
         isWide: true,
         label: 'panel-items:columns.title',
-        reads: ['translations', 'picture_url', 'icon'],
+        reads: ['kind', 'translations', 'picture_url', 'icon'],
         sort: { column: 'title_key', descending: false },
         cell: (row) => <ItemTitle row={row} />,
       }),

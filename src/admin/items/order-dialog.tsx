@@ -11,6 +11,7 @@ import { arrangeItemsMutation, namedItemsQuery, type NamedItem } from '@/feature
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { ItemKind } from '@/lib/item-kinds';
+import { kindFields } from './item-fields';
 import { ItemThumb } from './item-thumb';
 
 /** The items of a kind in their order, moved by drag, by keys or by buttons. Saved with the button. */
@@ -51,7 +52,7 @@ export function OrderDialog({ kind, onClose }: { kind: ItemKind; onClose: () => 
             <SortableList path={`order-${kind}`} label={t(`kinds.${kind}`)} items={moved ?? items} nameOf={titleOf} onArrange={setMoved}>
               {(item) => (
                 <span className="flex items-center gap-3 text-small">
-                  <ItemThumb row={{ picture_url: item.picture, icon: item.icon }} />
+                  <ItemThumb row={{ picture_url: item.picture, icon: item.icon }} isLogo={kindFields[kind].picture === 'logo'} />
                   <bdi className="min-w-0 break-words">{titleOf(item)}</bdi>
                 </span>
               )}

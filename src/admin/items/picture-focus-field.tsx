@@ -11,8 +11,8 @@ import type { ItemValues } from './item-schema';
 /** Uploads of items. */
 export const itemNaming = rowNaming('item');
 
-/** The picture of an item, and the point of it that stays visible where it is cropped. */
-export function PictureFocusField({ target }: { target: string }) {
+/** The picture of an item, and the point of it that stays visible where it is cropped. A logo is shown whole. */
+export function PictureFocusField({ target, isLogo }: { target: string; isLogo: boolean }) {
   const { t } = useTranslation('panel-items');
   const { control } = useFormField('picture');
   const x = useController({ control, name: 'focusX' }).field;
@@ -25,10 +25,10 @@ export function PictureFocusField({ target }: { target: string }) {
         target={target}
         naming={itemNaming}
         fit="contain"
-        least={[800, 500]}
+        least={isLogo ? [240, 120] : [800, 500]}
         failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
       />
-      {src && (
+      {src && !isLogo && (
         <Field as="group" label={t('focus')}>
           <div className="@container">
             <FocusPicker

@@ -4,11 +4,16 @@ import type { SendFormState } from '@/components/form/use-send-form';
 import type { TextKey } from '@/data/meta';
 import type { ItemKind } from '@/lib/item-kinds';
 
+const company = { title: 'panel-items:labels.company', picture: 'panel-items:labels.logo' } as const;
+
 const ownLabels: Partial<Record<ItemKind, Readonly<Record<string, TextKey>>>> = {
   faq: { title: 'panel-items:labels.question', summary: 'panel-items:labels.answer' },
   course: { features: 'panel-items:labels.learning' },
   project_category: { choice: 'panel-items:labels.accent' },
   step: { choice: 'panel-items:labels.page' },
+  client: company,
+  partner: company,
+  figure: { title: 'panel-items:labels.label', summary: 'panel-items:labels.value' },
 };
 
 const noLabels = {};

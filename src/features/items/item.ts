@@ -45,6 +45,10 @@ export interface ItemFacts {
   color?: 'primary' | 'secondary';
   /** The page of a step. */
   page?: 'services' | 'careers';
+  /** The site of a client or partner. */
+  link?: string;
+  /** An invented client, partner or figure. */
+  sample?: true;
 }
 
 /** A row of content_items, whose shape the database checks. Pages carry it without empty columns. */

@@ -4,7 +4,22 @@ import { kindFields } from '../item-fields';
 
 const bilingual = ['title', 'summary', 'features', 'body', 'task', 'work', 'alt', 'seo_title', 'seo_description'] as const;
 const single = [
-  ...(['category', 'price', 'currency', 'period', 'choice', 'tech', 'slug', 'icon', 'picture', 'focus', 'state', 'from', 'until'] as const),
+  ...([
+    'category',
+    'price',
+    'currency',
+    'period',
+    'choice',
+    'tech',
+    'link',
+    'slug',
+    'icon',
+    'picture',
+    'focus',
+    'state',
+    'from',
+    'until',
+  ] as const),
 ];
 type Bilingual = (typeof bilingual)[number];
 type Single = (typeof single)[number];
@@ -37,7 +52,7 @@ export function targetsOf(kind: ItemKind): readonly ImportTarget[] {
   const has = kindFields[kind];
   const isOffered: Readonly<Record<TargetField['field'], unknown>> = {
     title: true,
-    summary: true,
+    summary: !has.noSummary,
     features: has.features,
     body: has.page,
     category: has.category,
@@ -48,11 +63,12 @@ export function targetsOf(kind: ItemKind): readonly ImportTarget[] {
     tech: has.tech,
     task: has.project,
     work: has.project,
+    link: has.link,
     slug: has.slug,
     icon: has.icon,
     picture: has.picture,
     alt: has.picture,
-    focus: has.picture,
+    focus: has.picture === 'cropped',
     seo_title: has.page,
     seo_description: has.page,
     state: true,
@@ -73,8 +89,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/seo.*descri|meta.*descri/, 'seo_description'],
   [/seo|meta/, 'seo_title'],
   [/content|body|article|longer|^text|محتوى|^النص/, 'body'],
-  [/summary|descri|excerpt|text|about|ملخص|وصف|نص/, 'summary'],
-  [/picture|image|photo|thumbnail|صورة/, 'picture'],
+  [/summary|descri|excerpt|text|about|answer|value|ملخص|وصف|نص|جواب|قيمة/, 'summary'],
+  [/web ?site|home ?page|موقع/, 'link'],
+  [/picture|image|photo|thumbnail|logo|صورة|شعار/, 'picture'],
   [/slug|url|address|link|رابط/, 'slug'],
   [/icon|أيقونة/, 'icon'],
   [/tech|stack|تقنيات/, 'tech'],
@@ -82,7 +99,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/type|kind|mode|نوع/, 'choice'],
   [/until|\bend|نهاية|حتى/, 'until'],
   [/from|start|begin|date|بداية|تاريخ/, 'from'],
-  [/title|name|course|service|product|headline|عنوان|اسم|دورة|خدمة|منتج/, 'title'],
+  [/title|name|label|question|client|partner|course|service|product|headline|عنوان|اسم|دورة|خدمة|منتج|تسمية|سؤال|عميل|شريك/, 'title'],
 ];
 
 /** Returns the language that a header names, else that of its letters. */

@@ -122,6 +122,7 @@ function readRow(line: number, fields: Fields, options: ImportOptions, taken: Re
     period: fields.period ? periodIn(fields.period) : base.period,
     choice: choice ?? base.choice,
     tech: fields.tech ?? base.tech,
+    link: fields.link ?? base.link,
     slug,
     icon,
     picture: picture && 'own' in picture ? picture.own : base.picture,

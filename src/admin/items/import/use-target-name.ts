@@ -15,6 +15,7 @@ const labels = {
   period: 'panel-items:form.fields.period.label',
   choice: 'panel-items:form.fields.choice.label',
   tech: 'panel-items:form.fields.tech.label',
+  link: 'panel-items:form.fields.link.label',
   task: 'panel-items:form.fields.task.label',
   work: 'panel-items:form.fields.work.label',
   slug: 'panel-items:form.fields.slug.label',

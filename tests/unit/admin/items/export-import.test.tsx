@@ -27,6 +27,7 @@ const facts: Partial<Record<ItemKind, ItemRow['facts']>> = {
   project: { tech: ['React', 'SQL'] },
   project_category: { color: 'secondary' },
   step: { page: 'careers' },
+  client: { link: 'https://example.com/' },
 };
 
 /** A row with every column that its kind may have, and texts that spreadsheets would change. */
@@ -34,7 +35,7 @@ function storedRow(kind: ItemKind): ItemRow {
   const has = kindFields[kind];
   const texts = {
     title: '=Posters',
-    summary: '-5 "signs"; \'=x\nsecond line',
+    ...(!has.noSummary && { summary: has.lengths ? '-5%' : '-5 "signs"; \'=x\nsecond line' }),
     ...(has.features && { features: ['Draw', 'Print, fold'] }),
     ...(has.picture && { alt: '@home' }),
     ...(has.project && { task: 'a\n\nb', work: 'c' }),
@@ -50,8 +51,8 @@ function storedRow(kind: ItemKind): ItemRow {
     body: has.page ? { en: everyBlock.map((block) => ({ ...block })), ar: [{ id: 'x', type: 'paragraph', text: '- ليست *قائمة*' }] } : {},
     icon: has.icon ? 'palette' : null,
     picture_url: has.picture ? '/storage/v1/object/public/publicassets/items/a.webp' : null,
-    picture_focus_x: has.picture ? 20 : 50,
-    picture_focus_y: has.picture ? 80 : 50,
+    picture_focus_x: has.picture === 'cropped' ? 20 : 50,
+    picture_focus_y: has.picture === 'cropped' ? 80 : 50,
     price: has.price ? 99.5 : null,
     currency: has.price ? 'USD' : 'QAR',
     period: has.price ? 'year' : 'once',

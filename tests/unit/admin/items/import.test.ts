@@ -94,6 +94,14 @@ describe('columns are guessed by their headers', () => {
 
   it('and nothing that the kind does not have', () => {
     expect(guessColumns(['Title', 'Price', 'Category'], 'value', nameOf)).toEqual(['title.en', undefined, undefined]);
+    expect(guessColumns(['Name', 'الاسم', 'Website', 'Summary'], 'client', nameOf)).toEqual(['title.en', 'title.ar', 'link', undefined]);
+    expect(guessColumns(['Label, English', 'التسمية', 'Value', 'القيمة', 'Website'], 'figure', nameOf)).toEqual([
+      'title.en',
+      'title.ar',
+      'summary.en',
+      'summary.ar',
+      undefined,
+    ]);
   });
 });
 
@@ -170,6 +178,28 @@ describe('rows of courses', () => {
       '4 picture errors.picture',
       '5 picture errors.picture',
     ]);
+  });
+
+  it('of clients and figures have sites and values', () => {
+    const other = { isDraft: false, categories: [], taken: new Set<string>() };
+    const clients = readRows(
+      [
+        ['Oudora', 'oudora.example'],
+        ['Lumaq', 'not a site'],
+      ],
+      { ...other, kind: 'client', columns: ['title.en', 'link'] },
+    );
+    expect(clients.ready.map(({ entry }) => entry.facts)).toEqual([{ link: 'https://oudora.example/' }]);
+    expect(clients.faults).toEqual([{ line: 3, field: 'link', message: 'errors.link' }]);
+    const figures = readRows(
+      [
+        ['Projects', '500+'],
+        ['Projects', ''],
+      ],
+      { ...other, kind: 'figure', columns: ['title.en', 'summary.en'] },
+    );
+    expect(figures.ready.map(({ entry }) => [entry.title.en, entry.summary.en])).toEqual([['Projects', '500+']]);
+    expect(figures.faults).toEqual([{ line: 3, field: 'summary', message: 'errors.valueRequired' }]);
   });
 
   it('keep what an export has made of a formula', () => {

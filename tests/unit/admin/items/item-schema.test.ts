@@ -29,6 +29,30 @@ describe('the form of an item', () => {
     ['has at most 20 features', { features: { en: Array.from({ length: 21 }, () => 'a').join('\n'), ar: '' } }, ['features errors.lines']],
   ])('%s', (_what, change, expected) => expect(faults('course', change)).toEqual(expected));
 
+  it.each<[string, Partial<ItemValues>, string[]]>([
+    ['has a label and a value', { summary: { en: '', ar: ' ' } }, ['summary errors.valueRequired']],
+    ['has a label of at most 80 characters', { title: { en: 'x'.repeat(81), ar: '' } }, ['title errors.long']],
+    ['has a value of at most 20 characters', { summary: { en: '5', ar: '5'.repeat(21) } }, ['summary errors.long']],
+    ['may lack its value as a draft', { summary: { en: '', ar: '' }, isDraft: true }, []],
+  ])('of a figure %s', (_what, change, expected) =>
+    expect(faults('figure', { summary: { en: '500+', ar: '' }, ...change })).toEqual(expected),
+  );
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    [' www.example.com ', 'https://www.example.com/'],
+    ['http://example.com', 'https://example.com/'],
+    ['', undefined],
+  ])('of a client takes the site %j', (link, expected) => {
+    const parsed = itemSchema('client').parse({ ...emptyItem('client'), title: { en: 'Oudora', ar: '' }, link });
+    expect(toItem(parsed, 'client', undefined).facts.link).toBe(expected);
+  });
+
+  it.each(['javascript:alert(1)', '/about', 'info@example.com', `https://example.com/${'x'.repeat(500)}`])(
+    'of a client refuses %j',
+    (link) => expect(faults('client', { link })).toEqual(['link errors.link']),
+  );
+
   it('asks for no address where the kind has none', () => expect(faults('faq', { slug: '' })).toEqual([]));
 });
 
@@ -63,10 +87,18 @@ describe('a stored item', () => {
       course: { type: 'in-house' },
       project: { tech: ['React', 'SQL'], slot: 'work1', drawn: '/images/a.svg' },
       step: { page: 'careers' },
+      client: { link: 'https://example.com/' },
     };
-    const before = toPanelItem(row(kind, { facts: facts[kind as 'course'] ?? {} }));
+    const value = kind === 'figure' && { translations: { en: { title: 'Posters', summary: '500+' } } };
+    const before = toPanelItem(row(kind, { facts: facts[kind as 'course'] ?? {}, ...value }));
     const parsed = itemSchema(kind).parse(toItemValues(before.entry, kind, false));
     expect(toItemRow(toItem(parsed, kind, before.entry))).toEqual(toItemRow(before.entry));
+  });
+
+  it('is no sample any more once it was edited', () => {
+    const before = toPanelItem(row('client', { facts: { sample: true, link: 'https://example.com/' } }));
+    const parsed = itemSchema('client').parse(toItemValues(before.entry, 'client', false));
+    expect(toItem(parsed, 'client', before.entry).facts).toEqual({ link: 'https://example.com/' });
   });
 
   it('shows its times in Qatar', () => {
