@@ -428,14 +428,20 @@ update public.website_settings set settings = jsonb_build_object(
       ('heroSection', null), ('aboutHero', null), ('aboutStory', null), ('readyToTransformBg', null), ('ourWorkHeroImage', null),
       ('photoshopWork1', null), ('illustratorWork1', null), ('youtubeVideoThumbnail1', null), ('reelsThumbnail1', null),
       ('webDevWork1', null), ('softwareWork1', null), ('coursePromo1', null), ('itServiceIcon1', null), ('adminLoginLogo', 'sample_adminLoginLogo.svg'),
-      ('companyProfilePdfUrl', 'companyProfile.pdf'),
-      ('clientLogo1', 'sample_clientLogo1_wardan.svg'), ('clientLogo2', 'sample_clientLogo2_bahriva.svg'), ('clientLogo3', 'sample_clientLogo3_rimalyn.svg'),
-      ('clientLogo4', 'sample_clientLogo4_oudora.svg'), ('clientLogo5', 'sample_clientLogo5_sidrava.svg'), ('clientLogo6', 'sample_clientLogo6_nakhlo.svg'),
-      ('partnerLogo1', 'sample_partnerLogo1_kwadrix.svg'), ('partnerLogo2', 'sample_partnerLogo2_lumaq.svg'),
-      ('partnerLogo3', 'sample_partnerLogo3_falqon.svg'), ('partnerLogo4', 'sample_partnerLogo4_mirsadia.svg')
+      ('companyProfilePdfUrl', 'companyProfile.pdf')
     ) as slots (slot, file)
   ) || jsonb_build_object('heroImageOpacity', 0.9)
 ) where id = 1;
+
+insert into public.content_items (kind, position, picture_url, facts, translations)
+select l.kind, l.position, '/storage/v1/object/public/publicassets/media/sample_' || l.kind || 'Logo' || l.position || '_' || lower(l.en) || '.svg',
+  '{"sample": true}', jsonb_build_object('en', jsonb_build_object('title', l.en), 'ar', jsonb_build_object('title', l.ar))
+from (values
+  ('client', 1, 'Wardan', 'وردان'), ('client', 2, 'Bahriva', 'بحريفا'), ('client', 3, 'Rimalyn', 'ريمالين'),
+  ('client', 4, 'Oudora', 'عودورا'), ('client', 5, 'Sidrava', 'سدرافا'), ('client', 6, 'Nakhlo', 'نخلو'),
+  ('partner', 1, 'Kwadrix', 'كوادركس'), ('partner', 2, 'Lumaq', 'لوماك'), ('partner', 3, 'Falqon', 'فالكون'),
+  ('partner', 4, 'Mirsadia', 'مرصاديا')
+) as l (kind, position, en, ar);
 
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;

@@ -49,13 +49,13 @@ const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
 
 /** The kinds of items that a page lists. Its HTML has the first ones of each. */
 const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
-  home: ['service', 'hardware', 'product'],
+  home: ['service', 'hardware', 'product', 'figure'],
   services: ['service', 'hardware', 'step', 'faq'],
   products: ['product'],
   about: ['value'],
   careers: ['step'],
   courses: ['course_category', 'course'],
-  ourWork: ['project_category', 'project'],
+  ourWork: ['project_category', 'project', 'client', 'partner'],
   news: ['news_category'],
   sitemap: ['service', 'hardware', 'product', 'course', 'project'],
 };

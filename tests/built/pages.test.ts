@@ -22,14 +22,14 @@ const otherRows: Partial<Record<PageKey, object>> = {
 
 /** The requests that pages send before the app starts, beside the settings. */
 const rowsOf: Partial<Record<PageKey, object>> = {
-  home: { ...otherRows.home, ...earlyItems(['service', 'hardware', 'product']) },
+  home: { ...otherRows.home, ...earlyItems(['service', 'hardware', 'product', 'figure']) },
   services: earlyItems(['service', 'hardware', 'step', 'faq']),
   products: earlyItems(['product']),
   about: { ...otherRows.about, ...earlyItems(['value']) },
   careers: { ...otherRows.careers, ...earlyItems(['step']) },
   news: earlyItems(['news_category']),
   courses: earlyItems(['course_category', 'course']),
-  ourWork: earlyItems(['project_category', 'project']),
+  ourWork: earlyItems(['project_category', 'project', 'client', 'partner']),
   sitemap: earlyItems(['service', 'hardware', 'product', 'course', 'project']),
 };
 

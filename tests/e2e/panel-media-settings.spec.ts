@@ -49,19 +49,19 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
       .fill('مكتبنا على البحر');
   });
 
-  await test.step('logos: a picture, and a drawing with a script in it', async () => {
-    await fileOf(page, 'clientLogo1').setInputFiles({
+  await test.step('an icon, and a drawing with a script in it', async () => {
+    await fileOf(page, 'itServiceIcon1').setInputFiles({
       name: 'client.png',
       mimeType: 'image/png',
       buffer: await pngWithExif(page, 400, 200),
     });
-    await expect(field(page, 'images.clientLogo1')).toContainText('client.');
+    await expect(field(page, 'images.itServiceIcon1')).toContainText('client.');
     const drawing = svg(
       '<script>fetch("https://evil.example")</script><circle r="9" onload="alert(1)" fill="teal"/><a href="javascript:alert(2)"><text>x</text></a>',
     );
-    await fileOf(page, 'clientLogo2').setInputFiles({ name: 'client.svg', mimeType: 'image/svg+xml', buffer: drawing });
+    await fileOf(page, 'webDevWork1').setInputFiles({ name: 'client.svg', mimeType: 'image/svg+xml', buffer: drawing });
     // The next step's toast must not be replaced by this one's.
-    await expect(field(page, 'images.clientLogo2')).toContainText('client.');
+    await expect(field(page, 'images.webDevWork1')).toContainText('client.');
   });
 
   await test.step('a document shows its page count', async () => {
@@ -81,14 +81,14 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
     const { images } = data.settings as { images: Record<string, string> };
     const bytesOf = async (slot: string) => Buffer.from(await (await page.request.get(images[slot] ?? '')).body()).toString('latin1');
-    for (const slot of ['aboutStory', 'clientLogo1']) {
+    for (const slot of ['aboutStory', 'itServiceIcon1']) {
       expect(assetName(images[slot] ?? '')).toMatch(new RegExp(`^media/${slot}_\\d+\\.webp$`));
       const bytes = await bytesOf(slot);
       expect(bytes.slice(8, 12)).toBe('WEBP');
       expect(bytes).not.toMatch(/exif/i);
       expect(bytes).not.toContain(place);
     }
-    const drawing = await bytesOf('clientLogo2');
+    const drawing = await bytesOf('webDevWork1');
     expect(drawing).toContain('<circle');
     expect(drawing).not.toMatch(/script|onload|evil/);
   });
@@ -141,21 +141,22 @@ test('unsuitable files are refused with the catalogue’s messages; an upload is
       await expect(field(page, `images.${slot}`).getByText(message)).toBeVisible();
     });
   }
-  await field(page, 'images.partnerLogo6')
+  await page.goto('/admin/settings/general');
+  await field(page, 'images.siteIcon')
     .getByRole('button', { name: /^Delete: / })
     .click();
   await expect(toastWith(page, 'No file to delete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
 
   const logo = { name: 'partner.svg', mimeType: 'image/svg+xml', buffer: svg('<circle r="9"/>') };
-  const slot = field(page, 'images.partnerLogo6');
+  const slot = field(page, 'images.siteIcon');
 
   await page.route(isUpload, () => undefined);
   const [ended] = await Promise.all([
     page.waitForEvent('requestfailed', (request) => isUpload(new URL(request.url()))),
     (async () => {
       const asked = page.waitForRequest((request) => isUpload(new URL(request.url())));
-      await fileOf(page, 'partnerLogo6').setInputFiles(logo);
+      await fileOf(page, 'siteIcon').setInputFiles(logo);
       await asked;
       await expect(slot.getByRole('progressbar', { name: 'Upload of partner.svg' })).toBeVisible();
       await slot.getByRole('button', { name: t('panel-media:progress.cancel') }).click();
@@ -167,7 +168,7 @@ test('unsuitable files are refused with the catalogue’s messages; an upload is
   await page.unroute(isUpload);
 
   await page.route(isUpload, (route) => route.abort('connectionreset'), { times: 1 });
-  await fileOf(page, 'partnerLogo6').setInputFiles(logo);
+  await fileOf(page, 'siteIcon').setInputFiles(logo);
   await expect(toastWith(page, 'Upload Error')).toBeVisible();
   await slot.getByRole('button', { name: t('panel-media:progress.retry') }).click();
   await expect(toastWith(page, 'Image Updated!')).toBeVisible();

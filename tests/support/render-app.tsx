@@ -9,9 +9,10 @@ import { vi } from 'vitest';
 import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/feedback/toaster';
 import { createQueryClient } from '@/data/query-client';
+import type { StoredItem } from '@/features/items/item';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
-import { readShippedItems } from './shipped-items';
+import { readItems, shippedItems } from './shipped-items';
 
 // Whole screens in jsdom on a busy machine take longer than the default timeouts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -34,12 +35,12 @@ export function textsOf(language: Language): Resource[string] {
   return texts;
 }
 
-/** Returns the site's query client with the shipped items. It retries without a delay. */
-function testQueryClient(i18n: I18n): QueryClient {
+/** Returns the site's query client with these items. It retries without a delay. */
+function testQueryClient(i18n: I18n, items: readonly StoredItem[]): QueryClient {
   const client = createQueryClient(i18n);
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
-  readShippedItems(client);
+  readItems(client, items);
   return client;
 }
 
@@ -48,14 +49,19 @@ interface Options {
   path?: string;
   /** The part's HTML is there, and is hydrated. */
   isPrerendered?: boolean;
+  /** The public items; by default those of a new site. */
+  items?: readonly StoredItem[];
 }
 
 /** Renders a part of the site with its providers: texts, router, query client, toasts. */
-export async function renderApp(part: ReactNode, { language = 'en', path = '/', isPrerendered = false }: Options = {}) {
+export async function renderApp(
+  part: ReactNode,
+  { language = 'en', path = '/', isPrerendered = false, items = shippedItems }: Options = {},
+) {
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
   const app = (
     <MemoryRouter initialEntries={[path]}>
-      <Providers i18n={i18n} queryClient={testQueryClient(i18n)}>
+      <Providers i18n={i18n} queryClient={testQueryClient(i18n, items)}>
         {part}
         <Toaster />
       </Providers>

@@ -12,9 +12,9 @@ export const shippedItems = JSON.parse(readFileSync('supabase/shipped-items.json
 export const shippedOf = (kind: ItemKind, language: Language = 'en'): Item[] =>
   shippedItems.filter((item) => item.kind === kind).map((item) => inLanguage(item, language));
 
-/** Puts the shipped items into a cache, as read just now. */
-export function readShippedItems(client: QueryClient): void {
-  for (const kind of new Set(shippedItems.map((item) => item.kind)))
-    client.setQueryData(['items', kind], shippedItems.filter((item) => item.kind === kind).slice(0, itemsPageSize));
-  client.setQueryData(['items', 'listed'], shippedItems);
+/** Puts items into a cache, as read just now. */
+export function readItems(client: QueryClient, items: readonly StoredItem[]): void {
+  for (const kind of new Set(items.map((item) => item.kind)))
+    client.setQueryData(['items', kind], items.filter((item) => item.kind === kind).slice(0, itemsPageSize));
+  client.setQueryData(['items', 'listed'], items);
 }

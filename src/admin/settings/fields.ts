@@ -26,8 +26,8 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     ...under('siteTheme', ['logoWidthHeader', 'logoWidthFooter', 'logoWidthAdminLogin']),
     ...under('siteTheme.socialLinks', socialNetworks),
     'showEmptyNetworks',
-    'figures',
     'showSampleFigures',
+    'showSampleLogos',
     'countVisits',
   ],
   contact: [
@@ -59,7 +59,6 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
       imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot)),
     ),
     'images.heroImageOpacity',
-    'showSampleLogos',
     ...under('imageAlts', describedSlots),
     ...under('imageFocus', backgroundSlots),
   ],

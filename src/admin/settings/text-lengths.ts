@@ -5,8 +5,6 @@ const lengths: readonly (readonly [path: RegExp, characters: number])[] = [
   [/^texts\./, 4000],
   [/^companyName$/, 200],
   [/^tagline$/, 500],
-  [/^figures\[[^\]]*\]\.value$/, 20],
-  [/^figures\[[^\]]*\]\.label$/, 80],
   [/^imageAlts\./, 200],
   [/^contactDetails\.ctaInfoBoxes\[[^\]]*\]\.title$/, 120],
   [/^contactDetails\.ctaInfoBoxes\[[^\]]*\]\.(?:detail|subDetail)$/, 300],

@@ -49,11 +49,15 @@ export function CountUp({ value, format = String, className }: CountUpProps) {
   }, []);
 
   return (
-    // Keeps the width of the final number, so that nothing around it moves.
+    // Keeps the width of the final number, without invisible characters, so that nothing around it moves.
     <span
       ref={element}
       className={className}
-      style={{ fontVariantNumeric: 'tabular-nums', display: 'inline-block', minInlineSize: `${format(value).length}ch` }}
+      style={{
+        fontVariantNumeric: 'tabular-nums',
+        display: 'inline-block',
+        minInlineSize: `${format(value).replace(/\p{Cf}/gu, '').length}ch`,
+      }}
     >
       <bdi>{format(Math.round(value * progress))}</bdi>
     </span>

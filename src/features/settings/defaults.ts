@@ -90,12 +90,6 @@ export const defaultSettings: SiteSettings = {
     },
   },
   testimonialSpeed: 70,
-  figures: [
-    { id: 'projects', value: inBoth('500+'), label: { en: 'projects delivered', ar: 'مشروع مُنجَز' } },
-    { id: 'satisfaction', value: inBoth('98%'), label: { en: 'client satisfaction', ar: 'رضا العملاء' } },
-    { id: 'team', value: inBoth('50+'), label: { en: 'people on the team', ar: 'عضوًا في الفريق' } },
-    { id: 'support', value: inBoth('24/7'), label: { en: 'emergency support', ar: 'دعم الطوارئ على مدار الساعة' } },
-  ],
   ...each(sampleSwitches, true),
   navigation: defaultNavigation,
   homeSections: defaultHomeSections,

@@ -1,7 +1,7 @@
 import { isOwnName } from './brand.ts';
 import { defaultSettings, ownNameDefaults } from './defaults.ts';
 import { isPlain, type Rule } from './rules.ts';
-import { withoutSampleLogos } from './samples.ts';
+import { withoutSampleLogo } from './samples.ts';
 import { localizedText, settingsSchema, type SiteSettings } from './schema.ts';
 
 export interface MergedSettings {
@@ -22,7 +22,7 @@ export function mergeSettings(stored: unknown, defaults: SiteSettings = defaultS
   const name = isPlain(stored) ? localizedText.read(stored.companyName) : undefined;
   const base = name && isOwnName(name) ? { ...defaults, ...ownNameDefaults } : defaults;
   const settings = merge(settingsSchema, stored, base, '', problems) as SiteSettings;
-  return { settings: settings.showSampleLogos ? settings : withoutSampleLogos(settings), problems };
+  return { settings: settings.showSampleLogos ? settings : withoutSampleLogo(settings), problems };
 }
 
 function merge(rule: Rule<unknown>, stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {

@@ -56,8 +56,8 @@ export const socialNetworks = [...mainNetworks, 'whatsapp', 'tiktok', 'snapchat'
 export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
 
 /**
- * Switches of sample content: the built-in testimonials after the approved reviews, the built-in figures, the logos of the demo data, and
- * the grey icons of main networks without an address.
+ * Switches of sample content: the built-in testimonials after the approved reviews, the shipped figures, the companies and the logo of the
+ * demo data, and the grey icons of main networks without an address.
  */
 export const sampleSwitches = ['showSampleTestimonials', 'showSampleFigures', 'showSampleLogos', 'showEmptyNetworks'] as const;
 
@@ -77,18 +77,6 @@ export const imageSlots = [
   'softwareWork1',
   'coursePromo1',
   'itServiceIcon1',
-  'clientLogo1',
-  'clientLogo2',
-  'clientLogo3',
-  'clientLogo4',
-  'clientLogo5',
-  'clientLogo6',
-  'partnerLogo1',
-  'partnerLogo2',
-  'partnerLogo3',
-  'partnerLogo4',
-  'partnerLogo5',
-  'partnerLogo6',
   'adminLoginLogo',
   'siteIcon',
   'shareCardEn',
@@ -105,18 +93,6 @@ export const describedSlots = [
   'webDevWork1',
   'softwareWork1',
   'coursePromo1',
-  'clientLogo1',
-  'clientLogo2',
-  'clientLogo3',
-  'clientLogo4',
-  'clientLogo5',
-  'clientLogo6',
-  'partnerLogo1',
-  'partnerLogo2',
-  'partnerLogo3',
-  'partnerLogo4',
-  'partnerLogo5',
-  'partnerLogo6',
 ] as const satisfies readonly (typeof imageSlots)[number][];
 
 /** Slots of backgrounds, of which each screen shows another part. */

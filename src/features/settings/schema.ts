@@ -56,8 +56,6 @@ const infoBox = object({
   hrefPrefix: optional(string),
 });
 
-const figure = object({ id: string, value: localizedText, label: localizedText });
-
 const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean), newTab });
 
 /** A term of visitors, and the site's term for it. */
@@ -94,8 +92,6 @@ export const settingsSchema = object({
     footerLinks: object(shape(footerCategories, list(footerLink))),
   }),
   testimonialSpeed: number(10, 200),
-  /** The company in numbers, on the home page. */
-  figures: list(figure),
   /** Sample content; off by default for a company with its own name (`sampleSwitches`). */
   ...shape(sampleSwitches, boolean),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
@@ -123,5 +119,4 @@ export type Office = Read<typeof office>;
 export type InfoBox = Read<typeof infoBox>;
 export type SearchSynonym = Read<typeof synonym>;
 export type SearchLink = Read<typeof searchLink>;
-export type Figure = Read<typeof figure>;
 export type FooterLink = Read<typeof footerLink>;

@@ -1,6 +1,5 @@
 import { contrast, mix, reachContrast } from './color.ts';
 import { accentColors, surfaceColors, textColors, type FontName } from './options.ts';
-import { figuresDisplay } from './samples.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** CSS variables by name. `tailwind.config.ts` maps them to classes. */
@@ -62,10 +61,10 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
   };
 }
 
-/** Returns the CSS variables of the settings: the theme, and whether the figures are shown. */
+/** Returns the CSS variables of the settings: the theme, and whether sample figures are shown. */
 export const variablesOf = (settings: SiteSettings): ThemeVariables => ({
   ...themeVariables(settings.siteTheme),
-  '--figures': figuresDisplay(settings),
+  '--sample-figures': settings.showSampleFigures ? 'block' : 'none',
 });
 
 /**

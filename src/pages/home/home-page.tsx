@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { lazyView } from '@/boot/lazy-view';
 import { completeSections, type HomeSection } from '@/features/settings/home-sections';
-import { showsFigures } from '@/features/settings/samples';
+import { useItems } from '@/features/items/use-items';
 import { useSetting } from '@/features/settings/use-settings';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
+import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
@@ -66,13 +67,17 @@ export function HomePage() {
   );
 }
 
+/** The figures, without samples where the settings hide them. On the next visit, samples that are in the HTML are not painted. */
 function FiguresSection() {
+  const showsSamples = useSetting(({ showSampleFigures }) => showSampleFigures);
+  const { data = [], isPending } = useItems('figure');
+  const figures = data.filter(({ sample }) => showsSamples || !sample);
+  const isSample = figures.some(({ sample }) => sample);
+  if (figures.length === 0 && !isPending) return null;
   return (
-    useSetting(showsFigures) && (
-      <LazyHydrate className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
-        <StatsSection />
-      </LazyHydrate>
-    )
+    <LazyHydrate className={cn('[--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]', isSample && '[display:var(--sample-figures,block)]')}>
+      {isPending ? <div className="min-h-(--tall)" /> : <StatsSection figures={figures} />}
+    </LazyHydrate>
   );
 }
 

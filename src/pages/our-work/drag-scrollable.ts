@@ -8,21 +8,25 @@ export function dragScrollable(row: HTMLElement | null): (() => void) | undefine
   const controller = new AbortController();
   const { signal } = controller;
   let lastX: number | undefined;
+  const isDragged = () => 'dragging' in row.dataset;
 
   row.addEventListener(
     'pointerdown',
     (event) => {
       if (event.pointerType !== 'mouse' || event.button !== 0 || !('scrollable' in row.dataset)) return;
       lastX = event.clientX;
-      row.dataset.dragging = '';
-      row.setPointerCapture(event.pointerId);
     },
     { signal },
   );
   row.addEventListener(
     'pointermove',
     (event) => {
-      if (lastX === undefined) return;
+      if (lastX === undefined || (!isDragged() && Math.abs(event.clientX - lastX) < 5)) return;
+      if (!isDragged()) {
+        row.dataset.dragging = '';
+        // From here on a click goes to the row, so that a drag opens no link. A press without a drag does.
+        row.setPointerCapture(event.pointerId);
+      }
       // Works in both directions: the content follows the pointer.
       row.scrollLeft -= event.clientX - lastX;
       lastX = event.clientX;
@@ -35,6 +39,7 @@ export function dragScrollable(row: HTMLElement | null): (() => void) | undefine
   };
   row.addEventListener('pointerup', endDrag, { signal });
   row.addEventListener('pointercancel', endDrag, { signal });
+  row.addEventListener('pointerleave', () => isDragged() || endDrag(), { signal });
 
   const updateSides = () => {
     const hidden = row.scrollWidth - row.clientWidth;

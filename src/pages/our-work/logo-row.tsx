@@ -1,18 +1,12 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
+import type { Item } from '@/features/items/item';
+import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 import { dragScrollable } from './drag-scrollable';
-import { logoSettings, type LogoSlots, type SlotLogo } from './slot-logos';
 
-export interface LogoRowProps {
-  title: string;
-  row: LogoSlots;
-  logos: readonly SlotLogo[];
-  /** The alternative text of a logo without a name. */
-  altOf: (number: number) => string;
-}
-
-/** A row of logos. When they do not fit, it scrolls by dragging, swiping, the wheel and the arrow keys. */
-export function LogoRow({ title, row, logos, altOf }: LogoRowProps) {
+/** A row of logos of clients or partners. When they do not fit, it scrolls by dragging, swiping, the wheel and the arrow keys. */
+export function LogoRow({ title, companies }: { title: string; companies: readonly Item[] }) {
   return (
     <div className="container-page mt-9">
       <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
@@ -31,28 +25,46 @@ export function LogoRow({ title, row, logos, altOf }: LogoRowProps) {
           'print:overflow-visible print:mask-none!',
         )}
       >
-        <ul data-setting={logoSettings(row)} className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
-          {logos.map(({ slot, src, name }, index) => (
-            // The box of a logo that does not load is hidden.
-            <li
-              key={slot}
-              data-setting={`images.${slot}`}
-              className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48"
-            >
-              <Picture
-                src={src}
-                alt={name || altOf(index + 1)}
-                fallback={null}
-                width={144}
-                height={44}
-                loading="lazy"
-                draggable={false}
-                className="h-11 w-full object-contain select-none"
-              />
+        <ul data-setting="showSampleLogos" className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
+          {companies.map((company) => (
+            <li key={company.id} className="grid h-24 w-44 shrink-0 rounded-card border border-line bg-card sm:w-48">
+              {company.link ? (
+                <AppLink
+                  to={company.link}
+                  draggable={false}
+                  className="grid place-items-center rounded-card px-6 transition-colors duration-200 -outline-offset-2 hover:bg-card-hover"
+                >
+                  <Logo company={company} />
+                </AppLink>
+              ) : (
+                <span className="grid place-items-center px-6">
+                  <Logo company={company} />
+                </span>
+              )}
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+/** The logo of a company, or its name when there is no logo or it does not load. */
+function Logo({ company: { title, alt, picture } }: { company: Item }) {
+  return (
+    <Picture
+      src={assetUrl(picture)}
+      alt={alt || title}
+      fallback={
+        <span dir="auto" className="line-clamp-2 text-center text-small font-semibold text-balance wrap-anywhere">
+          {title}
+        </span>
+      }
+      width={144}
+      height={44}
+      loading="lazy"
+      draggable={false}
+      className="h-11 w-full object-contain select-none"
+    />
   );
 }

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { usePictures } from '@/features/settings/use-pictures';
-import { useLanguage } from '@/i18n/use-language';
+import { useItemList } from '@/features/items/use-item-list';
+import { useSetting } from '@/features/settings/use-settings';
+import type { ItemKind } from '@/lib/item-kinds';
 import { LogoRow } from './logo-row';
-import { slotLogos } from './slot-logos';
 
-/** The logos of clients and partners. Renders nothing without any. */
+/** Returns the companies of a kind in their order, without samples where the settings hide them. */
+function useCompanies(kind: ItemKind) {
+  const showsSamples = useSetting(({ showSampleLogos }) => showSampleLogos);
+  const { data = [] } = useItemList(kind, { all: true });
+  return data.filter(({ sample }) => showsSamples || !sample);
+}
+
+/** The clients and partners. Renders nothing without any. */
 export function NetworkSection() {
   const { t } = useTranslation('our-work');
-  const pictures = usePictures();
-  const { language } = useLanguage();
-  const clients = slotLogos(pictures, 'clientLogo', language);
-  const partners = slotLogos(pictures, 'partnerLogo', language);
+  const clients = useCompanies('client');
+  const partners = useCompanies('partner');
   if (clients.length === 0 && partners.length === 0) return null;
   return (
     <section
@@ -30,17 +35,8 @@ export function NetworkSection() {
         </div>
         <p className="mt-3 text-lead text-muted">{t('network.lead')}</p>
       </header>
-      {clients.length > 0 && (
-        <LogoRow title={t('network.clients')} row="clientLogo" logos={clients} altOf={(number) => t('network.clientLogo', { number })} />
-      )}
-      {partners.length > 0 && (
-        <LogoRow
-          title={t('network.partners')}
-          row="partnerLogo"
-          logos={partners}
-          altOf={(number) => t('network.partnerLogo', { number })}
-        />
-      )}
+      {clients.length > 0 && <LogoRow title={t('network.clients')} companies={clients} />}
+      {partners.length > 0 && <LogoRow title={t('network.partners')} companies={partners} />}
     </section>
   );
 }

@@ -4,19 +4,20 @@ import { LogoWidthFields } from '@/admin/forms/logo-width-fields';
 import { SwitchField } from '@/admin/forms/switch-field';
 import { NavbarLogoPreview, FooterLogoPreview, LoginLogoPreview } from '@/admin/preview/parts/logo-previews';
 import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
+import { AppLink } from '@/components/ui/app-link';
 import { logoNaming } from '@/features/media/asset-path';
 import { socialNetworks } from '@/features/settings/options';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
+import { itemsPath } from '../../items/item-address';
 import { BrandPictures } from './brand-pictures';
-import { Figures } from './figures';
 import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
 
 /** The message of a failed logo upload (spec/admin-panel section 8). */
 const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;
 
-/** The settings of the company: name, logos and their sizes, icon and share cards, social networks and figures. */
+/** The settings of the company: name, logos and their sizes, icon and share cards, social networks and samples. */
 export function GeneralTab() {
   const { t } = useTranslation('panel-general');
   const { navbarStyle } = useDraftTheme();
@@ -48,9 +49,14 @@ export function GeneralTab() {
         ))}
         <SwitchField path="showEmptyNetworks" />
       </FieldGroup>
-      <FieldGroup title={t('figures.title')} text={t('figures.text')}>
-        <Figures />
+      <FieldGroup title={t('samples.title')} text={t('samples.text')}>
         <SwitchField path="showSampleFigures" />
+        <SwitchField path="showSampleLogos" />
+        <p>
+          <AppLink to={itemsPath('figure')} className="text-primary-text underline underline-offset-4">
+            {t('samples.open')}
+          </AppLink>
+        </p>
       </FieldGroup>
       <FieldGroup title={t('visits.title')} text={t('visits.text')}>
         <SwitchField path="countVisits" />

@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
+import { storedSettingsQuery } from '@/features/settings/admin';
 import type { SavedVersion } from '@/features/settings/history';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { toDraft } from '../../settings/draft';
 import { useDraft } from '../../settings/draft-context';
+import { hasOtherLists } from '../../settings/former-lists';
 import { findLost, slotsOf } from '../../settings/stored-pictures';
 import { useChangeTexts } from '../../settings/use-change-texts';
 
@@ -55,6 +58,7 @@ export function useRestore(): RestoreVersion {
   const { language } = useLanguage();
   const { form, load, status } = useDraft();
   const texts = useChangeTexts();
+  const client = useQueryClient();
   const { run } = useSingleFlight();
   const [checking, setChecking] = useState<string>();
   const [pending, setPending] = useState<Pending | null>(null);
@@ -68,7 +72,13 @@ export function useRestore(): RestoreVersion {
     toast({
       variant: 'success',
       title: t('restored.title', { when }),
-      description: [count === 0 ? t('restored.same') : t('restored.text', { count }), saved ? '' : t('withoutTexts')].join(' ').trim(),
+      description: [
+        count === 0 ? t('restored.same') : t('restored.text', { count }),
+        saved ? '' : t('withoutTexts'),
+        hasOtherLists(settings, client.getQueryData(storedSettingsQuery.queryKey)?.settings) ? t('withoutLists') : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       // Leaves time to review the changes before undoing them.
       duration: 15_000,
       action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('restored.undo') },

@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '@/admin/forms/switch-field';
 import { cn } from '@/lib/cn';
 import { FieldGroup } from '../../ui/field-group';
-import { LogoGrid } from './logo-grid';
 import { SlotDrop } from './slot-drop';
 import { SlotRow } from './slot-row';
 import { slotGroups, type GroupId, type MediaSlot } from './slots';
@@ -47,16 +45,8 @@ export function SlotGroup({ id, slots, surface, isOpen, onToggle }: SlotGroupPro
         }
         text={t(`groups.${id}.text`)}
       >
-        {isOpen !== false && (
-          <>
-            {id === 'clients' || id === 'partners' ? (
-              <LogoGrid slots={slots} surface={surface} />
-            ) : (
-              slots.map((entry) => <SlotRow key={entry.slot} entry={entry} surface={surface} isNarrow={isOpen !== undefined} />)
-            )}
-            {id === 'clients' && <SwitchField path="showSampleLogos" />}
-          </>
-        )}
+        {isOpen !== false &&
+          slots.map((entry) => <SlotRow key={entry.slot} entry={entry} surface={surface} isNarrow={isOpen !== undefined} />)}
       </FieldGroup>
     </SlotDrop>
   );

@@ -2,13 +2,13 @@ import { backgroundSlots, describedSlots, type BackgroundSlot, type DescribedSlo
 import type { Aspect } from '../../media/picture-input';
 
 /** How the site shows the file of a slot. */
-export type SlotKind = 'background' | 'content' | 'icon' | 'logo' | 'document';
+export type SlotKind = 'background' | 'content' | 'icon' | 'document';
 
 /** A picture or document of the settings. */
 export interface MediaSlot {
   slot: ImageSlot;
   kind: SlotKind;
-  /** The aspect ratio on a wide screen. Logos and icons fit into a box of this ratio. */
+  /** The aspect ratio on a wide screen. Icons fit into a box of this ratio. */
   aspect?: Aspect;
   /** The address of the built-in picture that the site shows while the slot is empty. */
   drawn?: string;
@@ -19,11 +19,10 @@ export const leastSizes: Readonly<Record<SlotKind, Aspect | undefined>> = {
   background: [1600, 900],
   content: [800, 600],
   icon: [112, 112],
-  logo: [240, 120],
   document: undefined,
 };
 
-export const groupIds = ['home', 'about', 'ourWork', 'clients', 'partners', 'severalPages'] as const;
+export const groupIds = ['home', 'about', 'ourWork', 'severalPages'] as const;
 export type GroupId = (typeof groupIds)[number];
 
 /** The pictures of the shipped projects, which name them (`facts.slot` of supabase/shipped-items.json). */
@@ -39,9 +38,6 @@ const projects = (
   ] as const
 ).map(([slot, drawn]): MediaSlot => ({ slot, kind: 'content', aspect: [4, 3], drawn: `/images/${drawn}.svg` }));
 
-const logos = (row: 'clientLogo' | 'partnerLogo') =>
-  ([1, 2, 3, 4, 5, 6] as const).map((number): MediaSlot => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
-
 /** The slots of the media tab by page. The logo of the login screen is in the general tab. */
 export const slotGroups: Readonly<Record<GroupId, readonly MediaSlot[]>> = {
   home: [{ slot: 'heroSection', kind: 'background', aspect: [16, 9], drawn: '/images/hero-backdrop.svg' }],
@@ -55,8 +51,6 @@ export const slotGroups: Readonly<Record<GroupId, readonly MediaSlot[]>> = {
     { slot: 'itServiceIcon1', kind: 'icon', aspect: [1, 1] },
     { slot: 'companyProfilePdfUrl', kind: 'document' },
   ],
-  clients: logos('clientLogo'),
-  partners: logos('partnerLogo'),
   severalPages: [{ slot: 'readyToTransformBg', kind: 'background', aspect: [3, 2], drawn: '/images/ready-to-transform.svg' }],
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { sampleKindsQuery } from '@/features/items/sample-kinds';
 import { countQuery } from '@/features/lists/admin';
 import { hasSitemapQuery } from '@/features/overview/admin';
 import { sampleSwitches } from '@/features/settings/options';
@@ -47,9 +48,10 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   const stored = useQuery(storedSettingsQuery);
   const jobs = useQuery(countQuery('job_postings', {}));
   const sitemap = useQuery(hasSitemapQuery);
+  const samples = useQuery(sampleKindsQuery);
   // The tabs of these settings report a failure.
-  if (!stored.data || jobs.isPending || sitemap.isPending) return null;
-  const done = stepsDone({ stored: stored.data.settings, jobs: jobs.data, hasSitemap: sitemap.data });
+  if (!stored.data || jobs.isPending || sitemap.isPending || samples.isPending) return null;
+  const done = stepsDone({ stored: stored.data.settings, jobs: jobs.data, hasSitemap: sitemap.data, samples: samples.data });
   const doneCount = firstDaySteps.filter((step) => done[step]).length;
   if (doneCount === firstDaySteps.length) return null;
 

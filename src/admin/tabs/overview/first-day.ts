@@ -1,3 +1,4 @@
+import { sampleKinds, type SampleKind } from '@/features/items/sample-kinds';
 import { mergeSettings } from '@/features/settings/merge';
 import { sampleSwitches, type SampleSwitch } from '@/features/settings/options';
 import { shownSamples } from '@/features/settings/shown-samples';
@@ -13,16 +14,18 @@ export interface FirstDayFacts {
   /** The number of job postings. Undefined when unknown. */
   jobs: number | undefined;
   hasSitemap: boolean | undefined;
+  /** The kinds of items that have samples. Undefined when unknown. */
+  samples: readonly SampleKind[] | undefined;
 }
 
 const colours = ['backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor'] as const;
 
 /** Returns which steps are done. An unknown step counts as not done. */
-export function stepsDone({ stored, jobs = 0, hasSitemap = false }: FirstDayFacts): Record<FirstDayStep, boolean> {
+export function stepsDone({ stored, jobs = 0, hasSitemap = false, samples = sampleKinds }: FirstDayFacts): Record<FirstDayStep, boolean> {
   const { companyName, logoUrl, contactDetails, siteTheme } = toDraft(isPlain(stored) ? stored : {});
   const { address, phone, email } = contactDetails.headOffice;
   const isSet = (text: { en: string; ar: string }) => Boolean(text.en.trim() || text.ar.trim());
-  const shown = shownSamples(mergeSettings(stored).settings);
+  const shown = shownSamples(mergeSettings(stored).settings, samples);
   const isOff = (sample: SampleSwitch) => !shown.includes(sample);
   return {
     name: isSet(companyName),

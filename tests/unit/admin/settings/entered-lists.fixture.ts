@@ -32,8 +32,6 @@ export const synonym = { id: 'synonym', query: 'qwxyzq', means: 'privacy policy'
 
 export const searchLink = { id: 'link', query: 'zqyxwq', text: text('search link'), href: '/products?from=search' };
 
-export const figure = { id: 'figure', value: { en: '1200+', ar: '1200 تقريبًا' }, label: text('figure label') };
-
 const footerLinks = (category: string) => [
   { id: `${category}-1`, text: text(`${category} page`), href: `/products?from=${category}` },
   { id: `${category}-2`, text: text(`${category} contact`), href: '#contact', isContact: true },
@@ -55,7 +53,6 @@ const turned = (place: keyof typeof defaultNavigation) =>
 export const lists: Record<string, readonly Record<string, unknown>[]> = {
   'contactDetails.branches': [branch],
   'contactDetails.ctaInfoBoxes': [infoBox],
-  figures: [figure],
   'search.synonyms': [synonym],
   'search.links': [searchLink],
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}`, footerLinks(category)])),

@@ -33,7 +33,6 @@ const unseen = [
   'contactDetails.headOffice.id',
   'contactDetails.branches[].id',
   'contactDetails.ctaInfoBoxes[].id',
-  'figures[].id',
   'search.synonyms[].id',
   'search.links[].id',
   ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`),

@@ -6,6 +6,7 @@ import { MobileMenu } from '@/app/shell/mobile-menu';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { Corner } from '@/app/shell/corner';
 import { VisitCounter } from '@/app/visit-counter';
+import { sampleKinds } from '@/features/items/sample-kinds';
 import { defaultSettings } from '@/features/settings/defaults';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { shownSamples } from '@/features/settings/shown-samples';
@@ -16,7 +17,6 @@ import { AboutPage } from '@/pages/about/about-page';
 import { ContactSection } from '@/pages/home/contact-section';
 import { Hero } from '@/pages/home/hero';
 import { HomePage } from '@/pages/home/home-page';
-import { StatsSection } from '@/pages/home/stats-section';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
@@ -39,9 +39,7 @@ function Searches() {
 /** Renders the samples of a company that has set the switches and nothing else. */
 function Samples() {
   const { settings: shown } = useSettings();
-  const { figures, siteTheme } = defaultSettings;
-  const images = { ...defaultSettings.images, clientLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' };
-  return shownSamples({ ...shown, figures, siteTheme, images }).map((sample) => <p key={sample}>{sample}</p>);
+  return shownSamples({ ...shown, siteTheme: defaultSettings.siteTheme }, sampleKinds).map((sample) => <p key={sample}>{sample}</p>);
 }
 
 const opener = createRef<HTMLElement>();
@@ -55,7 +53,6 @@ export const parts = {
   home: <HomePage />,
   hero: <Hero />,
   testimonials: <TestimonialsSection />,
-  figures: <StatsSection />,
   samples: <Samples />,
   contact: <ContactSection />,
   callToAction: <ReadyToTransform title="Ready" text="Go" contact="Write" link={{ to: '/services', label: 'More' }} />,

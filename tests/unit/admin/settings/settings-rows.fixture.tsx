@@ -19,7 +19,7 @@ import { seoFields } from '@/features/settings/seo-texts';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import { seoPages } from '@/lib/site-pages';
 import { observed } from './observed.fixture';
-import { text, picture, branch, headOffice, infoBox, synonym, searchLink, figure } from './entered-lists.fixture';
+import { text, picture, branch, headOffice, infoBox, synonym, searchLink } from './entered-lists.fixture';
 import type { parts } from './settings-parts.fixture';
 import { imageOf, href, foundFor, hrefsIn, written, color, font, meta, reviewCard } from './settings-dom.fixture';
 
@@ -163,8 +163,6 @@ export const table: Record<string, Row> = {
   },
   ...Object.assign({}, ...footerCategories.map(footerRows)),
   testimonialSpeed: { part: 'testimonials', value: 130, seen: () => waitFor(() => expect(observed.carousel?.speed).toBe(130)) },
-  'figures[].value': { part: 'figures', seen: written(figure.value) },
-  'figures[].label': { part: 'figures', seen: written(figure.label) },
   // They are switched on, because they are off by default for a company with its own name.
   ...Object.fromEntries(
     sampleSwitches.map((sample): [string, Row] => [

@@ -6,6 +6,7 @@ import { elementOf } from '@/app/preview/setting-elements';
 import { pageOfSetting } from '@/app/preview/setting-pages';
 import { Footer } from '@/app/shell/footer';
 import { TopNavigation } from '@/app/shell/top-navigation';
+import type { StoredItem } from '@/features/items/item';
 import { mergeSettings } from '@/features/settings/merge';
 import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
@@ -15,6 +16,7 @@ import { OurWorkPage } from '@/pages/our-work/our-work-page';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
+import { shippedItems } from '../../../support/shipped-items';
 
 const pages: Record<string, ReactNode> = {
   '/': <HomePage />,
@@ -41,6 +43,8 @@ const isOnPage = (path: string) => !notOnPages.some(([, start]) => path.startsWi
 /** The settings that more than their page shows. */
 const onMorePages = ['contactDetails.headOffice.email', 'images.readyToTransformBg', 'imageFocus.readyToTransformBg'];
 
+const client: StoredItem = { id: 'a', kind: 'client', position: 1, translations: { en: { title: 'Oudora' } } };
+
 const { settings } = mergeSettings({
   companyName: 'Acme',
   ...{ showSampleTestimonials: true, showSampleFigures: true, showEmptyNetworks: true },
@@ -48,9 +52,7 @@ const { settings } = mergeSettings({
     headOffice: { id: 'h', name: 'Head', address: 'Head street', phone: '', email: 'info@acme.example' },
     branches: [{ id: 'a', name: 'Branch', address: 'Branch street', phone: '', email: '' }],
   },
-  images: Object.fromEntries(
-    ['clientLogo1', 'partnerLogo1', 'companyProfilePdfUrl'].map((slot) => [slot, `/storage/v1/object/public/publicassets/${slot}.png`]),
-  ),
+  images: { companyProfilePdfUrl: '/storage/v1/object/public/publicassets/profile.pdf' },
 });
 
 beforeEach(() => {
@@ -69,6 +71,7 @@ const open = (page: ReactNode) =>
       <main>{page}</main>
       <Footer />
     </>,
+    { items: [...shippedItems, client] },
   );
 const foundOf = (paths: readonly string[]) => paths.filter((path) => elementOf(path) !== undefined);
 const settingsOn = (page: string) =>

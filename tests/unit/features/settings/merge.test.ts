@@ -8,7 +8,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 const office = { id: 'b1', name: 'Lusail', address: 'Marina', phone: '', email: '' };
 const readOffice = { ...office, name: { en: 'Lusail', ar: 'Lusail' }, address: { en: 'Marina', ar: 'Marina' } };
 
-const sampleLogo = '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg';
+const sampleLogo = '/storage/v1/object/public/publicassets/media/sample_adminLoginLogo.svg';
 const sampleSwitchesOf = (settings: SiteSettings) => sampleSwitches.map((sample) => settings[sample]);
 
 interface Case {
@@ -82,24 +82,22 @@ const cases: Case[] = [
     expected: [true, true, true, true],
   },
   {
-    name: 'logos of the demo data go with their switch, others stay',
-    stored: {
-      companyName: 'Acme',
-      images: {
-        clientLogo1: sampleLogo,
-        clientLogo2: '/logo.svg',
-        clientLogo3: '/storage/v1/object/public/publicassets/media/sample_of_ours.svg',
-        adminLoginLogo: sampleLogo,
-      },
-    },
-    read: ({ images }) => [images.clientLogo1, images.clientLogo2, images.clientLogo3, images.adminLoginLogo],
-    expected: ['', '/logo.svg', '/storage/v1/object/public/publicassets/media/sample_of_ours.svg', ''],
+    name: 'the logo of the demo data goes with its switch, others stay',
+    stored: { companyName: 'Acme', images: { adminLoginLogo: sampleLogo, heroSection: '/hero.svg' } },
+    read: ({ images }) => [images.adminLoginLogo, images.heroSection],
+    expected: ['', '/hero.svg'],
   },
   {
-    name: 'and stay with it',
-    stored: { images: { clientLogo1: sampleLogo } },
-    read: ({ images }) => images.clientLogo1,
+    name: 'and stays with it',
+    stored: { images: { adminLoginLogo: sampleLogo } },
+    read: ({ images }) => images.adminLoginLogo,
     expected: sampleLogo,
+  },
+  {
+    name: 'what items hold now is left alone, and is no problem',
+    stored: { figures: [{ id: 'a', value: '7', label: 'offices' }], images: { clientLogo1: '/logo.svg' } },
+    read: (all) => ['figures' in all, 'clientLogo1' in all.images],
+    expected: [false, false],
   },
   {
     name: 'a plain string is accepted for a text in two languages',
@@ -197,9 +195,9 @@ describe('mergeSettings', () => {
   });
 });
 
-it('what the demo data stores as logos is known as samples', () => {
-  const seeded = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\('((?:client|partner)Logo\d|adminLoginLogo)', '([^']+)'\)/g)];
-  expect(seeded).toHaveLength(11);
+it('what the demo data stores as logo is known as a sample', () => {
+  const seeded = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\('(adminLoginLogo)', '([^']+)'\)/g)];
+  expect(seeded).toHaveLength(1);
   const images = Object.fromEntries(seeded.map(([, slot, file]) => [slot, `/storage/v1/object/public/publicassets/media/${file ?? ''}`]));
   const { settings } = mergeSettings({ companyName: 'Acme', images });
   expect(imageSlots.filter((slot) => settings.images[slot] !== '')).toEqual([]);

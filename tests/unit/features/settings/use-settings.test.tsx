@@ -48,11 +48,11 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
   });
 });
 
-it('remembers with the theme that a site does without the figures, so that the next visit does not paint them', async () => {
+it('remembers with the theme that a site does without the sample figures, so that the next visit does not paint them', async () => {
   await show(() => rows({ settings: { companyName: 'Pearl' } }));
   await waitFor(() => expect(localStorage.getItem(storageKeys.theme)).not.toBeNull());
-  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures': 'none' });
-  expect(document.documentElement.style.getPropertyValue('--figures')).toBe('none');
+  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--sample-figures': 'none' });
+  expect(document.documentElement.style.getPropertyValue('--sample-figures')).toBe('none');
 });
 
 it('shows what the last visit left, and nothing new when the answer is the same', async () => {

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredItem } from '@/features/items/item';
 import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
 import { HomePage } from '@/pages/home/home-page';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { rememberSettings } from '../../../support/remember-settings';
 import { renderApp } from '../../../support/render-app';
+import { shippedItems } from '../../../support/shipped-items';
 
 const settings = {
   images: {
@@ -20,6 +22,13 @@ const settings = {
 
 // Whole screens in jsdom take long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
+
+const figure = (position: number, translations: StoredItem['translations']): StoredItem => ({
+  id: `figure ${position}`,
+  kind: 'figure',
+  position,
+  translations,
+});
 
 let asked: ContactDialogRequest[];
 const listen = (event: Event) => asked.push((event as CustomEvent<ContactDialogRequest>).detail);
@@ -91,25 +100,30 @@ describe('HomePage', () => {
     ['en', ['1,200 m²', '30+', '24/7'], 'square metres of shops'],
     ['ar', ['1,200 م²', '30+', '24/7'], 'متر مربع من المتاجر'],
   ] as const)('counts what the company counts, in %s', async (language, values, label) => {
-    const same = (id: string, value: string) => ({ id, value, label: id });
-    const figures = [
-      { id: 'space', value: { en: '1,200 m²', ar: '1,200 م²' }, label: { en: 'square metres of shops', ar: 'متر مربع من المتاجر' } },
-      same('shops', '30+'),
-      same('support', '24/7'),
+    const same = (position: number, title: string, summary: string) => figure(position, { en: { title, summary }, ar: { title, summary } });
+    const items = [
+      figure(1, {
+        en: { title: 'square metres of shops', summary: '1,200 m²' },
+        ar: { title: 'متر مربع من المتاجر', summary: '1,200 م²' },
+      }),
+      same(2, 'shops', '30+'),
+      same(3, 'support', '24/7'),
+      { ...same(4, 'invented', '99%'), facts: { sample: true } as const },
     ];
-    rememberSettings({ companyName: 'Pearl', figures });
-    const { container } = await renderApp(<HomePage />, { language, path: language === 'ar' ? '/ar' : '/' });
+    rememberSettings({ companyName: 'Pearl' });
+    const { container } = await renderApp(<HomePage />, { language, path: language === 'ar' ? '/ar' : '/', items });
     expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values);
     expect(screen.getByText(label)).toBeVisible();
   });
 
   it.each([
-    ['the samples of another company', { companyName: 'Pearl' }],
-    ['samples that are off', { showSampleFigures: false }],
-    ['no figure at all', { figures: [] }],
-  ])('leaves the figures out: %s', async (_, stored) => {
+    ['the samples of another company', { companyName: 'Pearl' }, shippedItems],
+    ['samples that are off', { showSampleFigures: false }, shippedItems],
+    ['no figure at all', {}, shippedItems.filter(({ kind }) => kind !== 'figure')],
+  ])('leaves the figures out: %s', async (_, stored, items) => {
     rememberSettings(stored);
-    await renderApp(<HomePage />);
+    await renderApp(<HomePage />, { items });
+    await waitFor(() => expect(document.querySelector('.min-h-\\(--tall\\)')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Our work in numbers' })).toBeNull();
   });
 

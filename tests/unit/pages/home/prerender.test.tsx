@@ -6,6 +6,7 @@ import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import { HomePage } from '@/pages/home/home-page';
 import { textsOf } from '../../../support/render-app';
+import { readItems, shippedItems } from '../../../support/shipped-items';
 
 beforeEach(() => {
   // Globals that do not exist in the prerender.
@@ -16,9 +17,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function prerender() {
   const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
+  const queryClient = createQueryClient(i18n);
+  readItems(queryClient, shippedItems);
   return renderToString(
     <StaticRouter location="/ar">
-      <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+      <Providers i18n={i18n} queryClient={queryClient}>
         <HomePage />
       </Providers>
     </StaticRouter>,

@@ -1,14 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StoredItem } from '@/features/items/item';
 import { contactDialogEvent } from '@/lib/window-events';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
+import { fakeRest, rows } from '../../../support/fake-rest.ts';
 import { rememberSettings } from '../../../support/remember-settings.ts';
 import { renderApp } from '../../../support/render-app.tsx';
+import { shippedItems } from '../../../support/shipped-items.ts';
 
-function show(images: Record<string, string>) {
-  rememberSettings({ images });
-  return renderApp(<OurWorkPage />, { path: '/our-work' });
+const company = (position: number, translations: StoredItem['translations'], more: Partial<StoredItem> = {}): StoredItem => ({
+  id: `client ${position}`,
+  kind: 'client',
+  position,
+  translations,
+  ...more,
+});
+
+function show(images: Record<string, string>, companies: readonly StoredItem[] = [], stored: object = {}) {
+  rememberSettings({ images, ...stored });
+  fakeRest(() => rows());
+  return renderApp(<OurWorkPage />, { path: '/our-work', items: [...shippedItems, ...companies] });
 }
 
 afterEach(() => localStorage.clear());
@@ -39,14 +51,39 @@ describe('the our-work page', { timeout: 30_000 }, () => {
     expect(screen.getByAltText(/sailing dhow/)).toHaveAttribute('src', '/images/illustrator-work-1.svg');
   });
 
-  it('shows only the logo rows that have logos, without broken ones', async () => {
-    await show({ clientLogo2: 'https://example.com/two.svg', clientLogo5: 'https://example.com/five.svg' });
+  it('shows only the rows that have companies, in both languages, with links, and names where there is no logo', async () => {
+    await show({}, [
+      company(1, { en: { title: 'Wardan' }, ar: { title: 'وردان' } }, { picture_url: 'https://example.com/one.svg' }),
+      company(
+        2,
+        { en: { title: 'Bahriva', alt: 'The sign of Bahriva' } },
+        { picture_url: '/two.svg', facts: { link: 'https://bahriva.example/' } },
+      ),
+      company(3, { en: { title: 'Rimalyn' } }),
+    ]);
     const row = await screen.findByRole('group', { name: 'Clients' });
     expect(screen.getByRole('heading', { name: 'Our Network' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Partners' })).toBeNull();
-    expect(within(row).getAllByRole('img')).toHaveLength(2);
-    fireEvent.error(within(row).getByRole('img', { name: 'Logo of client 1' }));
-    expect(within(row).getByRole('img')).toHaveAttribute('src', 'https://example.com/five.svg');
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((logo) => logo.getAttribute('alt')),
+    ).toEqual(['Wardan', 'The sign of Bahriva']);
+    expect(within(row).getByText('Rimalyn')).toBeVisible();
+    const link = within(row).getByRole('link', { name: 'The sign of Bahriva' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://bahriva.example/', '_blank']);
+    fireEvent.error(within(row).getByRole('img', { name: 'Wardan' }));
+    expect(within(row).getByText('Wardan')).toBeVisible();
+  });
+
+  it.each([
+    [{}, 1],
+    [{ companyName: 'Pearl' }, 0],
+    [{ companyName: 'Pearl', showSampleLogos: true }, 1],
+  ])('with the settings %j shows %d samples of companies', async (stored, count) => {
+    await show({}, [company(1, { en: { title: 'Wardan' } }, { facts: { sample: true } })], stored);
+    await screen.findByRole('heading', { name: 'Websites' });
+    expect(screen.queryAllByText('Wardan')).toHaveLength(count);
   });
 
   it('opens the details of a project and hands its name, or the category’s, to the contact dialog', async () => {

@@ -1,5 +1,7 @@
 import { mergeSettings } from '@/features/settings/merge';
+import { sampleKindsQuery } from '@/features/items/sample-kinds';
 import { shownSamples } from '@/features/settings/shown-samples';
+import type { ItemKind } from '@/lib/item-kinds';
 import { fieldOf } from '../../../settings/fields';
 import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
@@ -19,12 +21,19 @@ export function settingsFinding(stored: unknown): FindingOf<'settings'> {
 
 export const settingsCheck: Check<'settings'> = { id: 'settings', find: async ({ stored }) => settingsFinding(await stored()) };
 
-/** Finds sample content that is shown: the invented testimonials and figures, and the greyed networks. */
-export function samplesFinding(stored: unknown): FindingOf<'samples'> {
-  const shown = shownSamples(mergeSettings(stored).settings);
+/**
+ * Finds sample content that is shown: the invented testimonials, figures and companies, and the greyed networks. `kinds` are the kinds of
+ * items that have samples.
+ */
+export function samplesFinding(stored: unknown, kinds: readonly ItemKind[]): FindingOf<'samples'> {
+  const shown = shownSamples(mergeSettings(stored).settings, kinds);
   return shown.length > 0
     ? { status: 'warning', outcome: 'on', places: shown.map((field) => ({ field })) }
     : { status: 'ok', outcome: 'off' };
 }
 
-export const samplesCheck: Check<'samples'> = { id: 'samples', find: async ({ stored }) => samplesFinding(await stored()) };
+export const samplesCheck: Check<'samples'> = {
+  id: 'samples',
+  find: async ({ stored, client }) =>
+    samplesFinding(await stored(), await client.fetchQuery({ ...sampleKindsQuery, staleTime: 0, retry: false })),
+};

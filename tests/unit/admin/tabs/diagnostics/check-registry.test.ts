@@ -65,7 +65,7 @@ describe('findings that need an action', () => {
     seo: [seoFinding({ seo: { about: { title: { en: 'About us', ar: '' } } } })],
     picturesMissing: [missingFinding({})],
     picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
-    samples: [samplesFinding({})],
+    samples: [samplesFinding({}, ['figure'])],
     texts: [textsFinding({ 'home:deleted': { en: ['x', '', []] } }, new Map())],
     staticPages: [staticPagesFinding({ ...published, served: null, changes: 3 }), staticPagesFinding({ ...published, changes: 3 })],
     publishing: [

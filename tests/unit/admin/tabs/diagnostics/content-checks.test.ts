@@ -10,6 +10,7 @@ import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
 import { hashText } from '@/i18n/replaced-texts/stored-texts';
 import { found, daysAgo } from './findings.fixture';
 import { shippedItems } from '../../../../support/shipped-items';
+import { sampleKinds } from '@/features/items/sample-kinds';
 
 describe('the content', () => {
   it('has settings that can be used, or leads to those that can not', () => {
@@ -69,12 +70,15 @@ describe('the content', () => {
   });
 
   it('has samples, each by its switch, and none for a company with a name of its own', () => {
-    expect(found(samplesFinding({}))).toBe('warning on');
-    expect(samplesFinding({ showSampleTestimonials: false })).toMatchObject({
-      places: [{ field: 'showSampleFigures' }, { field: 'showEmptyNetworks' }],
+    expect(found(samplesFinding({}, sampleKinds))).toBe('warning on');
+    expect(samplesFinding({ showSampleTestimonials: false }, ['figure', 'partner'])).toMatchObject({
+      places: [{ field: 'showSampleFigures' }, { field: 'showSampleLogos' }, { field: 'showEmptyNetworks' }],
     });
-    expect(found(samplesFinding({ companyName: 'Pearl' }))).toBe('ok off');
-    expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true })).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
+    expect(samplesFinding({ showSampleTestimonials: false }, [])).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
+    expect(found(samplesFinding({ companyName: 'Pearl' }, sampleKinds))).toBe('ok off');
+    expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true }, sampleKinds)).toMatchObject({
+      places: [{ field: 'showEmptyNetworks' }],
+    });
   });
 });
 

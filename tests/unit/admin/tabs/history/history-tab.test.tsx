@@ -83,6 +83,20 @@ describe('the saved versions', () => {
     expect(value('texts')).toEqual(own);
   });
 
+  it('says of a version with other figures or logos that these are not restored', async () => {
+    const figures = [{ id: 'a', value: '7', label: 'offices' }];
+    await open([
+      saved(4, { figures, ...named('New') }),
+      saved(3, { figures, ...named('Old') }),
+      saved(2, { images: { clientLogo1: '/a.svg' } }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 3 Nov/ }));
+    expect(await screen.findByText(/change, not saved yet\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(/Its figures and logos are not restored/)).toBeVisible();
+  });
+
   it('puts a version into the draft, nothing else, and takes that back', async () => {
     const { calls, changedPaths, value } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
     await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));

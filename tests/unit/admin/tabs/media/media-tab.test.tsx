@@ -64,63 +64,54 @@ describe('the media tab', () => {
   });
 
   it('shows every slot by its page, and says which are empty', async () => {
-    await open({ heroSection: address('heroSection'), clientLogo2: address('clientLogo2') });
+    await open({ heroSection: address('heroSection'), webDevWork1: address('webDevWork1') });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Home page',
       'About page',
       'Our work page',
-      'Clients',
-      'Partners',
       'Several pages',
     ]);
     for (const { slot } of places)
       expect(within(field(`images.${slot}`)).getByRole('button', { name: /^(Upload|Replace): / })).toBeVisible();
     expect(within(field('images.aboutStory')).getByText('Empty: the drawn picture is shown')).toBeVisible();
-    expect(within(field('images.clientLogo1')).getByText('Empty')).toBeVisible();
     expect(within(field('images.companyProfilePdfUrl')).getByText('Empty: nothing is shown')).toBeVisible();
-    expect(within(field('images.clientLogo2')).getByRole('img', { name: 'Client logo 2' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/clientLogo2\.webp$/),
-    );
-    // Only stored logos can have a name.
-    expect(screen.getByRole('textbox', { name: 'Client logo 2, English' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Client logo 1, English' })).toBeNull();
+    expect(within(field('images.webDevWork1')).getByRole('img')).toHaveAttribute('src', expect.stringMatching(/webDevWork1\.webp$/));
   });
 
   it('leads to the places of a page, with how many are empty', async () => {
-    await open({ ...full, clientLogo1: '', clientLogo4: '' });
+    await open({ ...full, aboutHero: '', aboutStory: '' });
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const jumps = within(screen.getByRole('navigation', { name: 'Go to' }));
-    expect(jumps.getAllByRole('button')).toHaveLength(6);
-    await userEvent.click(jumps.getByRole('button', { name: 'Clients 2 empty' }));
-    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'Clients' }));
+    expect(jumps.getAllByRole('button')).toHaveLength(4);
+    await userEvent.click(jumps.getByRole('button', { name: 'About page 2 empty' }));
+    expect(scrolled.mock.contexts[0]).toBe(screen.getByRole('region', { name: 'About page' }));
     scrolled.mockRestore();
   });
 
   it('shows a page at a time on a phone, and all that is empty', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === '(width < 40rem)' }));
-    await open({ ...full, clientLogo1: '' });
+    await open({ ...full, heroSection: '' });
     expect(document.querySelectorAll('[data-field^="images."]')).toHaveLength(0);
-    const heading = screen.getByRole('button', { name: 'Partners', expanded: false });
+    const heading = screen.getByRole('button', { name: 'About page', expanded: false });
     await userEvent.click(heading);
     expect(heading).toHaveAttribute('aria-expanded', 'true');
-    expect(field('images.partnerLogo1')).toBeVisible();
+    expect(field('images.aboutStory')).toBeVisible();
     await userEvent.click(heading);
     expect(document.querySelectorAll('[data-field^="images."]')).toHaveLength(0);
     await userEvent.click(screen.getByRole('radio', { name: /^Only empty/ }));
-    expect(field('images.clientLogo1')).toBeVisible();
+    expect(field('images.heroSection')).toBeVisible();
   });
 
   it('lists only the empty ones when asked, and says when there is none', async () => {
-    await open({ ...full, partnerLogo5: '', aboutHero: '' });
+    await open({ ...full, softwareWork1: '', aboutHero: '' });
     await userEvent.click(screen.getByRole('radio', { name: /^Only empty/ }));
     expect([...document.querySelectorAll('[data-field^="images."]')].map((element) => element.getAttribute('data-field'))).toEqual([
       'images.aboutHero',
-      'images.partnerLogo5',
+      'images.softwareWork1',
     ]);
     await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
-    expect(document.querySelectorAll('[data-field^="images."]').length).toBeGreaterThan(20);
+    expect(document.querySelectorAll('[data-field^="images."]').length).toBeGreaterThan(12);
   });
 
   it('says when no place is empty', async () => {
@@ -157,18 +148,18 @@ describe('the media tab', () => {
   });
 
   it('fills the empty places of a page in order with several pictures, and says how many were left', async () => {
-    const { value } = await open({ ...full, partnerLogo2: '', partnerLogo4: '', partnerLogo6: '' });
-    drop(field('images.partnerLogo1'), files('a.png', 'b.png', 'c.png', 'd.png'));
+    const { value } = await open({ ...full, photoshopWork1: '', reelsThumbnail1: '', coursePromo1: '' });
+    drop(field('images.illustratorWork1'), files('a.png', 'b.png', 'c.png', 'd.png'));
     expect(await screen.findByText('There is no empty place for 1 picture')).toBeVisible();
-    for (const slot of ['partnerLogo2', 'partnerLogo4', 'partnerLogo6'])
+    for (const slot of ['photoshopWork1', 'reelsThumbnail1', 'coursePromo1'])
       await waitFor(() => expect(value(`images.${slot}`)).toMatch(new RegExp(`media/${slot}_\\d+\\.webp$`)));
-    expect(value('images.partnerLogo1')).toBe(address('partnerLogo1'));
+    expect(value('images.illustratorWork1')).toBe(address('illustratorWork1'));
   });
 
   it('stores a single picture in the place that it is dropped on', async () => {
     const { value } = await open(full);
-    drop(screen.getByRole('button', { name: 'Replace: Partner logo 3' }), files('new.png'));
-    await waitFor(() => expect(value('images.partnerLogo3')).toMatch(/media\/partnerLogo3_\d+\.webp$/));
-    expect(value('images.partnerLogo1')).toBe(address('partnerLogo1'));
+    drop(screen.getByRole('button', { name: 'Replace: IT services picture' }), files('new.png'));
+    await waitFor(() => expect(value('images.itServiceIcon1')).toMatch(/media\/itServiceIcon1_\d+\.webp$/));
+    expect(value('images.illustratorWork1')).toBe(address('illustratorWork1'));
   });
 });

@@ -10,20 +10,20 @@ import { waitingLists } from '@/admin/tabs/overview/waiting-lists';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 
 describe('the first steps', () => {
-  const facts = { stored: {}, jobs: 0, hasSitemap: false };
+  const facts = { stored: {}, jobs: 0, hasSitemap: false, samples: ['figure'] as const };
   const done = (more: Partial<Parameters<typeof stepsDone>[0]>) => {
     const steps = stepsDone({ ...facts, ...more });
     return firstDaySteps.filter((step) => steps[step]);
   };
 
-  /** The logos of the demo data do not exist without the data. */
+  /** The companies of the demo data do not exist without the data. */
   const atFirst = ['showSampleLogos'];
 
   it('are all to be done in the beginning, and where nothing is known', () => {
     expect(done({})).toEqual(atFirst);
-    expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual(atFirst);
+    expect(done({ stored: null, jobs: undefined, hasSitemap: undefined, samples: undefined })).toEqual([]);
     expect(
-      done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' } } }),
+      done({ stored: { images: { adminLoginLogo: '/storage/v1/object/public/publicassets/media/sample_adminLoginLogo.svg' } } }),
     ).toEqual([]);
   });
 
@@ -32,7 +32,6 @@ describe('the first steps', () => {
     ['contact', { contactDetails: { headOffice: { address: 'Doha', phone: '+97444440000', email: 'us@example.com' } } }],
     ['colours', { siteTheme: { secondaryColor: 'emerald-500' } }],
     ['showSampleTestimonials', { showSampleTestimonials: false }],
-    ['showSampleFigures', { figures: [{ id: 'one', value: '7', label: 'offices' }] }],
     ['showEmptyNetworks', { showEmptyNetworks: false }],
   ])('know what is stored: %s', (step, stored) => {
     expect(done({ stored })).toEqual(firstDaySteps.filter((other) => other === step || atFirst.includes(other)));
@@ -52,9 +51,11 @@ describe('the first steps', () => {
     expect(done({ stored })).toEqual(atFirst);
   });
 
-  it('know jobs and sitemap', () => {
+  it('know jobs, sitemap and the items that are samples', () => {
     expect(done({ jobs: 2 })).toEqual(['job', ...atFirst]);
     expect(done({ hasSitemap: true })).toEqual([...atFirst, 'sitemap']);
+    expect(done({ samples: [] })).toEqual(['showSampleFigures', ...atFirst]);
+    expect(done({ samples: ['client'] })).toEqual(['showSampleFigures']);
   });
 });
 
