@@ -373,6 +373,7 @@ from (values
 -- ---------------------------------------------------------------- site settings: only what differs from the defaults
 
 update public.website_settings set settings = jsonb_build_object(
+  'spontaneousApplications', true,
   'contactDetails', $json$ {
     "headOffice": {
       "id": "head-office",

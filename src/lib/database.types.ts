@@ -1108,6 +1108,10 @@ export type Database = {
         Args: { ids: string[]; was?: string[] | null }
         Returns: boolean | null
       }
+      assign_application: {
+        Args: { application_id: string; job_id?: string | null }
+        Returns: boolean | null
+      }
       audit_details: {
         Args: { entries: string[]; per_entry?: number | null }
         Returns: Json | null

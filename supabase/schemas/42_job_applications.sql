@@ -53,7 +53,8 @@ create table public.job_applications (
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
-comment on column public.job_applications.job_title is 'Title of the posting when the application was sent, set by a trigger.';
+comment on column public.job_applications.job_title is
+  'Title of the posting when the application was sent or assigned, set by the database. Null: sent without a posting and not assigned.';
 comment on column public.job_applications.language is 'Language of the site at the sender, en or ar, for the answer.';
 comment on column public.job_applications.stage is
   'new, shortlisted, interview, offer, hired, rejected or withdrawn. Changed by set_application_stage, recall_refusals and '
@@ -86,6 +87,8 @@ create index job_applications_phone_idx on public.job_applications (private.phon
   where private.phone_key(phone) is not null;
 create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
+create index job_applications_spontaneous_idx on public.job_applications (created_at desc, id desc)
+  where deleted_at is null and job_title is null;
 create index job_applications_withdrawn_idx on public.job_applications (created_at desc, id desc)
   where deleted_at is null and read_at is null and stage = 'withdrawn';
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
@@ -101,9 +104,10 @@ grant select, update (rating, tags, rejection_reason) on public.job_applications
 
 create policy "everybody applies for a job" on public.job_applications
   for insert to anon, authenticated
-  with check (job_id is not null and starts_with(resume_storage_path, 'resumes/' || job_id || '/'));
+  with check (starts_with(resume_storage_path, 'resumes/' || coalesce(job_id::text, 'spontaneous') || '/'));
 comment on policy "everybody applies for a job" on public.job_applications is
-  'Insert only. The résumé must be in the folder of the posting.';
+  'Insert only. The résumé must be in the folder of the posting, or in the folder spontaneous for an application without one. '
+  'keep_job_title checks that applications for the posting, or without one, are accepted.';
 create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read applications" on public.job_applications is
@@ -123,12 +127,21 @@ end;
 $$;
 comment on function private.set_keep_until() is 'Trigger: sets keep_until.';
 
+create function private.takes_spontaneous() returns boolean
+  language sql stable set search_path = ''
+as $$ select exists (select 1 from public.website_settings s where s.id = 1 and s.settings -> 'spontaneousApplications' = 'true'); $$;
+comment on function private.takes_spontaneous() is
+  'Returns whether the setting spontaneousApplications accepts applications without a posting.';
+
 create function private.keep_job_title() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   posting record;
 begin
+  if new.job_id is null and private.is_api_caller() and not private.takes_spontaneous() then
+    raise exception using errcode = 'PT422', message = 'spontaneous_closed', detail = 'Applications without a posting are not accepted.';
+  end if;
   select j.title, not j.is_draft and j.deleted_at is null
     and coalesce(j.valid_through, 'infinity') >= ((now() - interval '1 hour') at time zone 'Asia/Qatar')::date as is_open
   into posting
@@ -143,7 +156,7 @@ end;
 $$;
 comment on function private.keep_job_title() is
   'Trigger: stores the title of the posting and refuses applications to one that is a draft, deleted, or closed for an hour (PT422 '
-  'job_missing).';
+  'job_missing), and those without a posting while the settings do not accept them (PT422 spontaneous_closed).';
 
 create trigger set_keep_until before insert or update of created_at on public.job_applications
   for each row execute function private.set_keep_until();
@@ -167,7 +180,7 @@ create trigger audit_added after insert on public.job_applications
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_applications
   referencing old table as old_rows new table as new_rows for each statement
-    execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at');
+    execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at', 'job_title');
 create trigger audit_removed after delete on public.job_applications
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 create trigger enqueue_mail after insert on public.job_applications

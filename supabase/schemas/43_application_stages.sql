@@ -211,3 +211,35 @@ comment on function public.mark_application(uuid, text, boolean) is
   'For administrators. Adds a tag to an application or removes it, independent of concurrent changes of other tags. Returns false when '
   'the application is deleted. Errors: those of the constraint on tags.';
 grant execute on function public.mark_application(uuid, text, boolean) to authenticated;
+
+create function private.assign_application(application_id uuid, job_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  title text;
+begin
+  perform private.check_administrator();
+  perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
+  if assign_application.job_id is not null then
+    select j.title into title from public.job_postings j
+    where j.id = assign_application.job_id and not j.is_draft and j.deleted_at is null;
+    if not found then
+      raise exception using errcode = 'PT422', message = 'job_missing', detail = 'The posting is a draft or deleted.';
+    end if;
+  end if;
+  update public.job_applications a set job_id = assign_application.job_id, job_title = title
+  where a.id = assign_application.application_id and a.deleted_at is null
+    and starts_with(a.resume_storage_path, 'resumes/spontaneous/');
+  return found;
+end;
+$$;
+comment on function private.assign_application(uuid, uuid) is 'See public.assign_application. Writes columns that nobody writes directly.';
+grant execute on function private.assign_application(uuid, uuid) to authenticated;
+
+create function public.assign_application(application_id uuid, job_id uuid default null) returns boolean
+  language sql set search_path = ''
+as $$ select private.assign_application(assign_application.application_id, assign_application.job_id); $$;
+comment on function public.assign_application(uuid, uuid) is
+  'For administrators. Assigns an application that was sent without a posting to one, also to a closed one; null takes the assignment '
+  'back. Returns false when the application is deleted or was sent for a posting. Errors: PT403 administrators_only, PT422 job_missing.';
+grant execute on function public.assign_application(uuid, uuid) to authenticated;

@@ -21,8 +21,8 @@ as $$
       "statuses": ["new", "open", "waiting", "won", "lost", "spam"]
     },
     "job_applications": {
-      "columns": ["job_id", "stage"], "flags": ["unread"], "orders": [["name_key"], ["job_key"]], "search": true, "trash": true,
-        "purge": true
+      "columns": ["job_id", "stage"], "flags": ["unread", "spontaneous"], "orders": [["name_key"], ["job_key"]], "search": true,
+        "trash": true, "purge": true
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
     "leadership_team": {"trash": true, "purge": true},
@@ -161,6 +161,9 @@ begin
   if filter ? 'unread' then
     conditions := conditions || 'read_at is null'::text;
   end if;
+  if filter ? 'spontaneous' then
+    conditions := conditions || 'job_title is null'::text;
+  end if;
   if filter ? 'overdue' then
     conditions := conditions || format('status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
   end if;
@@ -178,9 +181,10 @@ end;
 $$;
 comment on function private.list_condition(text, jsonb) is
   'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: day, "to"?: day (both included, days of the company), "unread"?: true '
-  '(inquiries, job_applications), "overdue"?: true (creators, unverified for more than seven days), "spam"?: true (inquiries in the spam '
-  'folder; without it neither these nor merged ones), "trash"?: true (deleted rows instead of the others)} as a condition. Every value '
-  'is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+  '(inquiries, job_applications), "spontaneous"?: true (job_applications without a posting), "overdue"?: true (creators, unverified for '
+  'more than seven days), "spam"?: true (inquiries in the spam folder; without it neither these nor merged ones), "trash"?: true (deleted '
+  'rows instead of the others)} as a condition. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or '
+  'filter_malformed.';
 
 create function private.order_columns(list text, steps jsonb) returns text[]
   language plpgsql immutable set search_path = ''

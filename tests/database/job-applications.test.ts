@@ -53,7 +53,7 @@ describe('job_applications', () => {
     expect(missing.error).toMatchObject({ code: 'PT422', message: 'resume_missing' });
     expect(missing.status).toBe(422);
     expectRefused(await insert({ job_id: otherJob }));
-    expectRefused(await insert({ job_id: null }));
+    expect((await insert({ job_id: null })).error).toMatchObject({ code: 'PT422', message: 'spontaneous_closed' });
     expectAllowed(await insert({}));
     expect((await insert({})).error).toMatchObject({
       code: '23505',

@@ -92,7 +92,7 @@ const richTextFunctions = ['fits_rich_text', 'is_rich_body', 'is_rich_text', 'is
 
 export const erasureFunctions = ['application_file', 'erase_application'];
 
-export const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
+export const applicantFunctions = ['assign_application', 'other_applications', 'recall_refusals', 'set_application_stage'];
 
 export const listFunctions = [
   'list_audit_log',

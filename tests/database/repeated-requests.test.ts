@@ -7,12 +7,14 @@ let cast: Cast;
 let inquiry: string;
 let other: string;
 let application: string;
+let spontaneous: string;
+let job: string;
 let post: string;
 let token: string;
 beforeAll(async () => {
   cast = await startCast();
   await cast.sql('alter table public.job_applications disable trigger check_resume');
-  const jobId = await insertJob(cast);
+  job = await insertJob(cast);
   const idOf = async (sql: string, params: unknown[] = []) => only(await cast.sql<{ id: string }>(`${sql} returning id`, params)).id;
   const asked = `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', $1, 'Hello')`;
   inquiry = await idOf(asked, ['noor@example.test']);
@@ -20,11 +22,18 @@ beforeAll(async () => {
   application = await idOf(
     `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path)
       values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`,
-    [jobId],
+    [job],
+  );
+  spontaneous = await idOf(
+    `insert into public.job_applications (full_name, email, language, resume_storage_path)
+      values ('Sara', 'sara@example.test', 'en', 'resumes/spontaneous/1.pdf')`,
   );
   post = await insertPost(cast, cast.creator);
   token = only(
-    await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
+    await cast.sql<{ token: string }>(
+      'select private.application_token(a, a.created_at) as token from public.job_applications a where id = $1',
+      [application],
+    ),
   ).token;
 });
 afterAll(() => cast.stop());
@@ -104,6 +113,7 @@ const requests: [what: string, who: Role, second: 'done' | 'known', send: SendRe
     'done',
     (client) => client.rpc('mark_application', { application_id: application, tag: 'react', is_on: true }),
   ],
+  ['an assignment', 'administrator', 'done', (client) => client.rpc('assign_application', { application_id: spontaneous, job_id: job })],
   ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
   ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
   ['a status of inquiries', 'administrator', 'done', (client) => changeRows(client, 'inquiries', { status: 'won' }, { ids: [inquiry] })],

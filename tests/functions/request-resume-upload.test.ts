@@ -66,9 +66,19 @@ describe('request-resume-upload', () => {
     ['a property of every object', { type: 'constructor' }, 422, 'resume_type'],
     ['a size in words', { size: '1000' }, 400, 'malformed_request'],
     ['no name', { name: undefined }, 400, 'malformed_request'],
-    ['no position', { jobId: null }, 400, 'malformed_request'],
+    ['no position', { jobId: undefined }, 400, 'malformed_request'],
+    ['an application without a position, which the settings do not accept', { jobId: null }, 404, 'spontaneous_closed'],
   ])('refuses %s', async (_what, change, status, code) => {
     expect(refusal(await request(announced(change)))).toEqual([status, code]);
+  });
+
+  it('returns an address in a folder of its own for an application without a position, where the settings accept these', async () => {
+    await test.sql(`update public.website_settings set settings = settings || '{"spontaneousApplications": true}' where id = 1`);
+    const { body } = await request(announced({ jobId: null }));
+    expect(body.path).toMatch(/^resumes\/spontaneous\/\d{13}-[0-9a-f]{8}-My-resume\.pdf$/);
+    expect(await put(body)).toBe(200);
+    expect((await caller(test, 'check-resume')({ path: body.path })).body).toEqual({ type: 'pdf' });
+    await test.sql(`update public.website_settings set settings = settings - 'spontaneousApplications' where id = 1`);
   });
 
   it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()', 'is_draft = true'])(

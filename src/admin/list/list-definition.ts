@@ -179,7 +179,7 @@ export interface Found {
 }
 
 /** The filters without a value. */
-export const listFlags = ['unread', 'overdue', 'spam'] as const;
+export const listFlags = ['unread', 'overdue', 'spam', 'spontaneous'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
 export interface RowAction<Row extends ListRow> {

@@ -29,6 +29,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     'showSampleFigures',
     'showSampleLogos',
     'countVisits',
+    'spontaneousApplications',
   ],
   contact: [
     ...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']),

@@ -17,6 +17,7 @@ const settingsByPage: Readonly<Record<string, readonly string[]>> = {
     'homeSections',
   ],
   [paths.about]: ['images.aboutHero', 'images.aboutStory', 'contactDetails.headOffice', 'contactDetails.branches'],
+  [paths.careers]: ['spontaneousApplications'],
   [paths.ourWork]: [
     'images.ourWorkHeroImage',
     'images.companyProfilePdfUrl',

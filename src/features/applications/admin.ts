@@ -1,5 +1,6 @@
-import { resumeTypes, resumeTypeOfPath } from '@functions/resume-rules.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { resumeTypes, resumeTypeOfPath, spontaneousFolder } from '@functions/resume-rules.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { failedSave } from '@/data/failed-save';
 import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
@@ -187,6 +188,31 @@ export async function setTag(id: string, tag: string, isOn: boolean): Promise<vo
   const client = await authClient();
   if (!(await unwrap(client.rpc('mark_application', { application_id: id, tag, is_on: isOn })))) throw new AppError('notFound');
 }
+
+/** Returns whether an application was sent without a posting, also when it is assigned to one. */
+export const wasSpontaneous = ({ resume_storage_path }: Pick<Tables<'job_applications'>, 'resume_storage_path'>): boolean =>
+  resume_storage_path.startsWith(`resumes/${spontaneousFolder}/`);
+
+export interface Assignment {
+  id: string;
+  /** Null takes the assignment back. */
+  jobId: string | null;
+}
+
+/**
+ * Assigns an application that was sent without a posting. Throws AppError: `invalid`, reason `job_missing`, when the posting is a draft or
+ * deleted, `notFound` when the application is deleted.
+ */
+export const assignMutation = mutationOptions({
+  mutationFn: async ({ id, jobId }: Assignment) => {
+    const client = await authClient();
+    const isAssigned = await unwrap(client.rpc('assign_application', { application_id: id, ...(jobId && { job_id: jobId }) }));
+    if (!isAssigned) throw new AppError('notFound');
+  },
+  onSettled: (_data, _error, _assignment, _result, { client }) =>
+    Promise.all(['job_applications', 'job_postings'].map((list) => client.invalidateQueries({ queryKey: ['list', list] }))),
+  meta: { failed: failedSave('panel-applications:assign.failed') },
+});
 
 /** The number of applications shown. One more means that there are others. */
 export const mostOthers = 20;

@@ -14,10 +14,11 @@ export interface UploadAddress {
 }
 
 /**
- * Requests an address to upload a résumé to; the private bucket accepts no other uploads. Throws AppError: `notFound` when the position
- * does not exist, `invalid` with `resume_type` or `resume_size` as its reason, `rateLimited`, `offline`, `unknown`.
+ * Requests an address to upload a résumé to; the private bucket accepts no other uploads. `jobId` is null for an application without a
+ * posting. Throws AppError: `notFound` when the position is not open or no application without one is accepted, `invalid` with
+ * `resume_type` or `resume_size` as its reason, `rateLimited`, `offline`, `unknown`.
  */
-export async function requestResumeUpload(jobId: string, { name, size, type }: File): Promise<UploadAddress> {
+export async function requestResumeUpload(jobId: string | null, { name, size, type }: File): Promise<UploadAddress> {
   const answer = await callFunction('request-resume-upload', { jobId, name, size, type });
   const { path, token } = (answer ?? {}) as Partial<Record<keyof UploadAddress, unknown>>;
   if (typeof path !== 'string' || typeof token !== 'string') throw new AppError('unknown');

@@ -9,7 +9,8 @@ import { checkResume, discardResume, requestResumeUpload, uploadResume, type Upl
 
 /** A complete application with an accepted résumé. */
 export interface Application {
-  jobId: string;
+  /** Null for an application without a posting. */
+  jobId: string | null;
   fullName: string;
   email: string;
   phone: string;
@@ -80,7 +81,7 @@ async function unlessAborted<Result>(request: Promise<Result>, signal: AbortSign
 
 interface StoredResume {
   path: string;
-  jobId: string;
+  jobId: string | null;
   resume: File;
   /** Whether the server has accepted the content. */
   isChecked: boolean;

@@ -24,6 +24,8 @@ export interface ListFilter {
   overdue?: true;
   /** Inquiries in the spam folder. Without it, spam and merged inquiries are left out. */
   spam?: true;
+  /** Applications without a posting. */
+  spontaneous?: true;
   /** Rows deleted in the last 30 days, instead of all others. */
   trash?: true;
 }

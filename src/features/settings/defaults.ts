@@ -98,6 +98,7 @@ export const defaultSettings: SiteSettings = {
   // Like the drawn pictures, which are aligned to the bottom.
   imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
+  spontaneousApplications: false,
   countVisits: true,
   search: { synonyms: [], links: [] },
   // The built-in texts (default-seo) are in the prerendered pages only, so visitors' scripts do not load them.

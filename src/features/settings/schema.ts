@@ -107,6 +107,8 @@ export const settingsSchema = object({
   idleTimeout: number(30_000),
   /** Whether visits are counted (features/visits). The database checks it too. */
   countVisits: boolean,
+  /** Whether applications without a posting are accepted. The database checks it too. */
+  spontaneousApplications: boolean,
   /** Synonyms and links for searches without results (search tab). */
   search: object({ synonyms: list(synonym), links: list(searchLink) }),
   seo: object(shape(seoPages, seoTexts)),

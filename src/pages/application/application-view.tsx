@@ -37,11 +37,9 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="application-title" className="space-y-3">
-        {title && (
-          <h2 id="application-title" className="text-heading break-words">
-            <bdi>{title}</bdi>
-          </h2>
-        )}
+        <h2 id="application-title" className="text-heading break-words">
+          <bdi>{title || t('spontaneous')}</bdi>
+        </h2>
         <p className="text-small text-muted">{t('sent', { date: formatDate(application.sentAt, language) })}</p>
         <div ref={stage} role="status" tabIndex={-1} className="rounded-control border border-line bg-card px-4 py-3">
           <p className="font-semibold">{t(`stages.${application.stage}.title`)}</p>

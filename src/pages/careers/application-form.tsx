@@ -17,9 +17,11 @@ import type { ApplicationInProgress } from './use-application';
 /** The fields of an application. Full name, email and résumé are required. */
 export function ApplicationForm({
   application: { form, progress, cancel },
+  backLabel,
   onBack,
 }: {
   application: ApplicationInProgress;
+  backLabel: string;
   onBack: () => void;
 }) {
   const { t } = useTranslation(['careers', 'common']);
@@ -69,7 +71,7 @@ export function ApplicationForm({
           </Button>
         ) : (
           <Button variant="ghost" onClick={onBack}>
-            {t('form.back')}
+            {backLabel}
           </Button>
         )}
         <SubmitButton loading={isSending || isChecking} className="max-sm:px-3 sm:min-w-48">

@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { jobsQuery } from '@/features/jobs/queries';
+import { useSetting } from '@/features/settings/use-settings';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
 import { usePrefetch } from '@/boot/prefetch';
@@ -20,6 +21,8 @@ import { OpeningsSection } from './openings-section';
 import { useAddressedJob, openingsId, useJobAddress } from './job-address';
 
 const { Component: JobDialog, fetch: fetchJobDialog } = lazyView(() => import('./job-dialog').then((module) => module.JobDialog));
+
+const { Component: SpontaneousDialog } = lazyView(() => import('./job-dialog').then((module) => module.SpontaneousDialog));
 
 /** The open positions, newest first. Each opens a dialog with its details and the application form. */
 export function CareersPage() {
@@ -35,7 +38,13 @@ export function CareersPage() {
   const isOpen = isDialogOpen(dialog) && job !== undefined;
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  const announceSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
+  const takesSpontaneous = useSetting(({ spontaneousApplications }) => spontaneousApplications);
+  const [spontaneous, setSpontaneous] = useState<'unopened' | 'open' | 'closed'>('unopened');
+
+  function applySpontaneously() {
+    if (takesSpontaneous) setSpontaneous('open');
+    else toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
+  }
 
   return (
     <>
@@ -59,15 +68,21 @@ export function CareersPage() {
       </LazyHydrate>
       <LazyHydrate className="[--tall:42rem]">
         <CallToAction
+          setting="spontaneousApplications"
           title={t('noRole.title')}
           text={t('noRole.text')}
           actions={
-            <Button size="lg" onClick={announceSpontaneous}>
+            <Button size="lg" aria-haspopup={takesSpontaneous ? 'dialog' : undefined} onClick={applySpontaneously}>
               {t('noRole.action')}
             </Button>
           }
         />
       </LazyHydrate>
+      {spontaneous !== 'unopened' && (
+        <Suspense fallback={<OverlayPending />}>
+          <SpontaneousDialog isOpen={spontaneous === 'open'} onClose={() => setSpontaneous('closed')} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={isOpen ? <OverlayPending /> : null}>
           <JobDialog

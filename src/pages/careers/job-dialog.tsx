@@ -34,7 +34,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
   const shownView = useRetained(isOpen ? view : null);
   const shownJob = useRetained(isOpen ? job : null);
   const jobId = shownJob && shownJob !== 'unknown' ? shownJob.id : '';
-  const application = useApplication({ jobId, isFormOpen: view === 'application', onSubmitted });
+  const application = useApplication({ jobId, isFormOpen: view === 'application', onSubmitted: () => onSubmitted(jobId) });
   const panel = { open: isOpen, onOpenChange: (open: boolean) => !open && onClose() };
 
   if (!shownJob) return null;
@@ -69,7 +69,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
         className={dialogFormClass}
       >
         {shownView === 'application' ? (
-          <ApplicationForm application={application} onBack={onBack} />
+          <ApplicationForm application={application} backLabel={t('form.back')} onBack={onBack} />
         ) : (
           <JobDetails job={shownJob} isReturn={shownView === 'back'} onApply={apply} onClose={onClose} />
         )}
@@ -105,5 +105,23 @@ function JobDetails({ job, isReturn, onApply, onClose }: JobDetailsProps) {
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+/** The application form without a position. What was entered survives closing the dialog. */
+export function SpontaneousDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['careers', 'common']);
+  const application = useApplication({ jobId: null, isFormOpen: isOpen, onSubmitted: onClose });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={t('form.spontaneousTitle')}
+      description={t('form.intro')}
+      dismissible={!application.form.isSending}
+    >
+      <ApplicationForm application={application} backLabel={t('common:close')} onBack={onClose} />
+    </Dialog>
   );
 }

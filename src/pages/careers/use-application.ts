@@ -7,11 +7,11 @@ import { createSubmission } from '@/features/applications/submit-application';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface ApplicationOptions {
-  /** The position of the application. */
-  jobId: string;
+  /** The position of the application; null for an application without a posting. */
+  jobId: string | null;
   /** Leaving the form cancels an upload. */
   isFormOpen: boolean;
-  onSubmitted: (jobId: string) => void;
+  onSubmitted: () => void;
 }
 
 const refused = (reason: string) => ({ field: 'resume', message: `form.fields.resume.refusals.${reason}.text` }) as const;
@@ -25,6 +25,7 @@ const refusals = {
   resume_size: refused('size'),
   tooLarge: refused('size'),
   job_missing: { message: 'form.failed.closed' },
+  spontaneous_closed: { message: 'form.failed.spontaneousClosed' },
   // The position has been deleted permanently.
   job_applications_job_id_fkey: { message: 'form.failed.closed' },
   rateLimited: { message: 'form.failed.limited' },
@@ -49,7 +50,7 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
   const coverLetters = useRef(new Map<string, string>());
   const letterJobId = useRef<string>(undefined);
 
-  async function send({ resume, ...texts }: ApplicationValues & { jobId: string }) {
+  async function send({ resume, ...texts }: ApplicationValues & Pick<ApplicationOptions, 'jobId'>) {
     if (!resume) return;
     const controller = new AbortController();
     controllerRef.current = controller;
@@ -78,7 +79,7 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
       isAborted(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
     onSent() {
       toast({ variant: 'success', title: t('sent.title'), description: t('sent.text') });
-      onSubmitted(jobId);
+      onSubmitted();
     },
   });
 

@@ -71,6 +71,7 @@ const errors: Record<Code, [status: number, error: string]> = {
   account_suspended: [403, 'This account is suspended.'],
 
   job_missing: [404, 'This position is no longer open.'],
+  spontaneous_closed: [404, 'Applications without a posting are not accepted.'],
   resume_type: [422, 'A resume is a PDF, DOC or DOCX file.'],
   resume_size: [422, 'A resume is not empty and has 5 MB at most.'],
   resume_missing: [404, 'There is no uploaded resume that waits for an application at this path.'],

@@ -17,8 +17,14 @@ export type ResumeType = keyof typeof resumeTypes;
 /** 5 MB. */
 export const resumeMaxBytes = 5 * 1024 * 1024;
 
-/** The path of a résumé in the private bucket: `resumes/{job id}/{timestamp}-{file name}`. */
-const resumePathPattern = new RegExp(String.raw`^resumes/${uuidPattern}/[0-9]{10,16}-[A-Za-z0-9._-]{1,200}\.(pdf|docx?)$`, 'i');
+/** The folder of the résumés of applications without a posting. */
+export const spontaneousFolder = 'spontaneous';
+
+/** The path of a résumé in the private bucket: `resumes/{job id, or "spontaneous"}/{timestamp}-{file name}`. */
+const resumePathPattern = new RegExp(
+  String.raw`^resumes/(?:${uuidPattern}|${spontaneousFolder})/[0-9]{10,16}-[A-Za-z0-9._-]{1,200}\.(pdf|docx?)$`,
+  'i',
+);
 
 /** Returns the type that the ending of a stored résumé's path names; undefined for any other path. */
 export function resumeTypeOfPath(path: string): ResumeType | undefined {
@@ -50,7 +56,7 @@ export function resumeTypeOf(contentType: string): ResumeType | undefined {
 }
 
 /** Every `code` with which the function request-resume-upload refuses. */
-export const resumeUploadCodes = [...requestCodes, 'job_missing', 'resume_type', 'resume_size'] as const;
+export const resumeUploadCodes = [...requestCodes, 'job_missing', 'spontaneous_closed', 'resume_type', 'resume_size'] as const;
 
 export type ResumeUploadCode = (typeof resumeUploadCodes)[number];
 

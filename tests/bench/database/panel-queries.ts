@@ -73,6 +73,12 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     'an application tagged',
     `select public.mark_application((select id from public.job_applications where deleted_at is null ${newest} limit 1), 'Vue', true)`,
   ),
+  asked('applications without a posting', page('job_applications', { spontaneous: true })),
+  asked(
+    'an application assigned to a job',
+    `select public.assign_application((select id from public.job_applications
+      where deleted_at is null and job_title is null ${newest} limit 1), '${job}')`,
+  ),
   asked('unread applications', page('job_applications', { unread: true })),
   asked(
     'files of a page of applications',

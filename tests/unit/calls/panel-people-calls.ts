@@ -3,6 +3,7 @@ import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
 import { deleteTemplateMutation, readTemplate, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
 import {
+  assignMutation,
   otherApplicationsQuery,
   rate,
   readReason,
@@ -194,6 +195,14 @@ export const peopleCalls: readonly Call[] = [
     when: 'applications: a tag',
     run: () => setTag(id, 'react', true),
     answers: { 'rpc mark_application': true },
+    once: own,
+  },
+  {
+    at: 'features/applications/admin',
+    who,
+    when: 'applications: assigned to a job',
+    run: ({ mutate }) => mutate(assignMutation, { id, jobId: id }),
+    answers: { 'rpc assign_application': true },
     once: own,
   },
   {

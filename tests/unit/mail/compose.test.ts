@@ -132,6 +132,20 @@ describe('receipts', () => {
     expect(mail.replyTo).toBeUndefined();
   });
 
+  it('name no job of an application that was sent without a posting', () => {
+    const spontaneous: Item = { ...application, language: 'en', job: { en: null, ar: null } };
+    const receipt = made('application_receipt', [{ ...spontaneous, kind: 'application_receipt' }]).mail;
+    expect(receipt.subject).toBe('We have received your application');
+    expect(receipt.text).toContain('Thank you for your interest in working with us.');
+    expect(made('refusal', [{ ...spontaneous, kind: 'refusal', language: 'ar' }]).mail.subject).toBe('بخصوص طلب التوظيف لدى أكمي');
+    const own = { application: { text: { en: 'About: {{job}}' } } };
+    expect(made('application_receipt', [{ ...spontaneous, kind: 'application_receipt' }], { receipts: own }).mail.text).toContain(
+      'About: Spontaneous application',
+    );
+    const notice = made('application', [spontaneous], {}, { application: 1 }).mail;
+    expect(notice.subject).toBe('New application from Omar: Spontaneous application');
+  });
+
   it('have the company’s own texts where there are any, and the built-in ones in the other language', () => {
     const receipts = {
       inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}} {{nothing}}' } },

@@ -12,7 +12,8 @@ import { OwnAddress } from '@/admin/mail/own-address';
 import type { DetailsProps } from '../../list/list-definition';
 import type { Application } from './applications-list';
 import { Rating, Tags } from './assessment';
-import { JobName, useJobTitle } from './job-name';
+import { Assignment } from './assignment';
+import { JobName, titleInMails, useJobTitle } from './job-name';
 import { OtherApplications } from './other-applications';
 import { Resume } from './resume';
 import { StageName } from './stage-name';
@@ -50,7 +51,7 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
             phone: row.phone,
             language: row.language === 'ar' ? 'ar' : 'en',
             topic: '',
-            job,
+            job: titleInMails(job),
             message: '',
             at: row.created_at,
           }}
@@ -58,7 +59,7 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
       )}
       <DetailList
         items={[
-          { label: t('columns.job'), value: <JobName row={row} /> },
+          { label: t('columns.job'), value: <Assignment row={row} isTrash={isTrash} /> },
           {
             label: t('columns.email'),
             value: <OwnAddress list="job_applications" id={row.id} name={row.full_name} email={row.email} isFixed={isTrash} />,

@@ -141,6 +141,7 @@ export const applicationsList: ListDefinition<Application> = {
   ],
   filters: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
+    { kind: 'flag', flag: 'spontaneous', label: 'panel-applications:spontaneous' },
     {
       kind: 'choice',
       column: 'stage',

@@ -1,3 +1,4 @@
+import { mailTexts } from '@functions/mail-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, type NamedJob } from '@/features/jobs/admin';
@@ -16,12 +17,16 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
 }
 
-/** Returns the title of the job in both languages, '' for none. */
+/** Returns the title of the job in both languages; '' for an application without a posting. */
 export function useJobTitle({ job_id, job_title }: Pick<Application, 'job_id' | 'job_title'>): Localized {
   const { data: jobs } = useQuery(namedJobsQuery);
   const title = jobs?.find(({ id }) => id === job_id)?.title;
   return title ? { en: localize(title, 'en'), ar: localize(title, 'ar') } : inBoth(job_title ?? '');
 }
+
+/** Returns the title as mails name it: an application without a posting has a name of its own. */
+export const titleInMails = (title: Localized): Localized =>
+  title.en || title.ar ? title : { en: mailTexts.en.spontaneous.job, ar: mailTexts.ar.spontaneous.job };
 
 /** The maximum number of options in a menu. */
 const mostOffered = 50;

@@ -31,6 +31,9 @@ export interface RefusalMailProps {
   isEditable: boolean;
 }
 
+/** Returns a job's title as `receiptTexts` reads it: without one, the application was sent without a posting. */
+const titleOrNone = (job: Localized) => (job.en || job.ar ? job : { en: null, ar: null });
+
 /** The mail of a refusal: the usual text, and a form to edit it for this refusal alone. */
 export function RefusalMail({ control, setValue, person, isEditable }: RefusalMailProps) {
   const { t } = useTranslation('panel-applications');
@@ -45,7 +48,7 @@ export function RefusalMail({ control, setValue, person, isEditable }: RefusalMa
   const shown = person
     ? receiptTexts(
         'refusal',
-        { kind: 'refusal', id: '', at: '', name: person.name, job: person.job, language: person.language },
+        { kind: 'refusal', id: '', at: '', name: person.name, job: titleOrNone(person.job), language: person.language },
         { company: { en: localize(companyName, 'en'), ar: localize(companyName, 'ar') }, receipts: { refusal } },
       )
     : { subject: localize(refusal.subject, panel), text: localize(refusal.text, panel) };

@@ -61,6 +61,9 @@ export function GeneralTab() {
       <FieldGroup title={t('visits.title')} text={t('visits.text')}>
         <SwitchField path="countVisits" />
       </FieldGroup>
+      <FieldGroup title={t('careers.title')} text={t('careers.text')}>
+        <SwitchField path="spontaneousApplications" />
+      </FieldGroup>
     </>
   );
 }

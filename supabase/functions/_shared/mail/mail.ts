@@ -34,6 +34,7 @@ export interface Item {
   language?: string | null;
   username?: string;
   rating?: number;
+  /** The position of an application, in languages with a title; both null for an application without a posting. */
   job?: Record<MailLanguage, string | null>;
   /** Why a post was removed. */
   reason?: string;
@@ -93,6 +94,13 @@ export const dateIn = (
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', { dateStyle: 'long', timeZone, ...options }).format(new Date(at));
 
 export const languageOf = ({ language }: Pick<Item, 'language'>): MailLanguage => (language === 'ar' ? 'ar' : 'en');
+
+/** Returns whether an item is an application without a posting. */
+export const isSpontaneous = ({ job }: Pick<Item, 'job'>): boolean => job !== undefined && job.en === null && job.ar === null;
+
+/** Returns the name of an application's position, or of an application without a posting; undefined for other items. */
+export const jobName = (item: Pick<Item, 'job'>, language: MailLanguage, texts: Site['texts']): string | undefined =>
+  isSpontaneous(item) ? texts[language].spontaneous.job : (item.job?.[language] ?? undefined);
 
 /** Returns the site's texts in an item's language. */
 export const textsOf = (item: Pick<Item, 'language'>, { texts }: Pick<Site, 'texts'>): MailTexts => texts[languageOf(item)];

@@ -5,7 +5,7 @@ import { fillPlaceholders, noticeKinds, type MailLanguage, type NoticeKind } fro
 import { truncate } from '../truncate.ts';
 import { cleanText } from '../text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { dateIn, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+import { dateIn, jobName, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
 
 /** The longest text of an item in a mail about several, in characters. A mail about one item has the whole text. */
 const maxExtract = 300;
@@ -32,7 +32,7 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
     mobile: item.mobile,
     email: item.email && readableEmail(item.email),
     topic: item.topic,
-    job: item.job?.[language],
+    job: jobName(item, language, site.texts),
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
     at: dateIn(language, item.at, site.timeZone),
   };
@@ -59,7 +59,7 @@ export function noticeMail(items: readonly Item[], counts: Readonly<Record<strin
   const [first] = items;
   const titleOf = (kind: NoticeKind, count: number) =>
     count === 1 && first
-      ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: first.job?.[language] ?? '' })
+      ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: jobName(first, language, site.texts) ?? '' })
       : fillPlaceholders(texts.notices[kind].many, { count });
   const [kind = 'inquiry'] = kinds;
   const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);

@@ -2,7 +2,21 @@ import { fillPlaceholders, greetingName, mailTexts, type ReceiptKind } from '../
 import { cleanText } from '../text-rules.ts';
 import { truncate } from '../truncate.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { dateIn, languageOf, line, link, siteName, subjectOf, textsOf, type Item, type Mail, type OwnTexts, type Site } from './mail.ts';
+import {
+  dateIn,
+  isSpontaneous,
+  jobName,
+  languageOf,
+  line,
+  link,
+  siteName,
+  subjectOf,
+  textsOf,
+  type Item,
+  type Mail,
+  type OwnTexts,
+  type Site,
+} from './mail.ts';
 
 /** The longest quote of the message that is answered, in characters. */
 const maxQuote = 1000;
@@ -16,12 +30,17 @@ const paragraphsOf = (text: string) =>
  * Returns the subject and the text of a receipt or refusal in the language of the form, filled in. The company's own texts come before the
  * built-in ones, and those edited for this mail before both.
  */
-export function receiptTexts(kind: ReceiptKind, item: Item, site: Pick<Site, 'company' | 'receipts'>): { subject: string; text: string } {
+export function receiptTexts(
+  kind: ReceiptKind,
+  item: Item,
+  site: Pick<Site, 'company' | 'receipts'> & Partial<Pick<Site, 'texts'>>,
+): { subject: string; text: string } {
   const language = languageOf(item);
-  const builtIn = mailTexts[language].receipts[kind];
+  const texts = site.texts ?? mailTexts;
+  const builtIn = kind !== 'inquiry' && isSpontaneous(item) ? texts[language].spontaneous[kind] : mailTexts[language].receipts[kind];
   const own: OwnTexts | undefined = site.receipts[kind];
   const edited = item.texts?.[language];
-  const values = { name: greetingName(item.name), company: line(site.company[language]), job: line(item.job?.[language] ?? '') };
+  const values = { name: greetingName(item.name), company: line(site.company[language]), job: line(jobName(item, language, texts) ?? '') };
   const fill = (text: string | undefined) => fillPlaceholders(text ?? '', values);
   return {
     // The company's own subject can be empty, for example when it is only a placeholder.

@@ -16,6 +16,7 @@ import { seoPages } from '@/lib/site-pages';
 import { AboutPage } from '@/pages/about/about-page';
 import { ContactSection } from '@/pages/home/contact-section';
 import { Hero } from '@/pages/home/hero';
+import { CareersPage } from '@/pages/careers/careers-page';
 import { HomePage } from '@/pages/home/home-page';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
@@ -57,6 +58,7 @@ export const parts = {
   contact: <ContactSection />,
   callToAction: <ReadyToTransform title="Ready" text="Go" contact="Write" link={{ to: '/services', label: 'More' }} />,
   about: <AboutPage />,
+  careers: <CareersPage />,
   ourWork: <OurWorkPage />,
   login: <LoginLogo />,
   theme: <Theme />,

@@ -239,6 +239,14 @@ export const table: Record<string, Row> = {
       expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(text('greeting')[language]))),
   },
   countVisits: { part: 'visits', value: false, seen: () => waitFor(() => expect(observed.countsVisits).toBe(false)) },
+  spontaneousApplications: {
+    part: 'careers',
+    value: true,
+    seen: () =>
+      waitFor(() =>
+        expect(document.querySelector('[data-setting="spontaneousApplications"] button')).toHaveAttribute('aria-haspopup', 'dialog'),
+      ),
+  },
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(observed.idleTimeout).toBe(90_000)) },
   ...Object.fromEntries(
     (['query', 'means'] as const).map((field): [string, Row] => [

@@ -10,6 +10,7 @@ import type { StoredItem } from '@/features/items/item';
 import { mergeSettings } from '@/features/settings/merge';
 import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
+import { CareersPage } from '@/pages/careers/careers-page';
 import { HomePage } from '@/pages/home/home-page';
 import { LoginPage } from '@/pages/login/login-page';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
@@ -21,6 +22,7 @@ import { shippedItems } from '../../../support/shipped-items';
 const pages: Record<string, ReactNode> = {
   '/': <HomePage />,
   '/about': <AboutPage />,
+  '/careers': <CareersPage />,
   '/our-work': <OurWorkPage />,
   '/login': <LoginPage />,
   '/sitemap': <SitemapPage />,

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { jobsPageSize } from '@/features/jobs/queries';
+import { defaultSettings } from '@/features/settings/defaults';
+import { showDraft } from '@/features/settings/preview-draft';
 import { CareersPage } from '@/pages/careers/careers-page';
 import { fakeRest, refused, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
@@ -185,6 +187,20 @@ describe('the careers page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send a spontaneous application' }));
     expect(await screen.findByText('Feature Coming Soon!')).toBeInTheDocument();
     expect(screen.getByText(/^Spontaneous applications will be available shortly\./)).toBeInTheDocument();
+    expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
+  });
+
+  it('opens the form without a position where the settings accept it', async () => {
+    const calls = fakeJobs(() => rows());
+    showDraft({ ...defaultSettings, spontaneousApplications: true });
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a spontaneous application' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Spontaneous application' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Full name/ }), 'Sara');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Send a spontaneous application' }));
+    expect(await screen.findByRole('textbox', { name: /^Full name/ })).toHaveValue('Sara');
     expect(calls.filter((call) => call.method !== 'GET')).toEqual([]);
   });
 
