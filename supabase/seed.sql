@@ -277,11 +277,11 @@ select id, 'application/pdf' from storage.objects where bucket_id = 'privateasse
 
 insert into public.job_applications (
   id, created_at, job_id, full_name, email, phone, language, stage, stage_changed_at, read_at, rating, tags, rejection_reason,
-  consent_version, resume_storage_path, cover_letter
+  consent_version, pool_consent_at, resume_storage_path, cover_letter
 )
 select ('00000000-0000-4000-8000-0000000004' || number)::uuid, now() - age, ('00000000-0000-4000-8000-0000000001' || job)::uuid,
   full_name, email, '+974 4000 00' || (40 + number::integer), language, stage, now() - changed, now() - read, rating, tags, reason,
-  '2026-11-22', 'resumes/00000000-0000-4000-8000-0000000001' || job || '/1700000000000-' || file || '.pdf', letter
+  '2026-11-22', case when number in ('02', '05') then now() - age end, 'resumes/00000000-0000-4000-8000-0000000001' || job || '/1700000000000-' || file || '.pdf', letter
 from (values
   ('01', '01', interval '5 hours', 'layla-mansouri', 'Layla Mansouri', 'layla.mansouri@example.com', 'en', 'new',
    interval '5 hours', null::interval, null::smallint, '{}'::text[], null,

@@ -507,6 +507,7 @@ export type Database = {
           language: string | null
           name_key: string
           phone: string | null
+          pool_consent_at: string | null
           rating: number | null
           read_at: string | null
           refusal_mail_at: string | null
@@ -532,6 +533,7 @@ export type Database = {
           keep_until?: string
           language?: string | null
           phone?: string | null
+          pool_consent_at?: string | null
           rating?: number | null
           read_at?: string | null
           refusal_mail_at?: string | null
@@ -556,6 +558,7 @@ export type Database = {
           keep_until?: string
           language?: string | null
           phone?: string | null
+          pool_consent_at?: string | null
           rating?: number | null
           read_at?: string | null
           refusal_mail_at?: string | null
@@ -1092,6 +1095,13 @@ export type Database = {
         Args: { token: string }
         Returns: Json | null
       }
+      application_tags: {
+        Args: never
+        Returns: {
+          applications: number | null
+          tag: string | null
+        }[]
+      }
       applications_of_jobs: {
         Args: { target: Json }
         Returns: number | null
@@ -1517,6 +1527,10 @@ export type Database = {
       set_creator_status: {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
         Returns: number | null
+      }
+      set_pool_consent: {
+        Args: { is_given: boolean; token: string }
+        Returns: Json | null
       }
       set_rows_status: {
         Args: { list: string; mail_after?: number | null; reason?: string | null; status: string; target: Json }

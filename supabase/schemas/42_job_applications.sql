@@ -8,6 +8,13 @@ comment on function private.keep_application_until(timestamptz) is
   'applications.';
 grant execute on function private.keep_application_until(timestamptz) to anon, authenticated, service_role;
 
+create function private.keep_in_pool_until(consent_at timestamptz) returns date
+  language sql immutable set search_path = ''
+as $$ select ((consent_at at time zone 'UTC') + interval '24 months')::date; $$;
+comment on function private.keep_in_pool_until(timestamptz) is
+  'Returns the last day on which an application is kept for other positions, by the time of the consent. Null without a consent.';
+grant execute on function private.keep_in_pool_until(timestamptz) to anon, authenticated, service_role;
+
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -34,6 +41,7 @@ create table public.job_applications (
   name_key text not null generated always as (left(private.fold_text(full_name), 60)) stored,
   job_key text not null generated always as (left(private.fold_text(coalesce(job_title, '')), 60)) stored,
   search_text text generated always as (private.search_form(full_name, email, phone, job_title, cover_letter)) stored,
+  pool_consent_at timestamptz,
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_job_title_length check (char_length(job_title) <= 200),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
@@ -67,7 +75,10 @@ comment on column public.job_applications.name_key is 'Sort key of the panel.';
 comment on column public.job_applications.rating is '1 to 5, for administrators only. Null: not rated.';
 comment on column public.job_applications.tags is 'Up to 10 words, for administrators only.';
 comment on column public.job_applications.consent_version is 'Date of the privacy policy that the sender accepted.';
-comment on column public.job_applications.keep_until is 'The day after which retention deletes it. Set by a trigger on insert.';
+comment on column public.job_applications.keep_until is
+  'The day after which retention deletes it: 12 months after it was sent, or 24 months after a consent to be kept. Set by a trigger.';
+comment on column public.job_applications.pool_consent_at is
+  'When the applicant agreed to be kept for other positions, with the application or later through its link. Null: no consent.';
 comment on column public.job_applications.read_at is 'When an administrator first read it. Null: unread.';
 comment on column public.job_applications.deleted_at is
   'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
@@ -89,6 +100,10 @@ create index job_applications_keep_until_idx on public.job_applications (keep_un
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
 create index job_applications_spontaneous_idx on public.job_applications (created_at desc, id desc)
   where deleted_at is null and job_title is null;
+create index job_applications_pool_idx on public.job_applications (created_at desc, id desc)
+  where deleted_at is null and pool_consent_at is not null;
+create index job_applications_tagged_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and tags <> '{}';
+create index job_applications_tags_idx on public.job_applications using gin (tags) where deleted_at is null;
 create index job_applications_withdrawn_idx on public.job_applications (created_at desc, id desc)
   where deleted_at is null and read_at is null and stage = 'withdrawn';
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
@@ -98,7 +113,8 @@ create index job_applications_person_idx on public.job_applications
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
-grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version)
+grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version,
+  pool_consent_at)
   on public.job_applications to anon, authenticated;
 grant select, update (rating, tags, rejection_reason) on public.job_applications to authenticated;
 
@@ -121,11 +137,15 @@ create function private.set_keep_until() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  new.keep_until := private.keep_application_until(new.created_at);
+  if tg_op = 'INSERT' and new.pool_consent_at is not null and private.is_api_caller() then
+    new.pool_consent_at := now();
+  end if;
+  new.keep_until := greatest(private.keep_application_until(new.created_at), private.keep_in_pool_until(new.pool_consent_at));
   return new;
 end;
 $$;
-comment on function private.set_keep_until() is 'Trigger: sets keep_until.';
+comment on function private.set_keep_until() is
+  'Trigger: sets keep_until. The time of a consent that visitors send is the time of sending.';
 
 create function private.takes_spontaneous() returns boolean
   language sql stable set search_path = ''
@@ -158,7 +178,7 @@ comment on function private.keep_job_title() is
   'Trigger: stores the title of the posting and refuses applications to one that is a draft, deleted, or closed for an hour (PT422 '
   'job_missing), and those without a posting while the settings do not accept them (PT422 spontaneous_closed).';
 
-create trigger set_keep_until before insert or update of created_at on public.job_applications
+create trigger set_keep_until before insert or update of created_at, pool_consent_at on public.job_applications
   for each row execute function private.set_keep_until();
 create trigger keep_job_title before insert on public.job_applications
   for each row execute function private.keep_job_title();

@@ -243,3 +243,26 @@ comment on function public.assign_application(uuid, uuid) is
   'For administrators. Assigns an application that was sent without a posting to one, also to a closed one; null takes the assignment '
   'back. Returns false when the application is deleted or was sent for a posting. Errors: PT403 administrators_only, PT422 job_missing.';
 grant execute on function public.assign_application(uuid, uuid) to authenticated;
+
+create function private.application_tags() returns table (tag text, applications integer)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  return query
+    select min(t.tag), count(*)::integer from (
+      select a.tags from public.job_applications a where a.deleted_at is null and a.tags <> '{}'
+      order by a.created_at desc, a.id desc limit 2000) a, unnest(a.tags) t (tag)
+    group by lower(t.tag) order by 2 desc, 1 limit 100;
+end;
+$$;
+comment on function private.application_tags() is 'See public.application_tags. Runs as owner, so that the index is used.';
+grant execute on function private.application_tags() to authenticated;
+
+create function public.application_tags() returns table (tag text, applications integer)
+  language sql stable set search_path = ''
+as $$ select * from private.application_tags(); $$;
+comment on function public.application_tags() is
+  'For administrators. Returns the 100 most used tags of the newest 2,000 tagged applications, with the number of applications. Error: '
+  'PT403 administrators_only.';
+grant execute on function public.application_tags() to authenticated;

@@ -96,7 +96,8 @@ begin
   shown_stage := private.applicant_stage(application);
   return jsonb_build_object(
     'status', 'found', 'stage', shown_stage, 'is_open', private.is_open_stage(shown_stage), 'sent_at', application.created_at,
-    'phone', application.phone, 'keep_until', application.keep_until, 'title', (
+    'phone', application.phone, 'keep_until', application.keep_until,
+    'pool_until', private.keep_in_pool_until(application.pool_consent_at), 'title', (
       select jsonb_build_object(
         'en', coalesce(j.translations -> 'en' ->> 'title', application.job_title),
         'ar', coalesce(j.translations -> 'ar' ->> 'title', application.job_title))
@@ -111,9 +112,9 @@ create function public.application_status(token text) returns jsonb
 as $$ select private.application_status(application_status.token); $$;
 comment on function public.application_status(text) is
   'For applicants with the link of a receipt. Returns {"status": "found", "stage": '
-  'received|review|interview|offer|hired|closed|withdrawn, "is_open", "sent_at", "phone", "keep_until", "title": {"en", "ar"}}, '
-  '{"status": "unknown"} for an invalid token, or {"status": "limited"} after 60 calls in ten minutes. Contains no notes of '
-  'administrators.';
+  'received|review|interview|offer|hired|closed|withdrawn, "is_open", "sent_at", "phone", "keep_until", "pool_until": the last day of '
+  'a consent to be kept for other positions, or null, "title": {"en", "ar"}}, {"status": "unknown"} for an invalid token, or '
+  '{"status": "limited"} after 60 calls in ten minutes. Contains no notes of administrators.';
 grant execute on function public.application_status(text) to anon, authenticated, service_role;
 
 create function private.correct_application_phone(token text, phone text) returns jsonb
@@ -188,6 +189,39 @@ comment on function public.withdraw_application(text) is
   'For applicants with the link of a receipt. Withdraws the application; repeated calls return done. Returns {"status": "done"|"closed" '
   '(already decided)|"unknown"|"limited"}.';
 grant execute on function public.withdraw_application(text) to anon, authenticated, service_role;
+
+create function private.set_pool_consent(token text, is_given boolean) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  elsif is_given is null then
+    return '{"status": "invalid"}';
+  elsif is_given and application.deleted_at is not null then
+    return '{"status": "closed"}';
+  end if;
+  update public.job_applications a set pool_consent_at = case when is_given then now() end where a.id = application.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.set_pool_consent(text, boolean) is 'See public.set_pool_consent. Changes the application of the token only.';
+grant execute on function private.set_pool_consent(text, boolean) to anon, authenticated, service_role;
+
+create function public.set_pool_consent(token text, is_given boolean) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.set_pool_consent(set_pool_consent.token, set_pool_consent.is_given); $$;
+comment on function public.set_pool_consent(text, boolean) is
+  'For applicants with the link of a receipt. Gives or renews the consent to be kept for other positions, for 24 months from now, or '
+  'withdraws it: then the application is kept for 12 months after it was sent. Returns {"status": "done"|"closed" (deleted by the '
+  'company)|"invalid"|"unknown"|"limited"}.';
+grant execute on function public.set_pool_consent(text, boolean) to anon, authenticated, service_role;
 
 create function private.application_file(token text) returns text
   language sql stable security definer set search_path = ''

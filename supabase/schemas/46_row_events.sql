@@ -12,7 +12,7 @@ create table private.row_events (
   constraint row_events_subject_single check (num_nonnulls(inquiry_id, application_id) = 1),
   constraint row_events_kind_known check (kind in (
     'status', 'withdrawn', 'follow_up', 'merged', 'absorbed', 'separated', 'rating', 'tags', 'reason', 'phone', 'trashed', 'restored',
-    'resume_deleted', 'mail_sent', 'mail_failed')),
+    'assigned', 'unassigned', 'consent_given', 'consent_withdrawn', 'resume_deleted', 'mail_sent', 'mail_failed')),
   constraint row_events_actor_name_length check (char_length(actor_name) <= 80),
   constraint row_events_details_object check (jsonb_typeof(details) = 'object' and char_length(details::text) <= 2000)
 );
@@ -21,13 +21,15 @@ comment on table private.row_events is
   'time of reading are in their own tables.';
 comment on column private.row_events.kind is
   'status (also a stage), withdrawn (by the applicant), follow_up, merged (into another inquiry), absorbed (others were merged into it), '
-  'separated, rating, tags, reason (of a rejection), phone (corrected by the applicant), trashed, restored, resume_deleted, mail_sent, '
+  'separated, rating, tags, reason (of a rejection), phone (corrected by the applicant), trashed, restored, assigned (to a job), '
+  'unassigned, consent_given (by the applicant, to be kept for other positions), consent_withdrawn, resume_deleted, mail_sent, '
   'mail_failed.';
 comment on column private.row_events.actor is
   'The administrator. Null: the applicant, the site itself, or SQL. No foreign key, as in audit_log.';
 comment on column private.row_events.actor_name is 'Display name of the administrator at that time.';
 comment on column private.row_events.details is
-  '{"from", "to"} of status, follow_up and rating; {"count"} of absorbed; {"mail": kind of the outbox, "reason"} of mails.';
+  '{"from", "to"} of status, follow_up and rating; {"to": title} of assigned; {"count"} of absorbed; {"mail": kind of the outbox, '
+  '"reason"} of mails.';
 create index row_events_inquiry_id_idx on private.row_events (inquiry_id, id desc);
 create index row_events_application_id_idx on private.row_events (application_id, id desc);
 
@@ -73,6 +75,10 @@ begin
     ('rating', n.rating is distinct from o.rating, jsonb_build_object('from', o.rating, 'to', n.rating)),
     ('tags', n.tags <> o.tags, '{}'),
     ('phone', n.phone is distinct from o.phone, '{}'),
+    ('assigned', n.job_title is distinct from o.job_title and n.job_title is not null, jsonb_build_object('to', n.job_title)),
+    ('unassigned', n.job_title is null and o.job_title is not null, '{}'),
+    ('consent_given', n.pool_consent_at is distinct from o.pool_consent_at and n.pool_consent_at is not null, '{}'),
+    ('consent_withdrawn', n.pool_consent_at is null and o.pool_consent_at is not null, '{}'),
     ('trashed', n.deleted_at is not null and o.deleted_at is null, '{}'),
     ('restored', n.deleted_at is null and o.deleted_at is not null, '{}')) e (kind, has_happened, details)
   where e.has_happened;

@@ -21,8 +21,8 @@ as $$
       "statuses": ["new", "open", "waiting", "won", "lost", "spam"]
     },
     "job_applications": {
-      "columns": ["job_id", "stage"], "flags": ["unread", "spontaneous"], "orders": [["name_key"], ["job_key"]], "search": true,
-        "trash": true, "purge": true
+      "columns": ["job_id", "stage", "tags"], "flags": ["unread", "spontaneous", "pool"],
+        "orders": [["name_key"], ["job_key"]], "search": true, "trash": true, "purge": true
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
     "leadership_team": {"trash": true, "purge": true},
@@ -115,6 +115,9 @@ begin
       detail = format('No list of 1 to 50 values of a column to filter by: %s', left(column_name, 60));
   end if;
   literal := (select array_agg(c)::text from jsonb_array_elements_text(choices) c);
+  if type = 'text[]' then
+    return format('%I && %L::text[]', column_name, literal);
+  end if;
   -- Raises data_exception for a value of another type.
   execute format('select %L::%s[]', literal, type);
   -- One value as an equality, which keeps the order of an index on the column and the date.
@@ -164,6 +167,9 @@ begin
   if filter ? 'spontaneous' then
     conditions := conditions || 'job_title is null'::text;
   end if;
+  if filter ? 'pool' then
+    conditions := conditions || 'pool_consent_at is not null'::text;
+  end if;
   if filter ? 'overdue' then
     conditions := conditions || format('status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
   end if;
@@ -182,9 +188,9 @@ $$;
 comment on function private.list_condition(text, jsonb) is
   'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: day, "to"?: day (both included, days of the company), "unread"?: true '
   '(inquiries, job_applications), "spontaneous"?: true (job_applications without a posting), "overdue"?: true (creators, unverified for '
-  'more than seven days), "spam"?: true (inquiries in the spam folder; without it neither these nor merged ones), "trash"?: true (deleted '
-  'rows instead of the others)} as a condition. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or '
-  'filter_malformed.';
+  'more than seven days), "pool"?: true (job_applications with a consent to be kept for other positions), "spam"?: true (inquiries in the '
+  'spam folder; without it neither these nor merged ones), "trash"?: true (deleted rows instead of the others)} as a condition. Every '
+  'value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
 create function private.order_columns(list text, steps jsonb) returns text[]
   language plpgsql immutable set search_path = ''

@@ -25,7 +25,9 @@ export const forVisitors = {
   inquiries: [
     'insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)',
   ],
-  job_applications: ['insert(consent_version, cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
+  job_applications: [
+    'insert(consent_version, cover_letter, email, full_name, job_id, language, phone, pool_consent_at, resume_storage_path, resume_url)',
+  ],
   job_postings: [
     'select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)',
   ],
@@ -71,7 +73,7 @@ export const forSignedIn = {
   website_settings_history: ['select'],
 };
 
-const linkFunctions = ['application_status', 'correct_application_phone', 'withdraw_application'];
+const linkFunctions = ['application_status', 'correct_application_phone', 'set_pool_consent', 'withdraw_application'];
 
 export const openFunctions = [
   ...linkFunctions,
@@ -92,7 +94,13 @@ const richTextFunctions = ['fits_rich_text', 'is_rich_body', 'is_rich_text', 'is
 
 export const erasureFunctions = ['application_file', 'erase_application'];
 
-export const applicantFunctions = ['assign_application', 'other_applications', 'recall_refusals', 'set_application_stage'];
+export const applicantFunctions = [
+  'application_tags',
+  'assign_application',
+  'other_applications',
+  'recall_refusals',
+  'set_application_stage',
+];
 
 export const listFunctions = [
   'list_audit_log',

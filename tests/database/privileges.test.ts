@@ -143,6 +143,7 @@ describe('privileges', () => {
       'is_site_path',
       'is_text_list',
       'keep_application_until',
+      'keep_in_pool_until',
       'phone_key',
       'punycode',
       'search_form',

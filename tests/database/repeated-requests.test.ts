@@ -115,6 +115,7 @@ const requests: [what: string, who: Role, second: 'done' | 'known', send: SendRe
   ],
   ['an assignment', 'administrator', 'done', (client) => client.rpc('assign_application', { application_id: spontaneous, job_id: job })],
   ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
+  ['a consent', 'visitor', 'done', (client) => client.rpc('set_pool_consent', { token, is_given: false })],
   ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
   ['a status of inquiries', 'administrator', 'done', (client) => changeRows(client, 'inquiries', { status: 'won' }, { ids: [inquiry] })],
   ['inquiries merged', 'administrator', 'done', (client) => client.rpc('merge_inquiries', { lead: inquiry, ids: [other] })],

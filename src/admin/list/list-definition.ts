@@ -149,7 +149,8 @@ export const columnOf =
 export type FilterControl =
   | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FilterValue; label: TextKey }[] }
-  | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly FilterOption[] | undefined }
+  /** The values of a `lookup` are ids, or with `isText` words of up to 40 characters. */
+  | { kind: 'lookup'; column: string; label: TextKey; isText?: true; useOptions: () => readonly FilterOption[] | undefined }
   | {
       kind: 'search';
       column: string;
@@ -179,7 +180,7 @@ export interface Found {
 }
 
 /** The filters without a value. */
-export const listFlags = ['unread', 'overdue', 'spam', 'spontaneous'] as const;
+export const listFlags = ['unread', 'overdue', 'spam', 'spontaneous', 'pool'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
 export interface RowAction<Row extends ListRow> {

@@ -82,8 +82,12 @@ function readCursor(params: URLSearchParams, order: readonly OrderBy[]): Cursor 
   return null;
 }
 
-/** Returns the value of a column in the address, if it is an option of the control. Loaded options are ids. */
+/** The longest word of a filter. */
+const longestWord = 40;
+
+/** Returns the value of a column in the address, if it is an option of the control. Loaded options are ids or words. */
 function readValue(text: string, control: Extract<FilterControl, { column: string }>): FilterValue | undefined {
+  if (control.kind === 'lookup' && control.isText) return text !== '' && text.length <= longestWord ? text : undefined;
   if (control.kind === 'lookup' || control.kind === 'search') return isUuid(text) ? text : undefined;
   const known = control.options.find(({ value }) => String(value) === text);
   return (known ?? (control.kind === 'split' ? control.options[0] : undefined))?.value;

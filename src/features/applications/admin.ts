@@ -183,6 +183,16 @@ export async function setReason({ id, before, reason }: ReasonChange): Promise<v
   expectSaved(await unwrap(whereStill(change, 'rejection_reason', before).select('id').maybeSingle()));
 }
 
+/** The tags of the newest applications, the most used first. */
+export const applicationTagsQuery = queryOptions({
+  queryKey: ['list', 'job_applications', 'tags'],
+  queryFn: async ({ signal }) => {
+    const rows = await unwrap((await authClient()).rpc('application_tags').abortSignal(signal));
+    return rows.flatMap(({ tag }) => tag ?? []);
+  },
+  meta: { logged: 'The tags of applications could not be read' },
+});
+
 /** Adds or removes a tag. Other tags are not affected. Throws AppError `notFound`. */
 export async function setTag(id: string, tag: string, isOn: boolean): Promise<void> {
   const client = await authClient();

@@ -21,9 +21,11 @@ export const applicationSchema = z.object({
   coverLetter: z
     .string()
     .check(z.trim(), z.maxLength(textLimits.coverLetter, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
+  /** The consent to be kept for other positions. */
+  keepInPool: z.boolean(),
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 
 export type ApplicationValues = z.input<typeof applicationSchema>;
 
-export const emptyApplication: ApplicationValues = { fullName: '', email: '', phone: '', coverLetter: '', resume: null };
+export const emptyApplication: ApplicationValues = { fullName: '', email: '', phone: '', coverLetter: '', keepInPool: false, resume: null };

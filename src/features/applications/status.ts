@@ -15,6 +15,8 @@ export interface ApplicationStatus {
   sentAt: string;
   /** The last day of storage, as 2027-11-22. */
   keepUntil: string;
+  /** The last day of a consent to be kept for other positions; null without one. */
+  poolUntil: string | null;
   phone: string;
   /** The position; empty in a language without a title. */
   title: Localized;
@@ -26,6 +28,7 @@ interface Answer {
   is_open?: boolean;
   sent_at?: string;
   keep_until?: string;
+  pool_until?: string | null;
   phone?: string | null;
   title?: Record<keyof Localized, string | null>;
 }
@@ -46,6 +49,7 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
     is_open,
     sent_at = '',
     keep_until = '',
+    pool_until = null,
     phone,
     title,
   } = accepted(await unwrap(client.rpc('application_status', { token }).abortSignal(signal)));
@@ -54,6 +58,7 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
     isOpen: is_open === true,
     sentAt: sent_at,
     keepUntil: keep_until,
+    poolUntil: pool_until,
     phone: phone ?? '',
     title: { en: title?.en ?? '', ar: title?.ar ?? '' },
   };
@@ -82,6 +87,15 @@ export const withdrawMutation = (token: string) =>
     mutationFn: async () => accepted(await unwrap((await anonClient()).rpc('withdraw_application', { token }))),
     onSettled: (_data, _error, _nothing, _result, { client }) => client.invalidateQueries({ queryKey: ['application', token] }),
     meta: { failed: 'application:withdraw.failed', succeeded: 'application:withdraw.done' },
+  });
+
+/** Gives or renews the consent to be kept for other positions, or withdraws it. */
+export const poolConsentMutation = (token: string) =>
+  mutationOptions({
+    mutationFn: async (isGiven: boolean) =>
+      accepted(await unwrap((await anonClient()).rpc('set_pool_consent', { token, is_given: isGiven }))),
+    onSettled: (_data, _error, _isGiven, _result, { client }) => client.invalidateQueries({ queryKey: ['application', token] }),
+    meta: { failed: 'application:pool.failed' },
   });
 
 const linkExpired = 'link_over';

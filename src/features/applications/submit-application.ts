@@ -15,6 +15,8 @@ export interface Application {
   email: string;
   phone: string;
   coverLetter: string;
+  /** The consent to be kept for other positions. */
+  keepInPool: boolean;
   /** The site language of the applicant, used for answers. */
   language: Language;
   resume: File;
@@ -26,7 +28,7 @@ export interface Application {
  * `resume_…` as its reason, `offline`.
  */
 async function insertApplication(
-  { jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>,
+  { jobId, fullName, email, phone, coverLetter, keepInPool, language }: Omit<Application, 'resume'>,
   resumePath: string,
 ): Promise<void> {
   const client = await anonClient();
@@ -40,6 +42,8 @@ async function insertApplication(
       language,
       resume_storage_path: resumePath,
       consent_version: privacyUpdatedOn,
+      // The database sets its own time.
+      pool_consent_at: keepInPool ? new Date().toISOString() : null,
     }),
   );
   reportOutcome('apply');

@@ -26,6 +26,8 @@ export interface ListFilter {
   spam?: true;
   /** Applications without a posting. */
   spontaneous?: true;
+  /** Applications with a consent to be kept for other positions. */
+  pool?: true;
   /** Rows deleted in the last 30 days, instead of all others. */
   trash?: true;
 }

@@ -8,6 +8,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import { PhoneForm } from './phone-form';
+import { TalentPool } from './talent-pool';
 
 export interface ApplicationViewProps {
   token: string;
@@ -47,6 +48,7 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
         </div>
       </section>
       {application.isOpen && <PhoneForm key={application.phone} token={token} phone={application.phone} />}
+      <TalentPool token={token} until={application.poolUntil} />
       <section aria-labelledby="application-rights" className="space-y-3 border-t border-line pt-6">
         <h2 id="application-rights" className="text-heading">
           {t(application.isOpen ? 'rights.title' : 'rights.onlyErase')}

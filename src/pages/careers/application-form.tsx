@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
 import { FileField } from '@/components/form/file-drop';
 import { FormError } from '@/components/form/form-error';
@@ -54,6 +55,7 @@ export function ApplicationForm({
           required
         />
         <TextAreaField<ApplicationValues> name="coverLetter" rows={5} optional maxLength={textLimits.coverLetter} />
+        <CheckboxField<ApplicationValues> name="keepInPool" />
         <p className="text-small text-muted">
           {t('form.privacy')}{' '}
           <AppLink to={paths.privacyPolicy} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">

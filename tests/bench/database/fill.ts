@@ -61,11 +61,13 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select ${id('20000000')}, 'Job ' || n, ${sentence}, case
         when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5
         when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
-    `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
+    `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, tags,
+        pool_consent_at, resume_storage_path, read_at, deleted_at, created_at)
       select case when n % 40 <> 5 then ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid end,
         case when n % 40 <> 5 then 'Job' end, 'Person ' || n,
         'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected'
-        when 6 then 'hired' else 'new' end, ${sentence}, 'resumes/' || case when n % 40 = 5 then 'spontaneous/' else '' end || n || '.pdf',
+        when 6 then 'hired' else 'new' end, ${sentence}, case n % 20 when 3 then array['Vue', 'Tag ' || n % 300] else '{}' end,
+        case when n % 30 = 7 then ${at} end, 'resumes/' || case when n % 40 = 5 then 'spontaneous/' else '' end || n || '.pdf',
         ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
     `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,

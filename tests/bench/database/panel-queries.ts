@@ -73,6 +73,9 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     'an application tagged',
     `select public.mark_application((select id from public.job_applications where deleted_at is null ${newest} limit 1), 'Vue', true)`,
   ),
+  asked('applications of the talent pool', page('job_applications', { pool: true })),
+  asked('applications with a tag', page('job_applications', { is: { tags: ['Vue'] } })),
+  asked('tags of applications', 'select * from public.application_tags()'),
   asked('applications without a posting', page('job_applications', { spontaneous: true })),
   asked(
     'an application assigned to a job',

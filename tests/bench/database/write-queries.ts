@@ -34,6 +34,7 @@ export const writeQueries: BenchQuery[] = [
     `select public.correct_application_phone(current_setting('bench.token'), '+974 5550 1234')`,
     link,
   ),
+  visitor('consent to be kept', `select public.set_pool_consent(current_setting('bench.token'), true)`, link),
   visitor('application withdrawn', `select public.withdraw_application(current_setting('bench.token'))`, link),
   creator('reason of a suspension', `select status_reason from public.creator_accounts where creator_id = '${people.creator}'`),
   creator(

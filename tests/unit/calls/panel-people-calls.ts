@@ -3,6 +3,7 @@ import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
 import { deleteTemplateMutation, readTemplate, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
 import {
+  applicationTagsQuery,
   assignMutation,
   otherApplicationsQuery,
   rate,
@@ -196,6 +197,13 @@ export const peopleCalls: readonly Call[] = [
     run: () => setTag(id, 'react', true),
     answers: { 'rpc mark_application': true },
     once: own,
+  },
+  {
+    at: 'features/applications/admin',
+    who,
+    when: 'applications: tags in use',
+    run: ({ query }) => query(applicationTagsQuery),
+    answers: { 'rpc application_tags': [] },
   },
   {
     at: 'features/applications/admin',

@@ -1,4 +1,4 @@
-import { correctPhoneMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
+import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
@@ -23,7 +23,16 @@ import { id, type Call } from './call';
 const who = 'visitor';
 const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 const address = { path: `resumes/${id}/1-cv.pdf`, token: 'upload-token' };
-const application = { jobId: id, fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', language: 'en' as const, resume };
+const application = {
+  jobId: id,
+  fullName: 'Noor',
+  email: 'noor@example.com',
+  phone: '',
+  coverLetter: '',
+  keepInPool: false,
+  language: 'en' as const,
+  resume,
+};
 const registration = {
   username: 'noor',
   email: 'noor@example.com',
@@ -242,6 +251,14 @@ export const publicCalls: readonly Call[] = [
     when: 'a number corrected',
     run: ({ mutate }) => mutate(correctPhoneMutation('token'), '55501234'),
     answers: { 'rpc correct_application_phone': { status: 'done' } },
+    once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/applications/status',
+    who,
+    when: 'a consent to be kept',
+    run: ({ mutate }) => mutate(poolConsentMutation('token'), true),
+    answers: { 'rpc set_pool_consent': { status: 'done' } },
     once: 'it becomes what is sent',
   },
   {

@@ -23,6 +23,8 @@ export function useEventText(statusName: (status: string) => string): (event: Ro
           : t('timeline.events.followUpCleared');
       case 'rating':
         return typeof to === 'number' ? t('timeline.events.rating', { count: to }) : t('timeline.events.ratingCleared');
+      case 'assigned':
+        return t('timeline.events.assigned', { job: isolatedName(String(to)) });
       case 'absorbed':
         return t('timeline.events.absorbed', { count: Number(count) });
       case 'mail_sent':

@@ -5,6 +5,8 @@ import { ListTime } from '../../list/list-time';
 import { PrintedContact } from '../../list/printed-contact';
 import { Notes } from '@/admin/list/notes/notes';
 import { Timeline } from '@/admin/list/timeline/timeline';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate } from '@/lib/format';
 import { stageOf } from '@/features/applications/stages';
 import { Answer } from '@/admin/mail/answer';
 import { MailsTo } from '@/admin/mail/mails-to';
@@ -33,6 +35,14 @@ export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'jo
       <PrintedContact email={row.email} phone={row.phone} />
     </>
   );
+}
+
+/** Until when an application is kept, and whether the applicant agreed to it for other positions. */
+function PoolConsent({ row: { pool_consent_at, keep_until } }: { row: Pick<Application, 'pool_consent_at' | 'keep_until'> }) {
+  const { t } = useTranslation('panel-applications');
+  const { language } = useLanguage();
+  const date = formatDate(keep_until, language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return t(pool_consent_at ? 'pool.given' : 'pool.none', { date });
 }
 
 /** The details of an application, with its résumé, notes and other applications of the same person. */
@@ -68,6 +78,7 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           { label: t('columns.rating'), value: <Rating row={row} /> },
           { label: t('columns.tags'), value: <Tags row={row} /> },
+          { label: t('columns.pool'), value: <PoolConsent row={row} /> },
         ]}
       />
       <section aria-labelledby="cover-letter" className="space-y-2">

@@ -2,6 +2,7 @@ import { FileUser, MailCheck, MailOpen } from 'lucide-react';
 import { stageOf, stages } from '@/features/applications/stages';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListDay } from '../../list/list-day';
 import { ListEmail } from '../../list/list-email';
 import { ListPhone } from '../../list/list-phone';
 import { ListText } from '../../list/list-text';
@@ -10,6 +11,7 @@ import { ApplicationCard, ApplicationDetails } from './application-parts';
 import { ApplicationsBoard } from './board';
 import { JobName, useFoundJobs, useOfferedJobs } from './job-name';
 import { removeFiles } from './remove-files';
+import { useTagOptions } from './tag-options';
 import { StageButtons } from './stage-buttons';
 import { StageName } from './stage-name';
 
@@ -32,6 +34,8 @@ export type Application = Pick<
   | 'refusal_mail_at'
   | 'rating'
   | 'tags'
+  | 'keep_until'
+  | 'pool_consent_at'
 >;
 
 const column = columnOf<Application>();
@@ -131,6 +135,16 @@ export const applicationsList: ListDefinition<Application> = {
       csv: ({ tags }) => tags.join(', '),
     }),
     column({
+      id: 'pool',
+      width: 7,
+      folds: 1,
+      label: 'panel-applications:columns.pool',
+      reads: ['pool_consent_at', 'keep_until'],
+      isHidden: true,
+      cell: ({ pool_consent_at, keep_until }) => pool_consent_at && <ListDay day={keep_until} />,
+      csv: ({ pool_consent_at, keep_until }) => (pool_consent_at ? keep_until : ''),
+    }),
+    column({
       id: 'date',
       width: 7,
       label: 'panel-applications:columns.date',
@@ -142,6 +156,7 @@ export const applicationsList: ListDefinition<Application> = {
   filters: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
     { kind: 'flag', flag: 'spontaneous', label: 'panel-applications:spontaneous' },
+    { kind: 'flag', flag: 'pool', label: 'panel-applications:pool.filter' },
     {
       kind: 'choice',
       column: 'stage',
@@ -149,6 +164,7 @@ export const applicationsList: ListDefinition<Application> = {
       options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })),
     },
     { kind: 'search', column: 'job_id', label: 'panel-applications:columns.job', useOffered: useOfferedJobs, useFound: useFoundJobs },
+    { kind: 'lookup', column: 'tags', isText: true, label: 'panel-applications:columns.tags', useOptions: useTagOptions },
     { kind: 'dates' },
   ],
   actions: [
@@ -185,6 +201,8 @@ export const applicationsList: ListDefinition<Application> = {
       'refusal_mail_at',
       'rating',
       'tags',
+      'keep_until',
+      'pool_consent_at',
     ],
     Details: ApplicationDetails,
     opensRead: true,

@@ -1,5 +1,5 @@
 import { cleanText } from '@functions/text-rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star, X } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { failedSave } from '@/data/failed-save';
-import { rate, setTag, tagLimits } from '@/features/applications/admin';
+import { applicationTagsQuery, rate, setTag, tagLimits } from '@/features/applications/admin';
 import { cn } from '@/lib/cn';
 import { isReadable } from '@/lib/readable';
 import type { Application } from './applications-list';
@@ -64,6 +64,8 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const tag = cleanText(typed, 'line');
   const [error, setError] = useState<'long' | 'unreadable'>();
   const isKnown = row.tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const { data: used = [] } = useQuery(applicationTagsQuery);
+  const known = used.filter((one) => !row.tags.some((own) => own.toLowerCase() === one.toLowerCase()));
   function add(event: SubmitEvent) {
     event.preventDefault();
     if (typed.trim() === '' || isPending) return;
@@ -109,10 +111,17 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
                 dir="auto"
                 value={typed}
                 placeholder={t('tags.label')}
+                list={`${id}-known`}
+                autoComplete="off"
                 onChange={(event) => setTyped(event.target.value)}
                 className="lg:min-h-9 lg:py-1 lg:text-small"
               />
             </FieldContext>
+            <datalist id={`${id}-known`}>
+              {known.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
             <FieldError id={`${id}-error`} error={error && t(`tags.${error}`, { limit: tagLimits.length })} />
           </div>
           <Button type="submit" size="sm" variant="secondary" loading={isPending}>

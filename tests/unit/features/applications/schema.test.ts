@@ -3,7 +3,7 @@ import { applicationSchema, emptyApplication } from '@/features/applications/sch
 import english from '../../../../public/locales/en/careers.json';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
-const complete = { fullName: ' Noor ', email: ' noor@example.com ', phone: '', coverLetter: '', resume };
+const complete = { fullName: ' Noor ', email: ' noor@example.com ', phone: '', keepInPool: false, coverLetter: '', resume };
 
 /** The first error of each field, which is the one a form shows. */
 function errorsOf(values: object): Record<string, string> {
@@ -22,7 +22,14 @@ function textAt(key: string): unknown {
 
 describe('applicationSchema', () => {
   it('takes an application with the required fields only, trimmed', () => {
-    expect(applicationSchema.parse(complete)).toEqual({ fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', resume });
+    expect(applicationSchema.parse(complete)).toEqual({
+      fullName: 'Noor',
+      email: 'noor@example.com',
+      phone: '',
+      coverLetter: '',
+      keepInPool: false,
+      resume,
+    });
   });
 
   it('asks for full name, email and resume', () => {

@@ -9,6 +9,7 @@ const application: Application = {
   email: 'noor@example.com',
   phone: '',
   coverLetter: '',
+  keepInPool: false,
   language: 'en',
   resume,
 };

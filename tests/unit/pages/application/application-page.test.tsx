@@ -14,6 +14,7 @@ const found = (stage: ApplicantStage, isOpen = false, more: object = {}) => ({
   is_open: isOpen,
   sent_at: '2026-11-20T10:00:00+00:00',
   keep_until: '2027-11-20',
+  pool_until: null,
   phone: '+97455001234',
   title: { en: 'Designer', ar: 'مصمّم' },
   ...more,
@@ -55,17 +56,45 @@ describe('the page of a receipt’s link', () => {
       withdraw: { label: string };
       erase: { label: string };
       phoneForm: { submit: string };
+      pool: { agree: string };
     };
     for (const stage of applicantStages) {
       const isOpen = ['received', 'review', 'interview', 'offer'].includes(stage);
       const { unmount } = await open({ language, status: () => found(stage, isOpen) });
       expect(await screen.findByRole('heading', { name: language === 'ar' ? 'مصمّم' : 'Designer' })).toBeVisible();
-      const told = screen.getByRole('status');
-      expect([told.children[0]?.textContent, told.children[1]?.textContent]).toEqual([texts.stages[stage].title, texts.stages[stage].text]);
+      const [told] = screen.getAllByRole('status');
+      expect([told?.children[0]?.textContent, told?.children[1]?.textContent]).toEqual([
+        texts.stages[stage].title,
+        texts.stages[stage].text,
+      ]);
       const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
-      expect(offered).toEqual([...(isOpen ? [texts.phoneForm.submit, texts.withdraw.label] : []), texts.erase.label]);
+      expect(offered).toEqual([
+        ...(isOpen ? [texts.phoneForm.submit] : []),
+        texts.pool.agree,
+        ...(isOpen ? [texts.withdraw.label] : []),
+        texts.erase.label,
+      ]);
       unmount();
     }
+  });
+
+  it('gives, renews and withdraws the consent to be kept for other positions', async () => {
+    let until: string | null = null;
+    const { calls } = await open({
+      status: () => ({ ...found('closed', false), pool_until: until }),
+      answer: () => ({ status: 'done' }),
+    });
+    const agree = await screen.findByRole('button', { name: 'Agree' });
+    until = '2028-11-20';
+    fireEvent.click(agree);
+    expect(await screen.findByText(/^You agreed that we keep your application for other positions until .*2028\.$/)).toBeVisible();
+    until = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw the consent' }));
+    expect(await screen.findByText(/^May we keep your application/)).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/rpc/set_pool_consent')).map(({ body }) => body)).toMatchObject([
+      { is_given: true },
+      { is_given: false },
+    ]);
   });
 
   it('says nothing but that a link opens nothing, and of too many calls that one may try again', async () => {

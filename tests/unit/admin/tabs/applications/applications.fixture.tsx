@@ -23,6 +23,8 @@ export const application = (number: number, more: Record<string, unknown> = {}) 
   refusal_mail_at: null,
   rating: null,
   tags: [],
+  keep_until: '2027-11-01',
+  pool_consent_at: null,
   ...more,
 });
 

@@ -84,7 +84,7 @@ describe('the applications tab', () => {
 
   it('refuses a tag beside its field, and keeps what was typed', async () => {
     const { calls } = await open({ path: `?row=${rowId(1)}` });
-    const box = await screen.findByRole('textbox', { name: 'New tag' });
+    const box = await screen.findByRole('combobox', { name: 'New tag' });
     for (const [tag, refusal] of [
       ['W'.repeat(41), 'Please shorten the tag to 40 characters.'],
       ['\u200B', 'Please use characters that can be read.'],
