@@ -48,7 +48,7 @@ export const english: readonly Rule[] = [
 
 /** Names and prescribed words that keep capitals inside a title. Everything else is in sentence case. */
 export const names =
-  /^(?:Arabic|English|Latin|Instagram|Facebook|LinkedIn|TikTok|Snapchat|Telegram|Threads|Behance|Gulf|Doha|Qatar|Lusail|Corniche|Friday|Monday|Sunday|Law|Creators|Hub|Digital|Email|WhatsApp|YouTube|Vimeo|Android|Windows|Photoshop|Illustrator|InDesign|Premiere|Pro|DaVinci|Resolve|After|Effects|Lightroom|Canva|Blender|Contact|Wi-Fi|Supabase|Excel|PNG|JPEG|GIF|WebP|Administrator|Al-Kuwari|Hassan|Haddad|Abdulrahman|Nasser|Farouk)(?:’s)?$/;
+  /^(?:Arabic|English|Latin|Instagram|Facebook|LinkedIn|TikTok|Snapchat|Telegram|Threads|Behance|Gulf|Doha|Qatar|Lusail|Corniche|Friday|Monday|Sunday|Law|Creators|Hub|Digital|Email|WhatsApp|WordPress|YouTube|Vimeo|Android|Windows|Photoshop|Illustrator|InDesign|Premiere|Pro|DaVinci|Resolve|After|Effects|Lightroom|Canva|Blender|Contact|Wi-Fi|Supabase|Excel|PNG|JPEG|GIF|WebP|Administrator|Al-Kuwari|Hassan|Haddad|Abdulrahman|Nasser|Farouk)(?:’s)?$/;
 
 export const prescribedTitles: readonly string[] = [
   'Error Fetching History',
