@@ -21,6 +21,24 @@ export const itemQuery = (kinds: readonly ItemKind[], slug: string) =>
     meta: { logged: 'The item could not be loaded:' },
   });
 
+/** An item with a page of its own, by its address and titles. */
+export interface AddressedItem {
+  id: string;
+  kind: ItemKind;
+  slug: string;
+  en: string | null;
+  ar: string | null;
+}
+
+/** The public items that have a page, for suggestions on pages that do not exist: the first thousand. */
+export const addressedItemsQuery = queryOptions({
+  queryKey: ['items', 'addressed'],
+  queryFn: async ({ signal }) => (await requests()).fetchAddressed(signal),
+  staleTime: 5 * 60_000,
+  // The page does without.
+  meta: { logged: 'The items could not be loaded:' },
+});
+
 /** The public items that have an address, in both languages, for the search and for links: the first thousand. */
 export const listedItemsQuery = queryOptions({
   queryKey: ['items', 'listed'],

@@ -2,8 +2,10 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
+import { itemFolders } from '@/lib/item-paths';
 import { itemsPageSize } from './built-items';
 import { itemColumns, pageColumns, type StoredItem } from './item';
+import type { AddressedItem } from './lookups';
 import { earlyLimit, earlyName, mostItems } from './queries';
 
 /** The early rows, and the kinds that have not taken theirs yet. */
@@ -68,4 +70,13 @@ export async function fetchRelated(kinds: readonly ItemKind[], signal: AbortSign
   const client = await anonClient();
   const rows = client.from('content_items').select(itemColumns).in('kind', kinds).order('position').order('id').limit(itemsPageSize);
   return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
+}
+
+/** Returns address and titles of the public items that have a page. Throws AppError. */
+export async function fetchAddressed(signal: AbortSignal): Promise<AddressedItem[]> {
+  const client = await anonClient();
+  const columns = 'id,kind,slug,en:translations->en->>title,ar:translations->ar->>title';
+  const kinds = itemFolders.flatMap((folder) => folder.kinds);
+  const rows = client.from('content_items').select(columns).in('kind', kinds).order('position').order('id').limit(mostItems);
+  return unwrap(rows.abortSignal(signal).overrideTypes<AddressedItem[], { merge: false }>());
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { lazyView } from '@/boot/lazy-view';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { AppLink } from '@/components/ui/app-link';
@@ -17,6 +18,8 @@ import { itemFolders } from '@/lib/item-paths';
 import { paths } from '@/lib/paths';
 import { PlainItemHead } from './item-head';
 import { ItemView } from './item-view';
+
+const NearItems = lazyView(() => import('@/features/items/near-items').then((module) => module.NearItems));
 
 /** The page of a service, product, course or project: `/services/{slug}`. One that is newer than the build is read by the browser. */
 export function ItemPage() {
@@ -33,16 +36,21 @@ export function ItemPage() {
     <Frame>
       <PlainItemHead isMissing={item === null || error !== null} />
       {item === null ? (
-        <EmptyState
-          icon={SearchX}
-          title={t('missing.title')}
-          text={t('missing.text')}
-          action={
-            <AppLink to={paths[folder.key]} className={buttonClass({})}>
-              {t(`all.${folder.key}`)}
-            </AppLink>
-          }
-        />
+        <>
+          <EmptyState
+            icon={SearchX}
+            title={t('missing.title')}
+            text={t('missing.text')}
+            action={
+              <AppLink to={paths[folder.key]} className={buttonClass({})}>
+                {t(`all.${folder.key}`)}
+              </AppLink>
+            }
+          />
+          <Suspense fallback={null}>
+            <NearItems.Component path={stripLanguage(pathname)} />
+          </Suspense>
+        </>
       ) : error ? (
         <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (

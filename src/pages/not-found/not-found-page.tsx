@@ -1,15 +1,19 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Suspense, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { lazyView } from '@/boot/lazy-view';
 import { TextInput } from '@/components/form/text-input';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { useLanguage } from '@/i18n/use-language';
+import { nearestPaths } from '@/lib/nearest-paths';
 import { paths } from '@/lib/paths';
-import { nearestPaths } from './nearest-pages';
 import { useMissingPath } from './use-missing-path';
+
+/** Asks the database, once the page has loaded. */
+const NearItems = lazyView(() => import('@/features/items/near-items').then((module) => module.NearItems));
 
 /** The pages that may have been meant, by the key of their name. */
 const pages = {
@@ -57,6 +61,11 @@ export function NotFoundPage() {
           ))}
         </ul>
       </nav>
+      {path !== null && (
+        <Suspense fallback={null}>
+          <NearItems.Component path={path} />
+        </Suspense>
+      )}
       <AppLink to={paths.home} className={buttonClass({ size: 'lg' })}>
         {t('notFound.home')}
       </AppLink>

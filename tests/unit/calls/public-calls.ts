@@ -7,7 +7,7 @@ import { jobQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
 import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
-import { itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
+import { addressedItemsQuery, itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
@@ -106,6 +106,12 @@ export const publicCalls: readonly Call[] = [
     when: 'a post: the newer and the older one',
     run: ({ query }) => query(neighboursQuery({ id, published_from: '2026-01-05T06:00:00+00:00' })),
     answers: { 'select content_items': [] },
+  },
+  {
+    at: 'features/items/requests',
+    who,
+    when: 'a page that does not exist: similar ones',
+    run: ({ query }) => query(addressedItemsQuery),
   },
   { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
   { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },

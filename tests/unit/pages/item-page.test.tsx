@@ -112,6 +112,12 @@ describe('the page of an item', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
+  it('that is unknown, but like another one, suggests that', async () => {
+    await show('/services/clod-solutions');
+    const near = await screen.findByRole('navigation', { name: 'Similar pages' });
+    expect(within(near).getAllByRole('link')[0]).toHaveAttribute('href', '/services/cloud-solutions');
+  });
+
   it('that can’t be read offers to try again', async () => {
     let isBroken = true;
     calls = fakeRest(({ path }) =>
