@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowForm } from '@/admin/forms/row-form';
 import { ValuePicture } from '@/admin/forms/value-picture';
@@ -6,15 +6,23 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { readItem, saveItemMutation, type PanelItem } from '@/features/items/admin';
 import { restoreRow } from '@/features/lists/actions';
 import type { ItemKind } from '@/lib/item-kinds';
+import { itemPath } from '@/lib/item-paths';
+import { randomId } from '@/lib/random-id';
 import { ItemForm } from './item-form';
 import { ItemPreview } from './item-preview';
 import { emptyItem, itemSchema, toItem, toItemValues, type ItemOutput, type ItemValues } from './item-schema';
 import { useItemTexts } from './use-item-texts';
 
 const namespaces = ['rich-text'] as const;
+
+const ItemFrame = lazy(() => import('./item-frame').then((module) => ({ default: module.ItemFrame })));
+
+/** The end of the address at which the preview shows an item that has none yet. */
+const unsavedSlug = 'preview';
 
 export interface ItemDialogProps {
   kind: ItemKind;
@@ -30,7 +38,7 @@ export interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** The form of an item, with a preview. One that is not published yet can be saved as a draft. */
+/** The form of an item, with its page, or its card for a kind without pages. One that is not published yet can be saved as a draft. */
 export function ItemDialog({ kind, stored, values, name, title, showsMissing = false, onClose }: ItemDialogProps) {
   const { t } = useTranslation('panel-items');
   const schema = useMemo(() => itemSchema(kind), [kind]);
@@ -67,6 +75,13 @@ export function ItemDialog({ kind, stored, values, name, title, showsMissing = f
   });
   useEffect(() => showMissing(), []);
   const shown = form.watch();
+  const [previewed] = useState(() => ({
+    kind,
+    id: stored?.id ?? randomId(),
+    slug: stored?.entry.slug || unsavedSlug,
+    facts: stored?.entry.facts,
+  }));
+  const path = itemPath(previewed);
 
   return (
     <FormDialog
@@ -91,9 +106,15 @@ export function ItemDialog({ kind, stored, values, name, title, showsMissing = f
         slug={stored?.entry.slug ?? ''}
         target={name}
         preview={
-          <VisitorPreview namespaces={namespaces}>
-            <ItemPreview kind={kind} values={shown} />
-          </VisitorPreview>
+          path ? (
+            <Suspense fallback={<Skeleton className="h-[34rem] rounded-card" />}>
+              <ItemFrame item={previewed} values={shown} path={path} />
+            </Suspense>
+          ) : (
+            <VisitorPreview namespaces={namespaces}>
+              <ItemPreview kind={kind} values={shown} />
+            </VisitorPreview>
+          )
         }
       />
     </FormDialog>

@@ -29,7 +29,7 @@ export interface ItemFormProps {
   preview: ReactNode;
 }
 
-/** The fields of an item: what it says beside how it looks, then its page. */
+/** The fields of an item, and beside them how visitors see it. */
 export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
   const { t } = useTranslation('panel-items');
   const has = kindFields[kind];
@@ -64,6 +64,13 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
           <TextField<ItemValues> name="link" dir="ltr" inputMode="url" autoCapitalize="none" spellCheck={false} className={controlClass} />
         )}
         {has.tech && <TextField<ItemValues> name="tech" dir="ltr" className={controlClass} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PublicationFields />
+          <div className="flex min-w-0 flex-col gap-5">
+            {has.icon && <IconField<ItemValues> name="icon" />}
+            {has.picture && <PictureFocusField target={target} />}
+          </div>
+        </div>
         {has.page && <PageFields target={target} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
@@ -72,6 +79,8 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
         {has.picture && <PictureFocusField target={target} isLogo={has.picture === 'logo'} />}
         {preview}
       </div>
+      {/* Stays beside the field that is edited. */}
+      <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">{preview}</div>
     </div>
   );
 }

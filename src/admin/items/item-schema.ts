@@ -34,7 +34,8 @@ const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 const text = (name: Exclude<keyof typeof itemLengths, 'lines' | 'line' | 'link'>, kind: 'name' | 'text' | 'line' = 'line') =>
   bilingualText({ kind, longest: itemLengths[name], messages });
 
-const linesOf = (lines: string): string[] =>
+/** Returns the lines of a field that are not blank. */
+export const linesOf = (lines: string): string[] =>
   lines
     .split('\n')
     .map((line) => line.trim())
@@ -52,7 +53,8 @@ const features = z.pipe(
   z.transform(({ en, ar }: Localized): Localized<readonly string[]> => ({ en: linesOf(en), ar: linesOf(ar) })),
 );
 
-const latinDigits = (amount: string) =>
+/** Returns an amount with Latin digits and a point. */
+export const latinDigits = (amount: string) =>
   amount
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
     .replace(/[\s,٬]/g, '')
@@ -158,6 +160,15 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
 }
 
 /** Returns checked form values as an item. Facts that the form does not show stay as they were; what was edited is no sample any more. */
+/** Returns the facts of an item with those of the form. Facts that the form does not show stay as they were. */
+export function toFacts({ choice, tech }: Pick<ItemOutput, 'choice' | 'tech'>, kind: ItemKind, before: ItemEntry['facts'] = {}) {
+  const chosen = kindFields[kind].choice;
+  const { [chosen?.fact ?? '']: _choice, tech: _tech, ...others } = before;
+  const names = namesOf(tech);
+  return { ...others, ...(chosen && choice !== '' && { [chosen.fact]: choice }), ...(names.length > 0 && { tech: names }) };
+}
+
+/** Returns checked form values as an item. Facts that the form does not show stay as they were. */
 export function toItem(
   { choice, tech, link, isDraft: _isDraft, ...values }: ItemOutput,
   kind: ItemKind,
@@ -175,6 +186,7 @@ export function toItem(
       ...(link !== '' && { link }),
     },
   };
+  return { ...values, facts: toFacts({ choice, tech }, kind, before?.facts) };
 }
 
 /** The form values of a new item. */

@@ -15,6 +15,7 @@ import { PreviewFrame } from './preview-frame';
 import type { PreviewPaneProps } from './preview-pane';
 import { setPreview, usePreview } from './preview-state';
 import { PreviewToolbar } from './preview-toolbar';
+import { repeatKey } from './repeat-key';
 import { useFrameLink } from './use-frame-link';
 
 /** The title while the page loads. */
@@ -54,11 +55,7 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
         break;
       case 'key':
         if (message.key === 'Escape') toolbar.current?.querySelector<HTMLElement>('select, input, button')?.focus();
-        // Repeats the key press for the listeners in the panel.
-        else {
-          const { key, code, ctrlKey, metaKey } = message;
-          window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, cancelable: true }));
-        }
+        else repeatKey(message);
     }
   }
 

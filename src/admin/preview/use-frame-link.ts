@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredTexts } from '@/i18n/replaced-texts/stored-texts';
+import type { StoredItem } from '@/features/items/item';
 import type { SiteSettings } from '@/features/settings/schema';
 import { onMessage, sendMessage, type Message } from '@/lib/preview-messages';
 
@@ -17,6 +18,8 @@ export interface FrameLinkOptions {
   settings: SiteSettings;
   /** The replaced texts. Must be the same object as long as nothing changes. */
   texts: StoredTexts;
+  /** An item to show in place of the stored one. Must be the same object as long as nothing changes. */
+  item?: StoredItem;
   /** The path of the setting to outline; undefined for none. */
   focusedPath: string | undefined;
   /** Whether a click picks a setting. */
@@ -29,9 +32,10 @@ export interface FrameLinkOptions {
  * Connects the panel with the page in the frame. Sends the draft at each `ready` and after each change, at most twice per animation frame.
  * Returns the frame's ref (`frameRef`), the state, and `send`.
  */
-export function useFrameLink({ settings, texts, focusedPath, picks, onNotice }: FrameLinkOptions) {
+export function useFrameLink({ settings, texts, item, focusedPath, picks, onNotice }: FrameLinkOptions) {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const sent = useRef<{ settings: SiteSettings; texts: StoredTexts }>(undefined);
+  const sentItem = useRef<StoredItem>(undefined);
   const isReady = useRef(false);
   const pending = useRef<number>(undefined);
   const [status, setStatus] = useState<FrameStatus>('starting');
@@ -43,6 +47,10 @@ export function useFrameLink({ settings, texts, focusedPath, picks, onNotice }: 
   }, []);
 
   const sendDraft = useEffectEvent(() => {
+    if (item && item !== sentItem.current) {
+      sentItem.current = item;
+      send({ type: 'item', row: item });
+    }
     if (settings === sent.current?.settings && texts === sent.current.texts) return;
     sent.current = { settings, texts };
     send({ type: 'draft', settings, texts });
@@ -53,6 +61,7 @@ export function useFrameLink({ settings, texts, focusedPath, picks, onNotice }: 
       case 'ready':
         isReady.current = true;
         sent.current = undefined;
+        sentItem.current = undefined;
         setStatus('starting');
         sendDraft();
         send({ type: 'mode', picks });
@@ -80,7 +89,7 @@ export function useFrameLink({ settings, texts, focusedPath, picks, onNotice }: 
       pending.current = undefined;
       sendDraft();
     });
-  }, [settings, texts]);
+  }, [settings, texts, item]);
   useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
   useEffect(() => send({ type: 'mode', picks }), [send, picks]);
   useEffect(() => send({ type: 'show', path: focusedPath ?? '' }), [send, focusedPath]);

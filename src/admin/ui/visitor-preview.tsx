@@ -7,8 +7,7 @@ import { useSetting } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { InLanguage } from './in-language';
-import { Segments } from './segments';
-import { useOrderedLanguages } from './use-ordered-languages';
+import { PreviewHead } from './preview-head';
 
 export interface VisitorPreviewProps {
   /** The namespaces of the content. Must not change. */
@@ -19,22 +18,13 @@ export interface VisitorPreviewProps {
 
 /** Shows a part of the site with the values of a form, in the site's theme and in either language. Inert. */
 export function VisitorPreview({ namespaces, className, children }: VisitorPreviewProps) {
-  const { t } = useTranslation(['panel-forms', 'panel-settings']);
+  const { t } = useTranslation('panel-forms');
   const panel = useLanguage().language;
-  const ordered = useOrderedLanguages();
   const theme = useSetting((settings) => settings.siteTheme);
   const [language, setLanguage] = useState<Language>(panel);
   return (
     <section aria-label={t('preview.title')} className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
-        <h3 className="text-small font-medium">{t('preview.title')}</h3>
-        <Segments
-          label={t('preview.language')}
-          value={language}
-          options={ordered.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
-          onChange={setLanguage}
-        />
-      </div>
+      <PreviewHead language={language} onChange={setLanguage} />
       <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
         {/* Elements that fade in on scroll would stay half transparent here. */}
         <ThemedArea theme={theme} inert className="rounded-card border border-line p-4 **:animate-none">

@@ -8,6 +8,7 @@ import { readStoredTexts, replacedIn } from '@/i18n/replaced-texts/stored-texts'
 import { onMessage } from '@/lib/preview-messages';
 import { createHighlight } from './highlight-setting';
 import { keepOwnHistory } from './own-history';
+import { showItem } from './mark-items';
 import { goTo, notifyPanel } from './panel-link';
 import { pickOnClick } from './pick-setting';
 import { reportActivity } from './report-activity';
@@ -83,6 +84,9 @@ export function startPreview(): Promise<void> {
             // After the paint, which does not wait for it.
             requestAnimationFrame(() => setTimeout(refresh));
             resolve();
+            break;
+          case 'item':
+            showItem(message.row);
             break;
           case 'show':
             highlight.show(message.path);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markItems } from '@/app/preview/mark-items';
+import { markItems, showItem } from '@/app/preview/mark-items';
 import { settingAt } from '@/app/preview/setting-elements';
 import { textAt } from '@/app/preview/text-elements';
 import { textIdsIn, withoutMarks } from '@/app/preview/text-marks';
@@ -47,6 +47,29 @@ it('leaves the items of the search and everything else as they are', () => {
   const client = cache();
   expect(client.getQueryData(['items', 'listed'])).toEqual([item(1)]);
   expect(textIdsIn(JSON.stringify(client.getQueryData(['settings'])))).toEqual([]);
+});
+
+it('an item that a form edits shows in place of the stored one, and where none is stored', () => {
+  const client = cache();
+  const edit = (title: string, slug = 'service-1', id = idOf(1)) =>
+    showItem({ ...item(1), id, slug, translations: { en: { title, summary: '', features: [] } } });
+  const titles = (key: string[]) =>
+    [client.getQueryData<StoredItem[] | StoredItem>(key)].flat().map((row) => withoutMarks(row?.translations.en?.title ?? ''));
+  edit('Changed');
+  expect(titles(['items', 'service'])).toEqual(['Changed', 'Title 2']);
+  expect(titles(['item', 'service', 'service-1'])).toEqual(['Changed']);
+  expect(titles(['items', 'listed'])).toEqual(['Title 1']);
+  // What the database answers later does not take its place.
+  client.setQueryData(['items', 'service'], [item(1), item(2)]);
+  expect(titles(['items', 'service'])).toEqual(['Changed', 'Title 2']);
+  edit('Unsaved', 'preview', idOf(9));
+  client.setQueryData(['item', 'service', 'preview'], null);
+  expect(titles(['item', 'service', 'preview'])).toEqual(['Unsaved']);
+  // A page that starts with the item already sent, as after a reload.
+  const later = cache();
+  expect(later.getQueryData<StoredItem>(['item', 'service', 'preview'])?.translations.en?.title).toContain('Unsaved');
+  showItem({ title: 'not an item' });
+  expect(titles(['item', 'service', 'preview'])).toEqual(['Unsaved']);
 });
 
 it('a click on a card leads to its item; between cards, outside of them and on a picture of the settings to none', () => {
