@@ -73,6 +73,11 @@ export const itemQueries: readonly BenchQuery[] = [
     sql: `select id, slug, translations, facts from public.content_items where kind = 'page' and facts ->> 'replaces' = 'privacy-policy'
       order by facts ->> 'effective_from' desc limit 20`,
   },
+  asked(
+    'items with their longer texts',
+    `select id, kind, translations, body from public.content_items where deleted_at is null
+      and kind in ('service', 'product', 'course', 'project', 'news', 'faq') order by position, id limit 1000`,
+  ),
   asked('courses in their order', page('content_items', courses, order('position'))),
   asked('courses by title', page('content_items', courses, order('title_key'))),
   asked('news by date', page('content_items', { is: { kind: ['news'] } }, order('shown_at', true))),

@@ -9,6 +9,8 @@ import {
   type ItemEntry,
 } from '@/features/items/admin';
 import { existingItemsQuery, importItemsMutation } from '@/features/items/import-items';
+import { importItemsMutation } from '@/features/items/import-items';
+import { linkingItemsQuery } from '@/features/items/linking';
 import { id, type Call } from './call';
 import { both, firstVersion, given, overRead, own, who } from './panel-samples';
 
@@ -42,6 +44,7 @@ const before = { ...firstVersion, id, kind: 'course', isDraft: false, entry };
 
 /** What administrators do about items: services, products, courses, projects and lists. */
 export const itemCalls: readonly Call[] = [
+  { at: 'features/items/linking', who, when: 'diagnostics: links in texts', run: ({ query }) => query(linkingItemsQuery) },
   { at, who, when: 'items: names of a kind', run: ({ query }) => query(namedItemsQuery('course')) },
   {
     at: 'features/items/import-items',

@@ -16,8 +16,8 @@ export type CheckStatus = (typeof statuses)[number];
 /** A number, a time (ISO) or a size, for the text of a finding. */
 export type CheckValue = number | string | { at: string } | { bytes: number };
 
-/** Where the problem is solved: a field, a tab, an external page, or only a name. */
-export type CheckPlace = { field: string } | { tab: TabId; search?: string } | { page: ExternalPage } | { name: string };
+/** Where the problem is solved: a field, a tab or its row of a name, an external page, or only a name. */
+export type CheckPlace = { field: string } | { tab: TabId; search?: string; row?: string } | { page: ExternalPage } | { name: string };
 
 /** The result of a check. Plain data, so that it can be stored. */
 export interface Finding<Outcome extends string = string> {

@@ -47,7 +47,7 @@ export function useCheckTexts(): CheckTexts {
     placeName(place) {
       if ('name' in place) return place.name;
       if ('page' in place) return t(`outside.${place.page}`);
-      return 'tab' in place ? t(`panel:tabs.${place.tab}`) : labelOf(place.field, defaultDraft);
+      return 'tab' in place ? (place.row ?? t(`panel:tabs.${place.tab}`)) : labelOf(place.field, defaultDraft);
     },
   };
 }

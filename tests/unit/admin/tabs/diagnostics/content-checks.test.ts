@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadLinksFinding, missingPagesFinding } from '@/admin/tabs/diagnostics/checks/links';
+import { toLinkingItem } from '@/admin/tabs/diagnostics/checks/linking-item';
 import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
 import { slotsOf } from '@/admin/settings/stored-pictures';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
@@ -97,6 +98,40 @@ describe('links and missing pages', () => {
 
   it('name the dead links and the tab that has them', () => {
     expect(deadLinksFinding(searchLink('/no-such-page'), shippedItems).places).toEqual([{ name: '/no-such-page' }, { tab: 'search' }]);
+  });
+
+  it('in longer texts and answers are found in both languages, each with its item', () => {
+    const row = { id: 'c1000000-0000-4000-8000-000000000001', kind: 'news', translations: { ar: { title: 'خبر' } } };
+    const text = 'See [all](/no-such-page) and [them](/services).';
+    const body = {
+      en: [{ id: 'a', type: 'paragraph', text }],
+      ar: [
+        { id: 'b', type: 'action', text: '', label: 'Go', link: '/about#no-such-place' },
+        { id: 'c', type: 'cards', cards: [{ id: 'd', title: 'Card', text: '', link: '/gone' }] },
+      ],
+    };
+    const question = { ...row, kind: 'faq', translations: { en: { title: 'Why?', summary: text } } };
+    const linking = [
+      { ...row, body },
+      { ...question, body: {} },
+      { ...row, kind: 'service', body: {} },
+    ].flatMap(toLinkingItem);
+    expect(linking.map(({ kind, title, links }) => [kind, title, links])).toEqual([
+      ['news', 'خبر', ['/no-such-page', '/services', '/about#no-such-place', '/gone']],
+      ['faq', 'Why?', ['/no-such-page', '/services']],
+    ]);
+    expect(deadLinksFinding({}, shippedItems, linking)).toMatchObject({
+      outcome: 'dead',
+      values: { count: 3 },
+      places: [
+        { name: '/no-such-page' },
+        { name: '/about#no-such-place' },
+        { name: '/gone' },
+        { tab: 'news', search: `?kind=news&row=${row.id}`, row: 'خبر' },
+        { tab: 'lists', search: `?kind=faq&row=${row.id}`, row: 'Why?' },
+      ],
+    });
+    expect(found(deadLinksFinding({}, shippedItems, []))).toBe('ok none');
   });
 
   it('tell of unknown addresses that are opened again and again', () => {
