@@ -1,5 +1,6 @@
 import type { ItemEntry, NamedItem, PanelItem } from '@/features/items/admin';
 import { itemIconNames } from '@/features/items/icon-names';
+import type { Localized } from '@/i18n/localized-text';
 import type { ItemKind } from '@/lib/item-kinds';
 import { kindFields } from '../item-fields';
 import { emptyItem, itemSchema, toItem, toItemValues, type ItemValues } from '../item-schema';
@@ -39,7 +40,7 @@ export interface ReadyRow {
   /** The address of a picture of another site, which has to be copied first. */
   picture?: string | undefined;
   /** The name of a category that does not exist yet. */
-  newCategory?: string | undefined;
+  newCategory?: Localized | undefined;
 }
 
 export interface ImportOptions {
@@ -64,7 +65,10 @@ export function freeSlug(slug: string, taken: Pick<ReadonlySet<string>, 'has'>):
 
 /** Returns the category with a name in one of its languages. */
 export const categoryNamed = (categories: readonly NamedItem[], name: string): NamedItem | undefined =>
-  categories.find(({ title }) => [title.en, title.ar].map(fold).includes(fold(name)));
+  name === '' ? undefined : categories.find(({ title }) => [title.en, title.ar].map(fold).includes(fold(name)));
+
+/** Returns a name in the language of its letters. */
+const inOwnLanguage = (name: string): Localized => (/\p{Script=Arabic}/u.test(name) ? { en: '', ar: name } : { en: name, ar: '' });
 
 type Fields = ReturnType<typeof fieldsOf>;
 
@@ -84,7 +88,7 @@ function readRow(line: number, fields: Fields, options: ImportOptions, taken: Re
   const bodyIn = (text: string | undefined, blocks: ItemValues['body']['en']) => (text === undefined ? blocks : readBody(text));
 
   const category = fields.category ? categoryNamed(categories, fields.category) : undefined;
-  const newCategory = fields.category && !category && options.addsCategories ? fields.category : undefined;
+  const newCategory = fields.category && !category && options.addsCategories ? inOwnLanguage(fields.category) : undefined;
   if (fields.category && !category && newCategory === undefined) refuse('category', 'errors.category');
   const choice = choiceIn(fields.choice ?? '', has.choice?.values);
   if (fields.choice && !choice) refuse('choice', 'errors.choice');

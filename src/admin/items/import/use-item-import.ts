@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importItemsMutation, type ImportedItem, type RefusedItem } from '@/features/items/import-items';
+import type { Localized } from '@/i18n/localized-text';
 import type { ItemKind } from '@/lib/item-kinds';
 import { randomId } from '@/lib/random-id';
 import { kindFields } from '../item-fields';
@@ -10,7 +11,7 @@ import { fold } from './read-cells';
 import { freeSlug } from './read-rows';
 
 /** An item to import, and the category that is added for it. */
-export type PlannedItem = Omit<ImportedItem, 'id'> & { newCategory?: string | undefined };
+export type PlannedItem = Omit<ImportedItem, 'id'> & { newCategory?: Localized | undefined };
 
 export interface ItemImportState {
   /** How many items have been stored or refused; undefined before the first attempt and after an interruption. */
@@ -23,9 +24,11 @@ export interface ItemImportState {
   reset: () => void;
 }
 
-/** Returns the item of a new category. Its name is in the language of its letters. */
-function categoryOf(kind: ItemKind, name: string, slug: string) {
-  const title = /\p{Script=Arabic}/u.test(name) ? { en: '', ar: name } : { en: name, ar: '' };
+/** Names a new category among the ids. */
+const keyOf = ({ en, ar }: Localized) => fold(en || ar);
+
+/** Returns the item of a new category. */
+function categoryOf(kind: ItemKind, title: Localized, slug: string) {
   return toItem(itemSchema(kind).parse({ ...emptyItem(kind), title, slug }), kind, undefined);
 }
 
@@ -47,11 +50,11 @@ export function useItemImport(kind: ItemKind): ItemImportState {
 
   async function addCategories(items: readonly PlannedItem[], taken: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const { category } = kindFields[kind];
-    const names = new Map(items.flatMap(({ newCategory }) => (newCategory ? [[fold(newCategory), newCategory] as const] : [])));
+    const names = new Map(items.flatMap(({ newCategory }) => (newCategory ? [[keyOf(newCategory), newCategory] as const] : [])));
     if (!category || names.size === 0) return new Set();
     const slugs = new Set(taken);
     const added = [...names].map(([key, name], line) => {
-      const slug = freeSlug(slugOf(name) || 'category', slugs);
+      const slug = freeSlug(slugOf(name.en) || 'category', slugs);
       slugs.add(slug);
       return { key, id: idOf(key), line, isDraft: false, entry: categoryOf(category, name, slug) };
     });
@@ -77,7 +80,7 @@ export function useItemImport(kind: ItemKind): ItemImportState {
           items: open.map(({ newCategory, entry, ...item }) => ({
             ...item,
             id: idOf(item.line),
-            entry: newCategory && categories.has(fold(newCategory)) ? { ...entry, category: idOf(fold(newCategory)) } : entry,
+            entry: newCategory && categories.has(keyOf(newCategory)) ? { ...entry, category: idOf(keyOf(newCategory)) } : entry,
           })),
           onDone(lines, failed) {
             for (const line of lines) finished.current.add(line);

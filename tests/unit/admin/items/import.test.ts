@@ -154,7 +154,7 @@ describe('rows of courses', () => {
   it('add the categories that are missing where this is chosen', () => {
     const { ready, faults } = readRows([['Posters', '', '', 'Cooking', '', '']], { ...options, addsCategories: true });
     expect(faults).toEqual([]);
-    expect(ready[0]).toMatchObject({ newCategory: 'Cooking', entry: { category: '' } });
+    expect(ready[0]).toMatchObject({ newCategory: { en: 'Cooking', ar: '' }, entry: { category: '' } });
   });
 
   it('name a picture of another site, which is copied later, and refuse what is none', () => {

@@ -12,7 +12,7 @@ import { categoryNamed, freeSlug, type ReadyRow } from '../read-rows';
 import type { ConvertedHtml, Lost } from './convert-html';
 import { joinLanguages, type Bilingual, type LanguageChoice } from './post-languages';
 import { picturesIn, plainAddress, withLinks } from './post-pictures';
-import type { Archive, ArchivePost } from './read-archive';
+import { pacer, type Archive, type ArchivePost } from './read-archive';
 
 /** A post of the file as it will be stored. */
 export interface PlannedPost extends Omit<ReadyRow, 'picture'> {
@@ -97,14 +97,14 @@ function planOne(
   const before = isTaken ? existing?.get(slug) : undefined;
   const base = before ? toItemValues(before.entry, 'news', before.isDraft) : emptyItem('news');
 
-  const named = all.flatMap(listed);
-  const [name = ''] = named;
-  const category = categoryNamed(categories, name);
+  const text = (write: (post: ArchivePost) => string) =>
+    both(Object.fromEntries(inLanguages.map((language) => [language, posts[language] ? write(posts[language]) : ''])));
+  // The first category of each language; the second one translates the first.
+  const name = text((post) => listed(post)[0] ?? '');
+  const category = categoryNamed(categories, name.en) ?? categoryNamed(categories, name.ar);
   const isProtected = all.some((post) => post.isProtected);
   const isPublished = all.every(({ status }) => status === 'publish' || status === 'future') && !isProtected;
   const dates = all.flatMap(({ date }) => date ?? []);
-  const text = (write: (post: ArchivePost) => string) =>
-    both(Object.fromEntries(inLanguages.map((language) => [language, posts[language] ? write(posts[language]) : ''])));
   const title = text((post) => readable(plain(post.title), itemLengths.title, 'name'));
   // What has no title, or not its whole text, waits for somebody to look at it.
   const draft = isDraft || !isPublished || (title.en === '' && title.ar === '') || all.some(({ id }) => converted.get(id)?.lost.isCut);
@@ -133,14 +133,14 @@ function planOne(
     entry: { ...entry, alt: featured ? both({ [inLanguages[0] ?? 'en']: alt }) : entry.alt },
     isDraft: draft,
     before,
-    newCategory: name !== '' && !category ? name : undefined,
+    newCategory: !category && (name.en !== '' || name.ar !== '') ? name : undefined,
     picture: featured?.address,
     pictures: [...new Set([...(featured ? [featured.address] : []), ...languages.flatMap((language) => picturesIn(blocks(language)))])],
     title: entry.title.en || entry.title.ar || slug,
     languages: inLanguages,
     isTaken,
     isProtected,
-    lostCategories: [...new Set(named)].filter((other) => other !== name),
+    lostCategories: [...new Set(all.flatMap((post) => listed(post).slice(1)))],
     lost: {
       shortcodes: names('shortcodes'),
       embeds: names('embeds'),
@@ -154,18 +154,32 @@ function planOne(
 
 /**
  * Plans the import of the posts of a file, whose texts are `converted` by their ids. Posts that cannot be read are left out. Links between
- * them lead to the new addresses.
+ * them lead to the new addresses. Works in slices, so that the page stays usable. Throws the signal's reason.
  */
-export function planPosts(archive: Archive, converted: ReadonlyMap<string, ConvertedHtml>, options: PlanOptions): PlannedPost[] {
+export async function planPosts(
+  archive: Archive,
+  converted: ReadonlyMap<string, ConvertedHtml>,
+  options: PlanOptions,
+  signal: AbortSignal,
+): Promise<PlannedPost[]> {
+  const pace = pacer();
   const slugs = new Set<string>();
   const newPaths = new Map<string, string>();
-  const posts = joinLanguages(archive.posts, options.language).flatMap((post, index) => {
+  const posts: PlannedPost[] = [];
+  for (const [index, post] of joinLanguages(archive.posts, options.language).entries()) {
+    await pace();
+    signal.throwIfAborted();
     const planned = planOne(index + 1, post, archive, converted, slugs, options);
-    if (!planned) return [];
+    if (!planned) continue;
     slugs.add(planned.entry.slug);
+    posts.push(planned);
     for (const language of planned.languages) if (post[language]) newPaths.set(plainAddress(post[language].link), planned.newPath);
-    return [planned];
-  });
+  }
   newPaths.delete(plainAddress(archive.site));
-  return posts.map((post) => ({ ...post, blocks: { en: withLinks(post.blocks.en, newPaths), ar: withLinks(post.blocks.ar, newPaths) } }));
+  for (const post of posts) {
+    await pace();
+    signal.throwIfAborted();
+    post.blocks = { en: withLinks(post.blocks.en, newPaths), ar: withLinks(post.blocks.ar, newPaths) };
+  }
+  return posts;
 }

@@ -59,6 +59,19 @@ export function pacer(): () => Promise<void> | undefined {
   };
 }
 
+/** The bytes that are decoded at once. */
+const decodedBytes = 2_000_000;
+
+async function decode(bytes: Uint8Array, pace: ReturnType<typeof pacer>): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += decodedBytes) {
+    await pace();
+    parts.push(decoder.decode(bytes.subarray(start, start + decodedBytes), { stream: true }));
+  }
+  return parts.join('') + decoder.decode();
+}
+
 class CutFile extends Error {}
 
 /** Yields the text of each `<item>`, also of texts that contain such tags. Throws CutFile where the file ends before its time. */
@@ -133,13 +146,13 @@ export async function readArchive(file: Blob, onProgress: (share: number) => voi
   if (file.size > mostBytes) return 'archiveLarge';
   const bytes = await readFile(file, mostBytes).catch(() => undefined);
   if (!bytes) return 'unreadable';
-  const text = new TextDecoder().decode(bytes);
+  const pace = pacer();
+  const text = await decode(bytes, pace);
   const [root] = /<rss\b[^>]*>/.exec(text.slice(0, 20_000)) ?? [];
   if (!root?.includes('wordpress.org/export') || /<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, text.indexOf(root)))) return 'archiveForeign';
 
   const archive = { posts: [] as ArchivePost[], attachments: new Map<string, Attachment>(), others: 0, broken: 0 };
   const [, site = ''] = /<wp:base_blog_url>(?:<!\[CDATA\[)?(https?:[^<\]]*)/.exec(text.slice(0, 200_000)) ?? [];
-  const pace = pacer();
   let read = 0;
   try {
     for (const part of itemsIn(text, text.indexOf(root))) {

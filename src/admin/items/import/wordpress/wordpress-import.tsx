@@ -16,11 +16,12 @@ import { RefusedList } from '../refused-list';
 import { takenSlugsQuery } from '../taken-slugs';
 import { useItemImport, type PlannedItem } from '../use-item-import';
 import { usePictures, type Pictures } from '../use-pictures';
-import { planPosts, type PlannedPost } from './plan-posts';
+import type { PlannedPost } from './plan-posts';
 import type { LanguageChoice } from './post-languages';
 import { PostList } from './post-list';
 import { withCopies } from './post-pictures';
 import type { ReadPosts } from './use-archive';
+import { usePlan } from './use-plan';
 
 const languageChoices = ['auto', 'en', 'ar'] as const satisfies readonly LanguageChoice[];
 
@@ -56,13 +57,14 @@ export function WordpressImport({ archive, converted, choice, onClose, onBusy }:
   const adding = useMutation(importRedirectsMutation);
   const [stored, setStored] = useState<number>();
 
-  const plan = useMemo(
+  const options = useMemo(
     () =>
       categories && taken && !(changes && !existing)
-        ? planPosts(archive, converted, { language, isDraft, categories, taken, existing: changes ? existing : undefined })
+        ? { language, isDraft, categories, taken, existing: changes ? existing : undefined }
         : undefined,
-    [archive, converted, language, isDraft, categories, taken, changes, existing],
+    [language, isDraft, categories, taken, changes, existing],
   );
+  const plan = usePlan({ archive, converted }, options);
   // What is taken changes with the import itself.
   const [kept, setKept] = useState<typeof plan>();
   const posts = kept ?? plan ?? [];
@@ -105,10 +107,11 @@ export function WordpressImport({ archive, converted, choice, onClose, onBusy }:
           {lost > 0 && <p className="text-muted">{t('wordpress.others', { count: lost })}</p>}
         </div>
         {!kept && (
-          <div className="space-y-3">
-            <Field label={t('wordpress.language.label')} className="max-w-sm">
+          <div className="space-y-1">
+            <Field label={t('wordpress.language.label')} className="max-w-sm pb-2">
               <Select
                 value={language}
+                className="lg:min-h-9 lg:py-1 lg:text-small"
                 onChange={(event) => setLanguage(languageChoices.find((one) => one === event.target.value) ?? 'auto')}
               >
                 {languageChoices.map((one) => (

@@ -17,8 +17,10 @@ async function archiveOf(...entries: SampleEntry[]) {
 async function plan(entries: SampleEntry[], change: Partial<PlanOptions> = {}) {
   const archive = await archiveOf(...entries);
   const converted = new Map(archive.posts.map(({ id, content }) => [id, convertHtml(content, archive.site, archive.attachments)]));
-  return planPosts(archive, converted, { ...options, ...change });
+  return planPosts(archive, converted, { ...options, ...change }, new AbortController().signal);
 }
+const moves = [['category', 'moves', 'Moves']] as const;
+const arabicMoves = [['category', 'moves-ar', 'انتقال']] as const;
 const uncategorized = ['category', 'uncategorized', 'Uncategorized'] as const;
 const arabicPost = { title: 'انتقلنا', slug: '%d8%a7%d9%86', content: '<p>انتقلنا إلى لوسيل.</p>' };
 
@@ -83,24 +85,18 @@ describe('posts of WordPress', () => {
       {
         id: 1,
         slug: 'we-moved',
-        terms: [
-          ['language', 'en', 'English'],
-          ['post_translations', 'pll_1', 'pll_1'],
-        ],
+        terms: [['language', 'en', 'English'], ['post_translations', 'pll_1', 'pll_1'], ...moves],
       },
       {
         id: 2,
         ...arabicPost,
-        terms: [
-          ['language', 'ar', 'العربية'],
-          ['post_translations', 'pll_1', 'pll_1'],
-        ],
+        terms: [['language', 'ar', 'العربية'], ['post_translations', 'pll_1', 'pll_1'], ...arabicMoves],
       },
     ],
     [
       'WPML',
-      { id: 1, slug: 'we-moved', meta: { _wpml_import_language_code: 'en', _wpml_import_translation_group: '9' } },
-      { id: 2, ...arabicPost, meta: { _wpml_import_language_code: 'ar', _wpml_import_translation_group: '9' } },
+      { id: 1, slug: 'we-moved', terms: moves, meta: { _wpml_import_language_code: 'en', _wpml_import_translation_group: '9' } },
+      { id: 2, ...arabicPost, terms: arabicMoves, meta: { _wpml_import_language_code: 'ar', _wpml_import_translation_group: '9' } },
     ],
   ])('are joined with their translations of %s', async (_plugin, english, arabic) => {
     const joined = await plan([arabic, english]);
@@ -108,6 +104,8 @@ describe('posts of WordPress', () => {
       {
         languages: ['en', 'ar'],
         entry: { slug: 'we-moved', title: { en: 'Post 1', ar: 'انتقلنا' } },
+        newCategory: { en: 'Moves', ar: 'انتقال' },
+        lostCategories: [],
         oldPaths: ['/2020/05/we-moved', '/2020/05/ان'],
       },
     ]);
@@ -149,7 +147,7 @@ describe('posts of WordPress', () => {
 
   it('name categories that are added for them', async () => {
     const [post] = await plan([{ id: 1, terms: [['category', 'events', 'Events']] }]);
-    expect(post).toMatchObject({ newCategory: 'Events', entry: { category: '' } });
+    expect(post).toMatchObject({ newCategory: { en: 'Events', ar: '' }, entry: { category: '' } });
   });
 
   it('without a path of their own get no redirect', async () => {
