@@ -21,7 +21,7 @@ export const oldSite = 'https://old.example';
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** Returns an entry as WordPress writes it. */
-export const wordpressItem = ({ id, type = 'post', title = `Post ${id}`, slug = `post-${id}`, ...entry }: SampleEntry): string => `
+const wordpressItem = ({ id, type = 'post', title = `Post ${id}`, slug = `post-${id}`, ...entry }: SampleEntry): string => `
   <item>
     <title>${cdata(title)}</title>
     <link>${entry.link ?? `${oldSite}/2020/05/${slug}/`}</link>
