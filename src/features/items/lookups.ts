@@ -45,3 +45,17 @@ export const listedItemsQuery = queryOptions({
   queryFn: async ({ signal }) => (await requests()).fetchListed(signal),
   staleTime: 5 * 60_000,
 });
+
+/** The most words of a search that titles are compared with. */
+const mostWords = 6;
+
+/** Public items by the words of a text, in both languages, for sites with more items than `listedItemsQuery` reads. */
+export function foundItemsQuery(text: string) {
+  // Letters and digits only: all other signs mean something in the filter.
+  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  return queryOptions({
+    queryKey: ['items', 'found', ...words],
+    queryFn: async ({ signal }) => (words.length > 0 ? (await requests()).fetchFound(words, signal) : []),
+    staleTime: 5 * 60_000,
+  });
+}

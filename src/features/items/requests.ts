@@ -65,6 +65,24 @@ export async function fetchListed(signal: AbortSignal): Promise<StoredItem[]> {
   return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
 }
 
+/** The most items that one search adds. */
+const mostFound = 20;
+
+/** Returns public items with an address whose title in either language has these words in this order. Throws AppError. */
+export async function fetchFound(words: readonly string[], signal: AbortSignal): Promise<StoredItem[]> {
+  const client = await anonClient();
+  const pattern = `*${words.join('*')}*`;
+  const rows = client
+    .from('content_items')
+    .select(itemColumns)
+    .in('kind', listedKinds)
+    .or(`translations->en->>title.ilike.${pattern},translations->ar->>title.ilike.${pattern}`)
+    .order('position')
+    .order('id')
+    .limit(mostFound);
+  return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
+}
+
 /** Returns the first public items of some kinds. Throws AppError. */
 export async function fetchRelated(kinds: readonly ItemKind[], signal: AbortSignal): Promise<StoredItem[]> {
   const client = await anonClient();

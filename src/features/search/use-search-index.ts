@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredItem } from '@/features/items/item';
-import { listedItemsQuery } from '@/features/items/lookups';
+import { foundItemsQuery, listedItemsQuery } from '@/features/items/lookups';
+import { mostItems } from '@/features/items/queries';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import type { SiteSettings } from '@/features/settings/schema';
 import { useSetting } from '@/features/settings/use-settings';
@@ -60,6 +61,8 @@ const siteItems = (t: IndexTexts, { jobs, offers }: Rows, language: Language, { 
 interface SearchIndexOptions {
   /** Loads the data from the backend. */
   enabled?: boolean;
+  /** The text that is searched. Needed to find items where there are more than the index has. */
+  query?: string;
 }
 
 /** Returns the search index in the current language, with the texts of both, for the search overlay and the results page. */
@@ -72,7 +75,7 @@ export function useSearchIndex(options?: SearchIndexOptions): SearchIndex {
 /** The same for given settings, for example a draft. */
 export function useSearchIndexOf(
   { showSampleTestimonials, search: settings }: Sources,
-  { enabled = true }: SearchIndexOptions = {},
+  { enabled = true, query = '' }: SearchIndexOptions = {},
 ): SearchIndex {
   const { t } = useTranslation(['search', 'reviews']);
   const { language } = useLanguage();
@@ -80,7 +83,17 @@ export function useSearchIndexOf(
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials, { enabled });
   const jobs = useQuery({ ...searchableJobsQuery, enabled });
   const listed = useQuery({ ...listedItemsQuery, enabled });
-  const rows = useMemo(() => ({ jobs: jobs.data ?? none, offers: listed.data ?? none }), [jobs.data, listed.data]);
+  const isLong = listed.data?.length === mostItems;
+  const found = useQuery({
+    ...foundItemsQuery(query),
+    enabled: enabled && isLong && isSearchable(query),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => {
+    const known = new Set(listed.data?.map(({ id }) => id));
+    const others = found.data?.filter(({ id }) => !known.has(id)) ?? none;
+    return { jobs: jobs.data ?? none, offers: [...(listed.data ?? none), ...others] };
+  }, [jobs.data, listed.data, found.data]);
   // A failure is not reported: the search finds less.
   const otherTexts = useQuery({ ...otherTextsQuery(otherLanguage), enabled });
 
@@ -132,7 +145,7 @@ export function useSearchIndexOf(
     items,
     search: find,
     popular,
-    isPending: isPending || jobs.isPending || listed.isPending || otherTexts.isPending,
+    isPending: isPending || jobs.isPending || listed.isPending || found.isLoading || otherTexts.isPending,
     rows: requests,
   };
 }

@@ -30,7 +30,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const query = truncateUnits(text, longestQuery);
-  const index = useSearchIndex();
+  const index = useSearchIndex({ query });
   const { search, popular } = index;
   // Keeps typing responsive: the results follow the input.
   const shownQuery = useDeferredValue(query);

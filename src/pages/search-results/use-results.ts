@@ -42,7 +42,7 @@ export function useResults(): Results {
   const query = text.trim();
   const passedResults = passed?.searchTerm.trim() === query ? passed?.results : undefined;
 
-  const index = useSearchIndex({ enabled: isSearchable(query) });
+  const index = useSearchIndex({ enabled: isSearchable(query), query });
   const { search } = index;
   const computed = useMemo(() => search(query), [search, query]);
   const found = passedResults ?? (isSearchable(query) ? computed : []);

@@ -35,6 +35,14 @@ export const itemQueries: readonly BenchQuery[] = [
       order by position, id limit 1000`,
   },
   {
+    name: 'items whose title has words',
+    role: 'anon',
+    sql: `select id, slug, translations from public.content_items
+      where kind in ('service', 'hardware', 'product', 'course', 'course_category', 'project', 'project_category', 'news')
+        and (translations -> 'en' ->> 'title' ilike '%post%${terms.absent}%' or translations -> 'ar' ->> 'title' ilike '%post%${terms.absent}%')
+      order by position, id limit 20`,
+  },
+  {
     name: 'items for the build, a later portion',
     role: 'anon',
     sql: `select id, kind, slug, translations, body from public.content_items where id > '80000000-0000-4000-8000-000000000000'

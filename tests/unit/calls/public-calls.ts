@@ -8,6 +8,7 @@ import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
 import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
 import { addressedItemsQuery, itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
+import { itemQuery, foundItemsQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
@@ -114,6 +115,7 @@ export const publicCalls: readonly Call[] = [
     run: ({ query }) => query(addressedItemsQuery),
   },
   { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
+  { at: 'features/items/requests', who, when: 'a search among very many items', run: ({ query }) => query(foundItemsQuery('two words')) },
   { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },
   {
     at: 'features/search/queries',
