@@ -88,7 +88,7 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
             )}
           </div>
         </header>
-        <div className="container-page grid gap-12 py-section">
+        <div className="container-page grid grid-cols-1 gap-12 py-section">
           {features.length > 0 && (
             <Part title={t(kind === 'course' ? 'skills' : 'features')}>
               <FeatureList features={features} className="sm:grid-cols-2 sm:gap-x-10" />
