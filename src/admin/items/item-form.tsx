@@ -68,16 +68,10 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
           <PublicationFields />
           <div className="flex min-w-0 flex-col gap-5">
             {has.icon && <IconField<ItemValues> name="icon" />}
-            {has.picture && <PictureFocusField target={target} />}
+            {has.picture && <PictureFocusField target={target} isLogo={has.picture === 'logo'} />}
           </div>
         </div>
         {has.page && <PageFields target={target} />}
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">
-        <PublicationFields />
-        {has.icon && <IconField<ItemValues> name="icon" />}
-        {has.picture && <PictureFocusField target={target} isLogo={has.picture === 'logo'} />}
-        {preview}
       </div>
       {/* Stays beside the field that is edited. */}
       <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">{preview}</div>

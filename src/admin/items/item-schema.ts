@@ -159,34 +159,33 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
   };
 }
 
-/** Returns checked form values as an item. Facts that the form does not show stay as they were; what was edited is no sample any more. */
-/** Returns the facts of an item with those of the form. Facts that the form does not show stay as they were. */
-export function toFacts({ choice, tech }: Pick<ItemOutput, 'choice' | 'tech'>, kind: ItemKind, before: ItemEntry['facts'] = {}) {
+/**
+ * Returns the facts of an item with those of the form. Facts that the form does not show stay as they were; what was edited is no sample any
+ * more.
+ */
+export function toFacts(
+  { choice, tech, link }: Pick<ItemOutput, 'choice' | 'tech' | 'link'>,
+  kind: ItemKind,
+  before: ItemEntry['facts'] = {},
+) {
   const chosen = kindFields[kind].choice;
-  const { [chosen?.fact ?? '']: _choice, tech: _tech, ...others } = before;
+  const { [chosen?.fact ?? '']: _choice, tech: _tech, link: _link, sample: _sample, ...others } = before;
   const names = namesOf(tech);
-  return { ...others, ...(chosen && choice !== '' && { [chosen.fact]: choice }), ...(names.length > 0 && { tech: names }) };
+  return {
+    ...others,
+    ...(chosen && choice !== '' && { [chosen.fact]: choice }),
+    ...(names.length > 0 && { tech: names }),
+    ...(link !== '' && { link }),
+  };
 }
 
-/** Returns checked form values as an item. Facts that the form does not show stay as they were. */
+/** Returns checked form values as an item. */
 export function toItem(
   { choice, tech, link, isDraft: _isDraft, ...values }: ItemOutput,
   kind: ItemKind,
   before: ItemEntry | undefined,
 ): ItemEntry {
-  const chosen = kindFields[kind].choice;
-  const { [chosen?.fact ?? '']: _choice, tech: _tech, link: _link, sample: _sample, ...others } = before?.facts ?? {};
-  const names = namesOf(tech);
-  return {
-    ...values,
-    facts: {
-      ...others,
-      ...(chosen && choice !== '' && { [chosen.fact]: choice }),
-      ...(names.length > 0 && { tech: names }),
-      ...(link !== '' && { link }),
-    },
-  };
-  return { ...values, facts: toFacts({ choice, tech }, kind, before?.facts) };
+  return { ...values, facts: toFacts({ choice, tech, link }, kind, before?.facts) };
 }
 
 /** The form values of a new item. */

@@ -9,7 +9,6 @@ import {
   type ItemEntry,
 } from '@/features/items/admin';
 import { existingItemsQuery, importItemsMutation } from '@/features/items/import-items';
-import { importItemsMutation } from '@/features/items/import-items';
 import { linkingItemsQuery } from '@/features/items/linking';
 import { id, type Call } from './call';
 import { both, firstVersion, given, overRead, own, who } from './panel-samples';

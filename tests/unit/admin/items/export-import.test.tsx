@@ -60,7 +60,6 @@ function storedRow(kind: ItemKind): ItemRow {
     position: 1,
     is_hidden: true,
     is_draft: true,
-    shown_at: '2026-12-01T06:00:00+00:00',
     published_from: '2026-12-01T06:00:00+00:00',
     published_until: '2026-12-31T20:59:00+00:00',
     version: 1,
