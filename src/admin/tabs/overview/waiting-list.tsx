@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publishState } from '@/admin/shell/publish/publish-state';
 import { AppLink } from '@/components/ui/app-link';
 import { mostWaiting, type Waiting } from '@/features/overview/admin';
+import { publishingQuery } from '@/features/publishing/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
@@ -16,15 +19,17 @@ function WaitingItem({
   number,
   isQuiet,
   note,
+  className,
 }: {
   to: string;
   name: string;
   number: string;
   isQuiet: boolean;
   note?: ReactNode;
+  className?: string;
 }) {
   return (
-    <li>
+    <li className={className}>
       <AppLink
         to={to}
         className="flex h-full min-h-11 flex-wrap items-center justify-between gap-x-3 px-1 py-2.5 hover:bg-card-hover @3xl:flex-col @3xl:items-start @3xl:justify-start @3xl:px-4 @3xl:py-3.5"
@@ -64,7 +69,38 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         />
       ))}
       <FailingChecks checks={waiting} />
+      <PublishedPages />
     </ul>
+  );
+}
+
+/** What is saved but not in the HTML of the site, and when that was published. Nothing while it is unknown, and in development. */
+function PublishedPages() {
+  const { t } = useTranslation(['panel-overview', 'panel']);
+  const { language } = useLanguage();
+  const now = useServerNow(60_000);
+  const { data } = useQuery(publishingQuery);
+  const state = data && publishState(data);
+  if (!data || !state || state === 'development') return null;
+  const { changes, published_at: at } = data;
+  return (
+    <WaitingItem
+      className="col-span-full"
+      to={tabPath('diagnostics')}
+      name={t('waiting.unpublished')}
+      number={formatNumber(changes, language)}
+      isQuiet={changes === 0}
+      note={
+        state === 'failed' ? (
+          <span className="text-danger">{t('panel:publish.failed')}</span>
+        ) : state === 'publishing' || state === 'notSetUp' ? (
+          <span className="text-muted">{t(state === 'publishing' ? 'panel:publish.running' : 'panel:publish.setUp')}</span>
+        ) : (
+          at !== null &&
+          now !== null && <span className="text-muted">{t('panel:publish.published', { when: formatAgo(at, now, language) })}</span>
+        )
+      }
+    />
   );
 }
 

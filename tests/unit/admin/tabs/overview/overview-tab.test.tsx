@@ -24,7 +24,12 @@ const nothing = {
 };
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
+const hoursAgo = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
+const published = { published_version: 4, published_at: hoursAgo, is_set_up: true, changed_at: null, usual_seconds: null, last: null };
+const failed = { id: '1', created_at: hoursAgo, finished_at: hoursAgo, is_automatic: false, state: 'failed', failure: 'refused' };
+
 interface Answers {
+  publishing?: object;
   overview?: (call: RestCall) => Response;
   auditEntries?: () => Response;
   jobs?: number;
@@ -32,7 +37,7 @@ interface Answers {
 }
 
 function open(
-  { overview = () => json(nothing), auditEntries = () => rows(), jobs = 0, sitemap = false }: Answers = {},
+  { publishing, overview = () => json(nothing), auditEntries = () => rows(), jobs = 0, sitemap = false }: Answers = {},
   stored: Record<string, unknown> = {},
   language: 'en' | 'ar' = 'en',
 ) {
@@ -41,6 +46,8 @@ function open(
     language,
     path: '/admin/settings/overview',
     answer(call) {
+      if (call.path === '/' && publishing) return new Response('<meta name="content-version" content="4">');
+      if (call.path.endsWith('/rpc/publishing') && publishing) return json({ ...published, ...publishing });
       if (call.path.endsWith('/rpc/overview_counts')) return overview(call);
       if (call.path.endsWith('/audit_log')) return auditEntries();
       if (call.path.endsWith('/rpc/audit_details')) return json({});
@@ -98,6 +105,17 @@ describe('the overview', () => {
     const checked_at = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
     await open({ overview: () => json({ ...nothing, check_errors: 1, check_warnings: 5, checked_at }) });
     expect(await link()).toHaveAccessibleName('Failing checks 1 5 warnings Checked 3 hours ago');
+  });
+
+  it.each([
+    [{ changes: 3 }, 'Changes not in the HTML yet 3 Published 3 hours ago'],
+    [{ changes: 0 }, 'Changes not in the HTML yet 0 Published 3 hours ago'],
+    [{ changes: 2, is_set_up: false }, 'Changes not in the HTML yet 2 Set the deploy hook'],
+    [{ changes: 2, last: failed }, 'Changes not in the HTML yet 2 The site could not be published'],
+  ])('tells what the published pages lack: %o', async (publishing, name) => {
+    await open({ publishing });
+    const waits = await section('Needs attention');
+    expect(await within(waits).findByRole('link', { name })).toHaveAttribute('href', '/admin/settings/diagnostics');
   });
 
   it('has the last 30 days as plots, and as a table for whom plots are nothing', async () => {
