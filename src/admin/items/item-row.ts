@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/languages';
 import type { Tables } from '@/lib/database.types';
 import { longestSlug } from './slug';
 
-export type ItemRow = Omit<Tables<'content_items'>, 'title_key' | 'search_text'>;
+export type ItemRow = Omit<Tables<'content_items'>, 'title_key' | 'search_text' | 'shown_at'>;
 
 export const itemStates = ['live', 'scheduled', 'ended', 'hidden', 'draft'] as const;
 /** What visitors see of an item: a filter of the list (`private.lists`). */
