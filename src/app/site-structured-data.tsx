@@ -1,5 +1,5 @@
 import { StructuredData } from '@/components/structured-data';
-import { organizationNode, webSiteNode } from '@/features/seo/schema-org';
+import { organizationNode, webSiteNode } from '@/features/seo/site-nodes';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
 import { builtSettings } from '@/features/settings/built';
 import { useBrand } from '@/features/settings/use-brand';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StructuredData, type SchemaNode } from '@/components/structured-data';
 import { paths } from '@/lib/paths';
-import { breadcrumbNode, type SchemaContext } from './schema-org';
+import { breadcrumbNode, type SchemaContext } from './site-nodes';
 import { useSchemaContext } from './use-schema-context';
 
 export interface PageDataProps {

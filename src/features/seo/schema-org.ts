@@ -1,39 +1,6 @@
-import type { SchemaNode } from '@/components/structured-data';
-import type {
-  BreadcrumbList,
-  Course,
-  CreativeWork,
-  NewsArticle,
-  Offer,
-  Organization,
-  Product,
-  SearchAction,
-  Service,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts';
-import { localizePath, type Language } from '@/i18n/languages';
+import type { Course, CreativeWork, NewsArticle, Offer, Product, Service } from 'schema-dts';
 import { assetUrl } from '@/lib/asset-url';
-import { paths } from '@/lib/paths';
-
-/** The context of structured data, for absolute addresses. */
-export interface SchemaContext {
-  /** The origin of the public site, without a trailing slash. */
-  origin: string;
-  language: Language;
-}
-
-export interface CompanyFacts {
-  name: string;
-  description: string;
-  /** The address of the logo. Undefined: the site's icon. Null: none. */
-  logo?: string | null | undefined;
-  address?: string;
-  email?: string;
-  phone?: string;
-  /** The company's pages on social networks. */
-  profiles?: string[];
-}
+import { absoluteAsset, absoluteUrl, organizationId, type SchemaContext } from './site-nodes';
 
 /** A price in a currency, once or for a time. */
 export interface PriceFacts {
@@ -53,67 +20,10 @@ export interface OfferFacts {
   price?: PriceFacts | undefined;
 }
 
-/** Returns the absolute address of a page, in the context's language. */
-export function absoluteUrl(path: string, { origin, language }: SchemaContext): string {
-  return origin + localizePath(path, language);
-}
-
-const asset = (value: string, origin: string) => (value.startsWith('/') ? origin + value : value);
-
 /** The picture of an offer, if it has one. */
 function pictureOf(image: string | undefined, origin: string): { image?: string } {
   const address = assetUrl(image);
-  return address ? { image: asset(address, origin) } : {};
-}
-
-/** The same id in both languages, so search engines know one company. */
-const organizationId = (origin: string) => `${origin}/#organization`;
-
-/** Returns the node of the company. */
-export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext): Extract<SchemaNode, Organization> {
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(origin),
-    name: facts.name,
-    description: facts.description,
-    url: `${origin}/`,
-    ...(facts.logo !== null && { logo: asset(facts.logo ?? '/icons/icon-512.png', origin) }),
-    ...(facts.address && { address: { '@type': 'PostalAddress', streetAddress: facts.address, addressCountry: 'QA' } }),
-    ...(facts.email && { email: facts.email }),
-    ...(facts.phone && { telephone: facts.phone }),
-    ...(facts.profiles?.length && { sameAs: facts.profiles }),
-  };
-}
-
-/** Returns the node of the site, with its search page as search action. */
-export function webSiteNode(name: string, context: SchemaContext): WebSite {
-  const search: WithActionConstraints<Extract<SearchAction, object>> = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.searchResults, context)}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
-  return {
-    '@type': 'WebSite',
-    '@id': `${absoluteUrl(paths.home, context)}#website`,
-    name,
-    url: absoluteUrl(paths.home, context),
-    inLanguage: context.language,
-    publisher: { '@id': organizationId(context.origin) },
-    potentialAction: search,
-  };
-}
-
-/** Returns the breadcrumbs from the home page to a page. */
-export function breadcrumbNode(trail: { name: string; path: string }[], context: SchemaContext): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path, context),
-    })),
-  };
+  return address ? { image: absoluteAsset(address, origin) } : {};
 }
 
 /** Returns the node of a service. The page's Organization node describes the provider. */

@@ -1,6 +1,6 @@
 import type { ProfilePage } from 'schema-dts';
 import type { Creator } from '@/features/creators/queries';
-import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
+import { absoluteUrl, type SchemaContext } from '@/features/seo/site-nodes';
 import { creatorPath } from '@/lib/paths';
 
 export interface ProfileFacts {

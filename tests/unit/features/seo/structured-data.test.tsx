@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { scriptSafeJson, StructuredData } from '@/components/structured-data';
-import { breadcrumbNode, organizationNode, productNode, serviceNode, webSiteNode } from '@/features/seo/schema-org';
+import { productNode, serviceNode } from '@/features/seo/schema-org';
+import { breadcrumbNode, organizationNode, webSiteNode } from '@/features/seo/site-nodes';
 
 const en = { origin: 'https://example.com', language: 'en' } as const;
 const ar = { origin: 'https://example.com', language: 'ar' } as const;
