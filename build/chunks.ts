@@ -9,6 +9,9 @@ const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
 const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|application|creator)-page\.tsx$/;
+/** Pages about positions, and pages about one thing: few visitors see both of a pair. */
+const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
+const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
 const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;
@@ -84,6 +87,8 @@ export function chunkGroups(entry: string): Group[] {
     byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, JOBS) ? 'jobs' : null)),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, DETAILS) ? 'details' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),
     // What one page shares with dialogs: no dialog may load the page of another.
     byParts(OWN, (parts) => parts.find((part) => PAGE.test(part))?.replace(/.*[\\/]|-page\.tsx$/g, '') ?? null),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import type { Replaced } from '../src/i18n/replaced-texts/overlay-texts.ts';
 import { pageColumns, type StoredItem } from '../src/features/items/item.ts';
+import { jobColumns, type PublicJobRow } from '../src/features/jobs/job-row.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 import { mostRedirects, type Redirect } from './hosting/redirects.ts';
 
@@ -48,6 +49,8 @@ export interface BuildSettings {
   texts: BuildTexts;
   /** All public items in their order. */
   items: StoredItem[];
+  /** The open positions, newest first. */
+  jobs: PublicJobRow[];
   redirects: readonly Redirect[];
 }
 
@@ -90,6 +93,16 @@ async function readItems(source: HostedProject): Promise<StoredItem[]> {
   return items.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
 }
 
+async function readJobs(source: HostedProject): Promise<PublicJobRow[]> {
+  const jobs: PublicJobRow[] = [];
+  for (let after = ''; ; after = `&id=gt.${jobs.at(-1)?.id ?? ''}`) {
+    const rows = await readRest<PublicJobRow[]>(source, `job_postings?select=${jobColumns}&order=id&limit=${pageSize}${after}`);
+    jobs.push(...rows);
+    if (rows.length < pageSize) break;
+  }
+  return jobs.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at) || (one.id < other.id ? 1 : -1));
+}
+
 /**
  * Returns where the build reads the content: the hosted project, or the embedded backend that publishes its own content (CONTENT_FROM and
  * CONTENT_KEY, build/preview/published-site.ts). Undefined without both: pages then show the built-in content.
@@ -116,7 +129,8 @@ export async function storedContent(source: HostedProject | undefined): Promise<
       source,
       `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(mostRedirects)}`,
     );
-    return { settings: row?.settings ?? {}, version, texts: await readTexts(source), items: await readItems(source), redirects };
+    const [texts, items, jobs] = [await readTexts(source), await readItems(source), await readJobs(source)];
+    return { settings: row?.settings ?? {}, version, texts, items, jobs, redirects };
   } catch (error) {
     throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

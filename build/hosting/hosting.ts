@@ -120,12 +120,12 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
   return exists(file) ? file : undefined;
 }
 
-/** Returns the shell of a path without its language prefix, and whether the path has no trailing slash. Undefined for other paths. */
-function shellOf(bare: string): { shell: string; isClean: boolean } | undefined {
+/** Returns the shell of a path without its language prefix, its status, and whether the path has no trailing slash. Undefined for other paths. */
+function shellOf(bare: string): (Pick<ClientFolder, 'shell' | 'status'> & { isClean: boolean }) | undefined {
   const fits = ({ folder, holds }: ClientFolder) =>
     bare.startsWith(folder) && (holds === 'anything' ? bare.length > folder.length : /^[^/]+\/?$/.test(bare.slice(folder.length)));
   const found = clientFolders.find(fits);
-  return found && { shell: found.shell, isClean: found.holds === 'anything' || !bare.endsWith('/') };
+  return found && { shell: found.shell, status: found.status, isClean: found.holds === 'anything' || !bare.endsWith('/') };
 }
 
 /** Returns the 404 page in the language of a path. */
@@ -153,5 +153,5 @@ export function routePath(path: string, exists: (file: string) => boolean): Rout
   const client = shellOf(path.slice(prefix.length));
   if (client && !client.isClean) return { kind: 'redirect', location: path.slice(0, -1) };
   const shell = client && `${prefix}/${client.shell}.html`.slice(1);
-  return shell && exists(shell) ? { kind: 'file', file: shell, status: 200 } : notFoundPage(path, exists);
+  return shell && exists(shell) ? { kind: 'file', file: shell, status: client.status } : notFoundPage(path, exists);
 }

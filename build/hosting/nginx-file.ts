@@ -72,12 +72,18 @@ const doubled = [
 ];
 
 const shells = prefixes.flatMap((prefix) =>
-  clientFolders.flatMap(({ folder, shell, holds, hasFiles }) => {
-    const served = `{ try_files ${hasFiles ? '$uri.html ' : ''}${prefix}/${shell}.html =404; }`;
+  clientFolders.flatMap(({ folder, shell, holds, hasFiles, status }) => {
+    const name = `@${(prefix + folder).replaceAll('/', '')}`;
+    const served =
+      status === 404
+        ? `{ error_page 404 ${name}; try_files $uri.html =404; }`
+        : `{ try_files ${hasFiles ? '$uri.html ' : ''}${prefix}/${shell}.html =404; }`;
     if (holds === 'names') {
       return [
         `location ~ ^(?<page>${prefix}${folder}[\\w.-]+)/$ { return 308 $page$is_args$args; }`,
         `location ~ ^${prefix}${folder}[^/]+$ ${served}`,
+        // The status stays 404.
+        ...(status === 404 ? [`location ${name} { try_files ${prefix}/${shell}.html =404; }`] : []),
       ];
     }
     return [`location = ${prefix}${folder} { return 404; }`, `location ^~ ${prefix}${folder} ${served}`];

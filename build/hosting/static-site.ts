@@ -67,16 +67,18 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
       const items = stored?.items ?? (await shippedItems());
+      const jobs = stored?.jobs ?? [];
       const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/prerender.js'), path.join(config.publicDir, 'locales'), {
         texts: stored?.texts,
         items,
+        jobs,
       });
       ({ pages, locales } = site);
       delete bundle['index.html'];
       for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
       if (!origin) return;
-      this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin, items) });
+      this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin, items, jobs) });
       const { companyName } = mergeSettings(stored?.settings).settings;
       const name = { en: localize(companyName, 'en'), ar: localize(companyName, 'ar') };
       for (const [fileName, source] of newsFeeds({ origin, name }, items)) this.emitFile({ type: 'asset', fileName, source });

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../../src/boot/prerender.tsx';
-import type { StoredItem } from '../../src/features/items/item.ts';
 import { overlayTexts, type TextTree } from '../../src/i18n/replaced-texts/overlay-texts.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
@@ -162,13 +161,13 @@ async function readPanelHead(): Promise<string> {
 /**
  * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
  * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx, `texts` are those
- * that the owner has replaced, `items` all public ones. Throws rendering errors with the page's address.
+ * that the owner has replaced. Throws rendering errors with the page's address.
  */
 export async function prerender(
   { bundle, chunks }: ClientBuild,
   serverBundle: string,
   localesFolder: string,
-  { texts, items }: { texts: BuildTexts | undefined; items: readonly StoredItem[] },
+  { texts, ...content }: EntryServer.BuiltContent & { texts: BuildTexts | undefined },
 ): Promise<{ pages: Page[]; assets: Page[]; locales: Page[] }> {
   // With the query, a second build in the same process loads its own bundle.
   const { prerenderedPages, renderPage } = (await import(
@@ -179,7 +178,7 @@ export async function prerender(
   const profileScript = await pageScript('first-profile');
 
   const rendered = [];
-  for (const page of prerenderedPages(items)) {
+  for (const page of prerenderedPages(content)) {
     const html = await renderPage(page.path, resources, [...page.items, ...page.ownItems]).catch((cause: unknown) => {
       throw new Error(`${page.path} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
@@ -207,13 +206,13 @@ export async function prerender(
   ]);
   const firstStyles = pageStyles(template.sheet);
   for (const { file, folder, language, namespaces, rows, items: shown, ownItems, head, body } of rendered) {
-    const content = contentFile(resources, language, namespaces, shown);
-    assets.set(...content);
+    const pageContent = contentFile(resources, language, namespaces, shown);
+    assets.set(...pageContent);
     const fonts = fontPreloads(bundle, language, body);
     // Rows may contain Latin names. Their font loads with the app. The page has its items already.
     const hasOtherRows = Object.keys(rows ?? {}).some((name) => !name.startsWith('items '));
     const rowFonts = language === 'ar' && hasOtherRows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
-    const files = { scripts: scriptsOf(chunks, folder), content: content[0], rows, items: ownItems.length > 0 ? ownItems : undefined };
+    const files = { scripts: scriptsOf(chunks, folder), content: pageContent[0], rows, items: ownItems.length > 0 ? ownItems : undefined };
     const html = startLater(forLanguage(template.html, language), files)
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
       .replace('<!--app-->', () => body)

@@ -23,6 +23,7 @@ const components: Record<PageKey, LazyView> = {
   courses: lazyView(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)),
   ourWork: lazyView(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
   creatorsHub: lazyView(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
+  job: lazyView(() => import('@/pages/job/job-page').then((module) => module.JobPage)),
   ...itemPages,
   news: lazyView(() => import('@/pages/news/news-page').then((module) => module.NewsPage)),
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),

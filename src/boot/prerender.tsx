@@ -7,7 +7,10 @@ import { itemKey, itemsPageSize, relatedKey, seedItems, type BuiltItems } from '
 import { forPage } from '@/features/items/for-page';
 import { inLanguage, type StoredItem } from '@/features/items/item';
 import { earlyItems } from '@/features/items/queries';
-import { earlyJobs } from '@/features/jobs/queries';
+import { jobForPage, listedJob } from '@/features/jobs/built-jobs';
+import { jobKey, type PublicJobRow } from '@/features/jobs/job-row';
+import { listedJobsKey, mostListed } from '@/features/jobs/listed-jobs';
+import { earlyJob, earlyJobs } from '@/features/jobs/queries';
 import { asNewsPage, latestKey, neighboursKey, newestFirst, newsKey, newsOnHome, newsPageSize } from '@/features/items/built-news';
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
@@ -15,10 +18,19 @@ import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemFolders, itemPath } from '@/lib/item-paths';
+import { jobPath } from '@/lib/paths';
 import type { PageKey } from '@/lib/site-pages';
 import { App } from '@/app/app';
 import { Providers } from '@/app/providers';
 import { routeOf, routes } from '@/app/routes';
+
+/** What the build publishes. */
+export interface BuiltContent {
+  /** All public ones in their order. */
+  items: readonly StoredItem[];
+  /** The open ones, newest first. */
+  jobs: readonly PublicJobRow[];
+}
 
 /** A page to write: its address and the locale files its first screen needs. */
 export interface PrerenderedPage {
@@ -31,9 +43,9 @@ export interface PrerenderedPage {
   namespaces: string[];
   /** Rows that the inline script requests before the app loads. */
   rows: Record<string, string> | undefined;
-  /** Items that its HTML shows and that other pages may show too. They are in a file. */
+  /** Items and positions that its HTML shows and that other pages may show too. They are in a file. */
   items: BuiltItems;
-  /** Items of this page alone. They are in its HTML. */
+  /** Items and positions of this page alone. They are in its HTML. */
   ownItems: BuiltItems;
 }
 
@@ -65,10 +77,11 @@ function kindsOf(path: string): readonly ItemKind[] {
   return (key && listedKinds[key]) ?? [];
 }
 
-function rowsOf(path: string) {
+function rowsOf(path: string, job: PublicJobRow | undefined) {
   const key = routeOf(path)?.key;
   const kinds = kindsOf(path);
-  const rows = { ...(key && earlyQueries[key]), ...(kinds.length > 0 && earlyItems(kinds)) };
+  const own: Record<string, string> = job?.slug ? { job: earlyJob(job.slug) } : {};
+  const rows = { ...(key && earlyQueries[key]), ...own, ...(kinds.length > 0 && earlyItems(kinds)) };
   return Object.keys(rows).length > 0 ? rows : undefined;
 }
 
@@ -110,14 +123,23 @@ function itemsOfItem(own: StoredItem, { all, posts }: Sorted, place: number | un
 type Shown = Pick<PrerenderedPage, 'items' | 'ownItems'>;
 
 /** Returns the items that a page of the site lists, with the texts of its language. */
-function itemsOf(path: string, sorted: Sorted): Shown {
+function itemsOf(path: string, sorted: Sorted, jobs: readonly PublicJobRow[]): Shown {
   const language = languageOfPath(path);
   const lists = kindsOf(path).map((kind): BuiltItems[number] => {
     const listed = sorted.all.filter((item) => item.kind === kind).slice(0, itemsPageSize);
     return [['items', kind], listed.map(({ body: _body, ...item }) => forPage(item, language))];
   });
-  return { items: [...lists, ...newsOf(routeOf(path)?.key, sorted, language)], ownItems: [] };
+  const key = routeOf(path)?.key;
+  const positions: BuiltItems =
+    key === 'sitemap' ? [[listedJobsKey, jobs.slice(0, mostListed).map((job) => listedJob(job, language))]] : [];
+  return { items: [...lists, ...newsOf(key, sorted, language), ...positions], ownItems: [] };
 }
+
+/** Returns the position of its own page. */
+const itemsOfJob = (job: PublicJobRow, language: Language): Shown => ({
+  items: [],
+  ownItems: [[jobKey(job.slug ?? ''), jobForPage(job, language)]],
+});
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
@@ -125,28 +147,33 @@ const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address
  * Returns every page that the build writes, in both languages. `/404` stands for all unknown addresses, a shell for all addresses of its
  * pattern.
  */
-export function prerenderedPages(items: readonly StoredItem[]): PrerenderedPage[] {
+export function prerenderedPages({ items, jobs }: BuiltContent): PrerenderedPage[] {
   const known = routes
     .filter(({ prerendered, shell }) => prerendered || shell)
     // Pages of items have one shell.
     .filter(({ shell }, index, all) => !shell || all.findIndex((other) => other.shell === shell) === index)
-    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path, item: undefined }))
-    .concat({ path: '/404', name: '/404', item: undefined });
+    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path, item: undefined, job: undefined }))
+    .concat({ path: '/404', name: '/404', item: undefined, job: undefined });
   const sorted = { all: items, posts: newestFirst(items) };
   const places = new Map(sorted.posts.map((post, place) => [post, place]));
-  const pages = items.flatMap((item) => {
+  const ofItems = items.flatMap((item) => {
     const path = itemPath(item);
-    return path === undefined ? [] : [{ path, name: path, item }];
+    return path === undefined ? [] : [{ path, name: path, item, job: undefined }];
   });
+  const ofJobs = jobs.flatMap((job) => (job.slug ? [{ path: jobPath(job.slug), name: jobPath(job.slug), item: undefined, job }] : []));
   return languages.flatMap((language) =>
-    [...known, ...pages].map(({ path, name, item }) => ({
+    [...known, ...ofItems, ...ofJobs].map(({ path, name, item, job }) => ({
       path: localizePath(path, language),
       file: fileOf(localizePath(name, language)),
       folder: routeOf(path)?.code ?? (path.split('/')[1] || 'home'),
       language,
       namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
-      rows: rowsOf(path),
-      ...(item ? itemsOfItem(item, sorted, places.get(item), language) : itemsOf(localizePath(path, language), sorted)),
+      rows: rowsOf(path, job),
+      ...(item
+        ? itemsOfItem(item, sorted, places.get(item), language)
+        : job
+          ? itemsOfJob(job, language)
+          : itemsOf(localizePath(path, language), sorted, jobs)),
     })),
   );
 }

@@ -10,6 +10,7 @@ import type creator from '../../public/locales/en/creator.json';
 import type creators from '../../public/locales/en/creators.json';
 import type home from '../../public/locales/en/home.json';
 import type item from '../../public/locales/en/item.json';
+import type job from '../../public/locales/en/job.json';
 import type items from '../../public/locales/en/items.json';
 import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
@@ -92,6 +93,7 @@ declare module 'i18next' {
       creators: typeof creators;
       home: typeof home;
       item: typeof item;
+      job: typeof job;
       items: typeof items;
       legal: typeof legal;
       login: typeof login;

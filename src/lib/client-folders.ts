@@ -10,6 +10,8 @@ export interface ClientFolder {
   holds: 'names' | 'anything';
   /** The build writes a file for each address that it knows. The shell is for the others. */
   hasFiles: boolean;
+  /** Status of an address without a file: 404 where it is rather one of the past, as that of a closed position. */
+  status: 200 | 404;
 }
 
 export const clientFolders: readonly ClientFolder[] = sitePages
@@ -18,5 +20,6 @@ export const clientFolders: readonly ClientFolder[] = sitePages
     folder: `/${path.split('/')[1] ?? ''}/`,
     shell,
     holds: path.includes(':') ? 'names' : 'anything',
-    hasFiles: code === 'item',
+    hasFiles: code !== undefined,
+    status: code === 'job' ? 404 : 200,
   }));

@@ -582,9 +582,12 @@ export type Database = {
       }
       job_postings: {
         Row: {
+          city: string | null
+          country: string
           created_at: string
           deleted_at: string | null
           description: string | null
+          employment_type: string | null
           id: string
           image_url: string | null
           is_draft: boolean
@@ -592,18 +595,27 @@ export type Database = {
           qualifications: string[]
           responsibilities: string[]
           salary: string | null
+          salary_currency: string
+          salary_max: number | null
+          salary_min: number | null
+          salary_period: string
           search_text: string | null
+          slug: string | null
           title: string
           title_key: string
           translations: Json
           updated_at: string
           valid_through: string | null
           version: number
+          workplace: string
         }
         Insert: {
+          city?: string | null
+          country?: string
           created_at?: string
           deleted_at?: string | null
           description?: string | null
+          employment_type?: string | null
           id?: string
           image_url?: string | null
           is_draft?: boolean
@@ -611,16 +623,25 @@ export type Database = {
           qualifications?: string[]
           responsibilities?: string[]
           salary?: string | null
+          salary_currency?: string
+          salary_max?: number | null
+          salary_min?: number | null
+          salary_period?: string
+          slug?: string | null
           title: string
           translations?: Json
           updated_at?: string
           valid_through?: string | null
           version?: number
+          workplace?: string
         }
         Update: {
+          city?: string | null
+          country?: string
           created_at?: string
           deleted_at?: string | null
           description?: string | null
+          employment_type?: string | null
           id?: string
           image_url?: string | null
           is_draft?: boolean
@@ -628,11 +649,17 @@ export type Database = {
           qualifications?: string[]
           responsibilities?: string[]
           salary?: string | null
+          salary_currency?: string
+          salary_max?: number | null
+          salary_min?: number | null
+          salary_period?: string
+          slug?: string | null
           title?: string
           translations?: Json
           updated_at?: string
           valid_through?: string | null
           version?: number
+          workplace?: string
         }
         Relationships: []
       }

@@ -15,8 +15,8 @@ export const servicePath = (id: string): string => `${paths.services}#${id}`;
 /** Returns the address of a product on the products page. */
 export const productPath = (id: string): string => `${paths.products}#${id}`;
 
-/** Returns the address of a job posting, opened in its dialog on the careers page. */
-export const jobPath = (id: string): string => `${paths.careers}?job=${encodeURIComponent(id)}`;
+/** Returns the address of the page of a job posting. */
+export const jobPath = (slug: string): string => `${paths.careers}/${slug}`;
 
 /** Returns the address of a course, opened in its dialog on the courses page. */
 export const coursePath = (id: string): string => `${paths.courses}?course=${encodeURIComponent(id)}`;

@@ -20,7 +20,7 @@ interface PageEntry {
   /** Whether the build prerenders it in each language. */
   prerendered: boolean;
   /** The folder of its code in src/pages; by default the first part of the path. */
-  code?: 'item';
+  code?: 'item' | 'job';
   /** The prerendered file for a pattern whose addresses are known only at run time. Without it they start from the empty `app`. */
   shell?: `app-${string}`;
   /** Namespaces of the page's first screen, preloaded with it. */
@@ -155,15 +155,12 @@ const list = [
     shell: 'app-creator',
     namespaces: ['creator', 'creators', 'posts', 'rich-text'],
   },
+  { ...itemPage, key: 'job', path: '/careers/:slug', code: 'job', shell: 'app-job', namespaces: ['careers', 'job'] },
   { ...itemPage, key: 'service', path: '/services/:slug' },
   { ...itemPage, key: 'product', path: '/products/:slug' },
   { ...itemPage, key: 'course', path: '/courses/:slug' },
   { ...itemPage, key: 'project', path: '/our-work/:slug' },
-  {
-    key: 'newsPost',
-    path: '/news/:slug',
-    ...itemPage,
-  },
+  { ...itemPage, key: 'newsPost', path: '/news/:slug' },
   {
     key: 'searchResults',
     path: '/search-results',
@@ -277,7 +274,7 @@ export const sitePages: readonly SitePage[] = list;
 
 /** The addresses of all pages without parameters. `creatorPath` and others (lib/paths) make the rest. */
 export const paths = Object.fromEntries(list.filter(({ path }) => !path.includes(':')).map(({ key, path }) => [key, path])) as {
-  readonly [Key in Exclude<PageKey, 'creator' | ItemPageKey>]: PathOf<Key>;
+  readonly [Key in Exclude<PageKey, 'creator' | 'job' | ItemPageKey>]: PathOf<Key>;
 };
 
 /** Returns the key of a page in the SEO settings. Undefined for pages that search engines may not list. */

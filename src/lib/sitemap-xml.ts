@@ -62,11 +62,12 @@ const urlset = (note: string, urls: readonly string[]) =>
 /** Digests of a sitemap's content, to detect later that it is outdated. */
 export interface SitemapSource {
   pages: string;
+  jobs: string;
   creators: string;
   items: string;
 }
 
-const sourceKeys = ['pages', 'creators', 'items'] as const satisfies readonly (keyof SitemapSource)[];
+const sourceKeys = ['pages', 'jobs', 'creators', 'items'] as const satisfies readonly (keyof SitemapSource)[];
 
 /** Returns a short digest of a text (FNV-1a). Not for security. */
 function digest(text: string): string {
@@ -126,9 +127,9 @@ export function sitemapIndex(origin: string, parts: number, at: Date, note = '')
   return `${xmlDeclaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
 }
 
-/** Returns the sitemap of the pages and of the items that the build knows, by their paths. */
-export const builtSitemap = (origin: string, items: readonly string[]): string =>
+/** Returns the sitemap of the pages and of the items and positions that the build knows, by their paths. */
+export const builtSitemap = (origin: string, details: readonly string[]): string =>
   urlset(
     '',
-    [...pageEntries(), ...items.map((path) => ({ path, priority: priorities.detail }))].map((entry) => entryXml(origin, entry)),
+    [...pageEntries(), ...details.map((path) => ({ path, priority: priorities.detail }))].map((entry) => entryXml(origin, entry)),
   );

@@ -1,4 +1,4 @@
--- Items among the published content: their changes, and those that appear or go by their times.
+-- Items and postings among the published content: the changes of items, and what appears or goes by its time.
 
 create trigger note_content_added after insert on public.content_items
   for each row when (not new.is_draft and not new.is_hidden and new.deleted_at is null)
@@ -39,7 +39,12 @@ begin
       where i.kind = 'page' and i.facts ->> 'replaces' in ('privacy-policy', 'terms-of-service')
         and i.facts ->> 'effective_from' > (since at time zone 'Asia/Qatar')::date::text
         and i.facts ->> 'effective_from' <= (now() at time zone 'Asia/Qatar')::date::text
-        and not i.is_draft and not i.is_hidden and i.deleted_at is null) t);
+        and not i.is_draft and not i.is_hidden and i.deleted_at is null
+      union all
+      -- A posting is closed when its last day in Qatar is over.
+      select (j.valid_through + 1)::timestamp at time zone 'Asia/Qatar' from public.job_postings j
+      where j.valid_through >= (since at time zone 'Asia/Qatar')::date and j.valid_through < (now() at time zone 'Asia/Qatar')::date
+        and not j.is_draft and j.deleted_at is null) t);
   update private.content_state s
     set scheduled_until = now(), version = s.version + case when passed is null then 0 else 1 end
     returning s.version into made;
@@ -49,5 +54,5 @@ begin
 end;
 $$;
 comment on function private.note_scheduled_changes() is
-  'Makes a new version of the content when items have appeared or gone by their times, or legal pages have taken effect, since the last '
-  'call.';
+  'Makes a new version of the content when items have appeared or gone by their times, legal pages have taken effect, or postings have '
+  'closed, since the last call.';

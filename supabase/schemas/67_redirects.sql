@@ -98,10 +98,13 @@ as $$
     select 1 from public.content_items i
     where i.slug = substring(value from '^/(?:[a-z-]+/)?([^/#]+)(?:#.*)?$')
       and private.item_path(i.kind, i.slug) = split_part(value, '#', 1) and i.deleted_at is null
-      and (i.is_draft or i.is_hidden or i.published_from > now() or i.published_until <= now()));
+      and (i.is_draft or i.is_hidden or i.published_from > now() or i.published_until <= now()))
+    or exists (
+    select 1 from public.job_postings j
+    where j.slug = substring(value from '^/careers/([^/#]+)') and j.is_draft and j.deleted_at is null);
 $$;
 comment on function private.is_hidden_path(text) is
-  'Returns whether a path without language prefix belongs to an item that visitors do not see now.';
+  'Returns whether a path without language prefix belongs to an item that visitors do not see now, or to a posting that is a draft.';
 
 create function private.hidden_targets() returns setof text
   language sql stable security definer set search_path = ''
@@ -239,3 +242,58 @@ create trigger note_changed_path after update of slug, is_draft, deleted_at on p
   for each row when (not new.is_draft and new.deleted_at is null and new.slug is not null
     and (old.slug is distinct from new.slug or old.is_draft or old.deleted_at is not null))
   execute function private.note_renamed_item();
+
+create function private.is_open_posting_path(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.job_postings j
+    where j.slug = substring(value from '^/careers/(.+)$') and not j.is_draft and j.deleted_at is null
+      and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date));
+$$;
+comment on function private.is_open_posting_path(text) is 'Returns whether a path without language prefix is the page of an open posting.';
+
+create function private.refuse_posting_path() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_open_posting_path(new.from_path) then
+    raise exception using errcode = 'PT422', message = 'redirect_page', detail = 'There is an open posting at this address.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_posting_path() is
+  'Trigger: refuses a redirect from the page of an open posting. That of a closed one may lead on. Error: PT422 redirect_page.';
+
+create function private.note_renamed_posting() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  path text := '/careers/' || new.slug;
+begin
+  -- A statement that deletes nothing would still count as a change of the content.
+  if private.is_open_posting_path(path)
+    and exists (select 1 from public.redirects r where r.from_path = path and r.deleted_at is null)
+  then
+    delete from public.redirects r where r.from_path = path and r.deleted_at is null;
+  end if;
+  if tg_op = 'UPDATE' and old.slug <> new.slug and not old.is_draft then
+    perform private.note_renamed_path('/careers/' || old.slug, path);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.note_renamed_posting() is
+  'Trigger: the old address of a posting leads to its new one. An open posting that takes the address of a redirect ends it.';
+
+-- After normalize, which stores the path without language prefix.
+create trigger refuse_posting before insert or update on public.redirects
+  for each row when (new.deleted_at is null and new.from_path like '/careers/%') execute function private.refuse_posting_path();
+create trigger note_added_path after insert on public.job_postings
+  for each row when (not new.is_draft and new.deleted_at is null) execute function private.note_renamed_posting();
+create trigger note_changed_path after update of slug, is_draft, deleted_at, valid_through on public.job_postings
+  for each row when (not new.is_draft and new.deleted_at is null
+    and (old.slug is distinct from new.slug or old.is_draft or old.deleted_at is not null
+      or old.valid_through is distinct from new.valid_through))
+  execute function private.note_renamed_posting();

@@ -163,7 +163,7 @@ begin
   perform private.check_administrator();
   -- A sum of hashes does not depend on the order, so that nothing is sorted.
   return jsonb_build_object(
-    'jobs', (select count(*) || ':' || coalesce(sum(hashtextextended(j.id::text, 0)), 0)
+    'jobs', (select count(*) || ':' || coalesce(sum(hashtextextended(j.slug, 0)), 0)
       from public.job_postings j
       where not j.is_draft and j.deleted_at is null
         and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),

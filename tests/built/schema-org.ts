@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { jobPostingRules } from '../support/job-posting-rules.ts';
 
 const text = z.string().trim().min(1);
 const absolute = z.url({ protocol: /^https?$/ });
 const reference = z.strictObject({ '@id': absolute });
-const isoTime = z.iso.datetime({ offset: true });
 const node = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.looseObject({ '@type': z.literal(type), ...shape });
 /** Positions count from 1, without gaps. */
@@ -14,28 +14,6 @@ const list = <Item extends z.ZodType<{ position: number }>>(item: Item, least: n
     .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions');
 
 const country = node('Country', { name: text });
-const employer = node('Organization', { name: text, sameAs: absolute, logo: absolute });
-const place = node('Place', { address: node('PostalAddress', { addressCountry: text }) });
-const amount = node('QuantitativeValue', { unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']) }).refine(
-  ({ value, minValue, maxValue }) => typeof value === 'number' || (typeof minValue === 'number' && typeof maxValue === 'number'),
-  'a value, or its least and its most',
-);
-const posting = node('JobPosting', {
-  title: text,
-  // Google requires HTML.
-  description: z.string().regex(/^<p>.+<\/p>/s),
-  datePosted: isoTime,
-  hiringOrganization: employer,
-  jobLocation: z.optional(place),
-  jobLocationType: z.optional(z.literal('TELECOMMUTE')),
-  applicantLocationRequirements: z.optional(country),
-  baseSalary: z.optional(node('MonetaryAmount', { currency: z.string().length(3), value: amount })),
-  identifier: node('PropertyValue', { name: text, value: text }),
-  url: absolute,
-}).refine(
-  (job) => job.jobLocation ?? (job.jobLocationType && job.applicantLocationRequirements),
-  'a place, or where remote workers may live',
-);
 
 const course = node('Course', {
   name: text,
@@ -88,7 +66,7 @@ const types: Record<string, z.ZodType> = {
     name: text,
     itemListElement: list(node('ListItem', { position: z.int(), url: absolute, item: course }), 1),
   }),
-  JobPosting: posting,
+  JobPosting: jobPostingRules,
 };
 
 export interface SchemaNode {

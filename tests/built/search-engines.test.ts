@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as EntryServer from '@/boot/prerender';
-import { languages, localizePath } from '@/i18n/languages';
+import { localizePath } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
 import { shippedItems } from '../support/shipped-items.ts';
 import { answerAt, builtPages, parse } from './built-pages.ts';
+import { texts } from './locale-texts.ts';
 import { ownAddresses, parseNodes, schemaProblems } from './schema-org.ts';
 
 const ORIGIN = 'https://lusail.example';
@@ -16,23 +17,6 @@ const described: Partial<Record<PageKey, { type: string; count: number }>> = {
   courses: { type: 'ItemList', count: 1 },
 };
 
-type Resources = Parameters<typeof EntryServer.renderPage>[1];
-
-const texts: Resources = Object.fromEntries(
-  languages.map((language) => {
-    const folder = `public/locales/${language}`;
-    return [
-      language,
-      Object.fromEntries(
-        readdirSync(folder).map((file) => [
-          file.replace('.json', ''),
-          JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Resources[string][string],
-        ]),
-      ),
-    ];
-  }),
-);
-
 /** Pages are built as for a site with a known address. In other builds the browser adds the absolute addresses. */
 let renderPage: typeof EntryServer.renderPage;
 let pages: ReturnType<typeof EntryServer.prerenderedPages>;
@@ -41,7 +25,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SITE_URL', `${ORIGIN}/`);
   const entry = await import('@/boot/prerender');
   ({ renderPage } = entry);
-  pages = entry.prerenderedPages(shippedItems);
+  pages = entry.prerenderedPages({ items: shippedItems, jobs: [] });
 }, 60_000);
 afterAll(() => {
   vi.unstubAllEnvs();

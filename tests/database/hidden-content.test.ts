@@ -90,7 +90,13 @@ const doors: Record<string, { open: boolean; ask: (client: Client) => Promise<un
   },
   'the pages of the build': { open: true, ask: async () => (await buildContent()).items },
   'the redirects of the build': { open: true, ask: async () => (await buildContent()).redirects },
-  'the sitemap of the build': { open: true, ask: async () => fallbackSitemap('https://example.test', (await buildContent()).items) },
+  'the sitemap of the build': {
+    open: true,
+    async ask() {
+      const { items: built, jobs } = await buildContent();
+      return fallbackSitemap('https://example.test', built, jobs);
+    },
+  },
   'the feeds of the build': {
     open: true,
     ask: async () => newsFeeds({ origin: 'https://example.test', name: { en: 'A', ar: 'ب' } }, (await buildContent()).items),

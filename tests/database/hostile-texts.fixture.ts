@@ -147,7 +147,7 @@ export const fields: readonly Field[] = [
   ...['full_name', 'bio', 'profile_picture_url'].map((name) =>
     change('creator', 'creators', ['id', () => cast.creator.id], `.${name}`, (text) => ({ [name]: text })),
   ),
-  ...columns('administrator', 'job_postings', jobRow, ['title', 'location', 'salary', 'description', 'image_url']),
+  ...columns('administrator', 'job_postings', jobRow, ['title', 'location', 'salary', 'description', 'city', 'image_url']),
   insert('administrator', 'job_postings', '.responsibilities', (text) => ({ ...jobRow, responsibilities: list(text) })),
   insert('administrator', 'job_postings', '.qualifications', (text) => ({ ...jobRow, qualifications: list(text) })),
   insert('administrator', 'job_postings', '.translations', (text) => ({

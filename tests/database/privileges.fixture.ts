@@ -1,5 +1,6 @@
 const jobColumns =
-  'description, image_url, is_draft, location, qualifications, responsibilities, salary, title, translations, valid_through';
+  'city, country, description, employment_type, image_url, is_draft, location, qualifications, responsibilities, salary, ' +
+  'salary_currency, salary_max, salary_min, salary_period, slug, title, translations, valid_through, workplace';
 
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
 
@@ -29,7 +30,8 @@ export const forVisitors = {
     'insert(consent_version, cover_letter, email, full_name, job_id, language, phone, pool_consent_at, resume_storage_path, resume_url)',
   ],
   job_postings: [
-    'select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)',
+    'select(city, country, created_at, description, employment_type, id, image_url, location, qualifications, responsibilities, salary, ' +
+      'salary_currency, salary_max, salary_min, salary_period, slug, title, translations, valid_through, workplace)',
   ],
   leadership_team: ['select'],
   redirects: ['select(from_path, to_path)'],

@@ -5,6 +5,7 @@ import { test as base } from './support/test.ts';
 
 interface TestJob {
   id: string;
+  slug: string;
   title: string;
   /** Returns the applications of the posting, newest first. */
   applications: () => Promise<
@@ -38,12 +39,13 @@ export const test = base.extend<{ job: TestJob }>({
         responsibilities: ['Clean the lamp'],
         qualifications: ['No fear of stairs'],
       })
-      .select('id')
+      .select('id, slug')
       .single()
       .throwOnError();
     const bucket = service.storage.from('privateassets');
     const job: TestJob = {
       id: data.id,
+      slug: data.slug ?? '',
       title,
       applications: async () =>
         (await service.from('job_applications').select('*').eq('job_id', data.id).order('created_at', { ascending: false }).throwOnError())

@@ -98,7 +98,10 @@ test.describe('an interrupted task continues, and nothing is done twice:', () =>
   test('an application with its résumé', async ({ page, context, t, service, applicant: { jobId } }) => {
     await page.goto(`/careers?job=${jobId}`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
+    await page
+      .getByRole('button', { name: t('careers:details.apply') })
+      .first()
+      .click();
     const [name, letter, submit] = [
       dialog.getByLabel(t('careers:form.fields.fullName.label')),
       dialog.getByLabel(t('careers:form.fields.coverLetter.label')),

@@ -40,7 +40,7 @@ test('a job from the panel is shown in both languages, and its application arriv
     await expect(page.getByRole('button', { name: title.en, exact: true })).toBeVisible();
   });
 
-  const { data: job } = await service.from('job_postings').select('id').eq('title', title.en).single().throwOnError();
+  const { data: job } = await service.from('job_postings').select('id, slug').eq('title', title.en).single().throwOnError();
   // One visitor per language, because a visitor who has read Arabic is redirected to it.
   const visitor = (locale: string) =>
     browser.newContext({ locale, extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
@@ -50,14 +50,18 @@ test('a job from the panel is shown in both languages, and its application arriv
       const sites = { en: await visitors.en.newPage(), ar: await visitors.ar.newPage() };
       for (const shown of ['ar', 'en'] as const) {
         const site = sites[shown];
-        await site.goto(localized(shown, `/careers?job=${job.id}`));
-        const dialog = site.getByRole('dialog', { name: title[shown] });
-        for (const line of tasks[shown].split('\n').filter(Boolean)) await expect(dialog.getByText(line)).toBeVisible();
+        await site.goto(localized(shown, `/careers/${job.slug ?? ''}`));
+        await expect(site.getByRole('heading', { level: 1, name: title[shown] })).toBeVisible();
+        for (const line of tasks[shown].split('\n').filter(Boolean)) await expect(site.getByText(line)).toBeVisible();
+        await expectNoAxeViolations(site);
       }
       const english = translator('en');
       const site = sites.en;
       const dialog = site.getByRole('dialog');
-      await dialog.getByRole('button', { name: english('careers:details.apply') }).click();
+      await site
+        .getByRole('button', { name: english('careers:details.apply') })
+        .first()
+        .click();
       await dialog.getByLabel(english('careers:form.fields.fullName.label')).fill('Noor Al-Hajri');
       await dialog.getByLabel(english('careers:form.fields.email.label')).fill('noor@example.com');
       await dialog.getByLabel(english('careers:form.fields.coverLetter.label')).fill('The sea has always been my friend.');
@@ -93,6 +97,29 @@ test('a job from the panel is shown in both languages, and its application arriv
       await expect
         .poll(async () => (await service.from('job_applications').select('read_at').eq('job_id', job.id).single()).data?.read_at)
         .not.toBeNull();
+    });
+
+    await test.step('once the administrator closes it, its address says so and shows what is open', async () => {
+      await page.goto('/admin/settings/jobs');
+      await page.getByRole('button', { name: title.en, exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: title.en });
+      await expect(sheet.getByRole('link', { name: t('panel-jobs:onSite.label') })).toHaveAttribute('href', `/careers/${job.slug ?? ''}`);
+      await sheet.getByRole('button', { name: t('panel-jobs:closeNow.label') }).click();
+      await expect(sheet.getByText(t('panel-jobs:onSite.closed'))).toBeVisible();
+      for (const shown of ['ar', 'en'] as const) {
+        const [site, words] = [await visitors[shown].newPage(), translator(shown)];
+        const answer = await site.goto(localized(shown, `/careers/${job.slug ?? ''}`));
+        expect(answer?.status()).toBe(404);
+        await expect(site.getByRole('heading', { level: 1, name: words('job:closed.title') })).toBeVisible();
+        await expect(site.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await expect(
+          site
+            .getByRole('region', { name: words('job:closed.open') })
+            .getByRole('link')
+            .first(),
+        ).toBeVisible();
+        await expectNoAxeViolations(site);
+      }
     });
   } finally {
     await Promise.all(Object.values(visitors).map((one) => one.close()));

@@ -73,7 +73,8 @@ test('every page prints completely, dark on white, without navigation; every tes
 
   await test.step('a dialog, to its end', async () => {
     await page.emulateMedia({ media: 'screen' });
-    await navigateInApp(page, '/careers?job=00000000-0000-4000-8000-000000000101');
+    await navigateInApp(page, '/careers');
+    await page.getByRole('link', { name: 'Senior full-stack developer' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem').last()).toBeAttached();
     await page.emulateMedia({ media: 'print' });

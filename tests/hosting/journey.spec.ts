@@ -66,7 +66,10 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
   const { data: job } = await service.from('job_postings').select('id').order('created_at').limit(1).single().throwOnError();
   await page.goto(path(`/careers?job=${job.id}`));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
+  await page
+    .getByRole('button', { name: t('careers:details.apply') })
+    .first()
+    .click();
   await dialog.getByLabel(t('careers:form.fields.fullName.label')).fill('Noor Al-Hajri');
   await dialog.getByLabel(t('careers:form.fields.email.label')).fill('noor@example.com');
   await dialog

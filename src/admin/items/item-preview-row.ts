@@ -1,9 +1,10 @@
 import { companyMoment } from '@functions/company-day.ts';
+import { latinDigits } from '@/admin/forms/amount-text';
 import type { ItemEntry } from '@/features/items/admin';
 import { currencies, periods, type StoredItem } from '@/features/items/item';
 import { languages } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';
-import { latinDigits, linesOf, toFacts, type ItemValues } from './item-schema';
+import { linesOf, toFacts, type ItemValues } from './item-schema';
 
 export interface PreviewedItem {
   kind: ItemKind;

@@ -1,5 +1,6 @@
 import { companyMoment } from '@functions/company-day.ts';
 import * as z from 'zod/mini';
+import { amountText } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import { noBody, richBody, type RichBody } from '@/admin/forms/rich-text/body-schema';
 import { storableLink } from '@/admin/forms/rich-text/storable-link';
@@ -9,7 +10,7 @@ import type { Localized } from '@/i18n/localized-text';
 import type { Json } from '@/lib/database.types';
 import type { ItemKind } from '@/lib/item-kinds';
 import { kindFields } from './item-fields';
-import { longestSlug } from './slug';
+import { slugText } from './slug';
 
 /** The limits of the database, for each language. A list has at most `lines` entries of `line` characters. */
 export const itemLengths = {
@@ -53,13 +54,6 @@ const features = z.pipe(
   z.transform(({ en, ar }: Localized): Localized<readonly string[]> => ({ en: linesOf(en), ar: linesOf(ar) })),
 );
 
-/** Returns an amount with Latin digits and a point. */
-export const latinDigits = (amount: string) =>
-  amount
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.');
-
 const time = z.string().check(z.refine((value) => value === '' || companyMoment(value) !== undefined, 'errors.time'));
 const isWithin = ({ en, ar }: Localized, longest = Number.MAX_VALUE) => en.length <= longest && ar.length <= longest;
 const isBlank = ({ en, ar }: Localized) => en === '' && ar === '';
@@ -76,19 +70,13 @@ const fields = z.object({
   seo_title: text('seo_title'),
   seo_description: text('seo_description'),
   body: richBody(),
-  slug: z.string().check(
-    z.overwrite((slug) => slug.trim().toLowerCase()),
-    z.refine((slug) => slug === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug), 'errors.slug'),
-  ),
+  slug: slugText(),
   category: z.string(),
   icon: z.string(),
   picture: z.string(),
   focusX: z.number(),
   focusY: z.number(),
-  price: z.string().check(
-    z.overwrite(latinDigits),
-    z.refine((price) => /^(\d{1,10}(\.\d{1,2})?)?$/.test(price), 'errors.price'),
-  ),
+  price: amountText('errors.price'),
   currency: z.string(),
   period: z.string(),
   choice: z.string(),

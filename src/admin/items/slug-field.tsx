@@ -4,19 +4,18 @@ import { Notice } from '@/components/feedback/notice';
 import { TextField } from '@/components/form/fields';
 import { useFieldText, useFormField } from '@/components/form/fields-context';
 import { readPath } from '@/admin/settings/draft';
-import type { ItemValues } from './item-schema';
 import { longestSlug, slugOf } from './slug';
 
 export interface SlugFieldProps {
   /** The stored address; empty for none. */
   stored: string;
-  /** Returns the path of the item with an address, without language prefix. */
+  /** Returns the path of its page with an address, without language prefix. */
   pathOf: (slug: string) => string | undefined;
 }
 
-/** The end of the item's address. Until it is edited, one that is not stored follows the English title. */
+/** The end of the address of an item or a posting. Until it is edited, one that is not stored follows the English title. */
 export function SlugField({ stored, pathOf }: SlugFieldProps) {
-  const { t } = useTranslation('panel-items');
+  const { t } = useTranslation('panel-forms');
   const { subscribe, getValues, setValue } = useFormField('slug');
   const slug = useFieldText('slug');
 
@@ -43,7 +42,7 @@ export function SlugField({ stored, pathOf }: SlugFieldProps) {
   const path = pathOf(slug);
   const isChanged = stored !== '' && slug !== stored && slug !== '';
   return (
-    <TextField<ItemValues>
+    <TextField<{ slug: string }>
       name="slug"
       dir="ltr"
       maxLength={longestSlug}

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The limit of the database. */
 export const longestSlug = 80;
 
@@ -12,3 +14,10 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
     .replace(/^-+|-+$/g, '');
+
+/** An entered slug; empty for none. The message is `errors.slug` of the form. */
+export const slugText = () =>
+  z.string().check(
+    z.overwrite((slug) => slug.trim().toLowerCase()),
+    z.refine((slug) => slug === '' || (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug), 'errors.slug'),
+  );

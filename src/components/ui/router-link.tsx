@@ -15,7 +15,7 @@ let followedAt = -Infinity;
 const isSecondClick = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - followedAt < 1000;
 
 /** Whether the browser should open the link itself, in another tab or as a download. */
-const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || !['', '_self'].includes(currentTarget.target);
 
 /**

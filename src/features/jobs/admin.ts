@@ -17,6 +17,18 @@ export interface JobEntry {
   responsibilities: Localized<readonly string[]>;
   qualifications: Localized<readonly string[]>;
   image: string;
+  /** The end of its address; empty: made when it is published. */
+  slug: string;
+  /** Terms of `job-terms`; the type may be empty. */
+  employmentType: string;
+  workplace: string;
+  city: Localized;
+  country: string;
+  /** Numbers, or empty. */
+  payMin: string;
+  payMax: string;
+  payCurrency: string;
+  payPeriod: string;
   /** The last day in Qatar, `2026-11-22`; empty for no limit. */
   lastDay: string;
 }
@@ -26,9 +38,13 @@ type Row = Omit<
   'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft' | 'version' | 'updated_at'
 >;
 
+// The embedded backend answers decimals as text.
+const amountOf = (stored: number | null) => (stored === null ? '' : String(Number(stored)));
+const numberOf = (amount: string) => (amount === '' ? null : Number(amount));
+
 /** Returns the entered values of a row. */
 export function toEntry(row: Row): JobEntry {
-  const text = (field: 'title' | 'location' | 'salary' | 'description') => readEntered(row[field], row.translations, field);
+  const text = (field: 'title' | 'location' | 'salary' | 'description' | 'city') => readEntered(row[field], row.translations, field);
   const list = (field: 'responsibilities' | 'qualifications') => readEnteredList(row[field], row.translations, field);
   return {
     title: text('title'),
@@ -38,12 +54,22 @@ export function toEntry(row: Row): JobEntry {
     responsibilities: list('responsibilities'),
     qualifications: list('qualifications'),
     image: row.image_url ?? '',
+    slug: row.slug ?? '',
+    employmentType: row.employment_type ?? '',
+    workplace: row.workplace,
+    city: text('city'),
+    country: row.country,
+    payMin: amountOf(row.salary_min),
+    payMax: amountOf(row.salary_max),
+    payCurrency: row.salary_currency,
+    payPeriod: row.salary_period,
     lastDay: row.valid_through ?? '',
   };
 }
 
 /** Returns the row of an entry. The columns have the English texts, or the Arabic ones where there are no English ones. */
-export function toRow({ title, location, salary, description, responsibilities, qualifications, image, lastDay }: JobEntry) {
+export function toRow({ image, lastDay, slug, employmentType, payMin, payMax, payCurrency, payPeriod, ...entry }: JobEntry) {
+  const { title, location, salary, description, responsibilities, qualifications, city, workplace, country } = entry;
   return {
     title: localize(title, 'en'),
     location: localize(location, 'en') || null,
@@ -53,7 +79,16 @@ export function toRow({ title, location, salary, description, responsibilities, 
     qualifications: [...localize(qualifications, 'en')],
     image_url: image || null,
     valid_through: lastDay || null,
-    translations: writeTranslations({ title, location, salary, description, responsibilities, qualifications }),
+    slug: slug || null,
+    employment_type: employmentType || null,
+    workplace,
+    city: localize(city, 'en') || null,
+    country,
+    salary_min: numberOf(payMin),
+    salary_max: numberOf(payMax),
+    salary_currency: payCurrency,
+    salary_period: payPeriod,
+    translations: writeTranslations({ title, location, salary, description, responsibilities, qualifications, city }),
   };
 }
 
@@ -68,9 +103,9 @@ export const toStoredJob = (row: Row & VersionColumns & { id: string; is_draft: 
   entry: toEntry(row),
 });
 
-const enteredColumns =
-  'title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through, is_draft';
-const storedColumns = `id, ${enteredColumns}, version, updated_at, deleted_at` as const;
+const enteredTexts = 'title, location, salary, description, responsibilities, qualifications, image_url, translations, city';
+const enteredFacts = 'slug, employment_type, workplace, country, salary_currency, salary_min, salary_max, salary_period';
+const storedColumns = `id, ${enteredTexts}, ${enteredFacts}, valid_through, is_draft, version, updated_at, deleted_at` as const;
 
 /** Reads a posting to edit it, also from the trash; null when it was purged. Throws AppError. */
 export async function readJob(id: string): Promise<StoredJob | null> {

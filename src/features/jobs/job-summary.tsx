@@ -4,7 +4,7 @@ import { Card, type CardProps } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { JobFacts } from './job-facts';
 import { JobImage } from './job-image';
-import type { Job } from './queries';
+import type { Job } from './job-row';
 
 export interface JobSummaryProps extends Pick<CardProps, 'as' | 'className'> {
   job: Job;

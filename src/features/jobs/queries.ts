@@ -1,49 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Tables } from '@/lib/database.types';
-import { readTranslated, readTranslatedList, type Localized } from '@/i18n/localized-text';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
-
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'is_draft' | 'version' | 'updated_at'>;
-
-/** A job posting as visitors see it; a text is empty when nothing is stored. */
-export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'valid_through'> {
-  title: Localized;
-  location: Localized;
-  salary: Localized;
-  description: Localized;
-  responsibilities: Localized<readonly string[]>;
-  qualifications: Localized<readonly string[]>;
-}
-
-/** Returns the posting of a row with its translations. */
-export function toJob({ id, created_at, image_url, valid_through, translations, ...row }: Row): Job {
-  const text = (field: 'title' | 'location' | 'salary' | 'description') => readTranslated(row[field], translations, field);
-  const list = (field: 'responsibilities' | 'qualifications') => readTranslatedList(row[field], translations, field);
-  return {
-    id,
-    created_at,
-    image_url,
-    valid_through,
-    title: text('title'),
-    location: text('location'),
-    salary: text('salary'),
-    description: text('description'),
-    responsibilities: list('responsibilities'),
-    qualifications: list('qualifications'),
-  };
-}
-
-const columns = 'id,created_at,title,location,salary,description,responsibilities,qualifications,image_url,translations,valid_through';
+import { jobColumns, jobKey, toJob, type Job, type PublicJobRow } from './job-row';
 
 /** The page size of the list. */
 export const jobsPageSize = 20;
 
 /** Returns a page of postings, newest first (job list). Throws AppError. */
 async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
-  const early = after ? undefined : await takeEarlyRows<Row>('jobs');
+  const early = after ? undefined : await takeEarlyRows<PublicJobRow>('jobs');
   return (early ?? (await selectJobs(after, signal))).map(toJob);
 }
 
@@ -51,7 +18,7 @@ async function selectJobs(after: Cursor | null, signal: AbortSignal) {
   const client = await anonClient();
   const page = client
     .from('job_postings')
-    .select(columns)
+    .select(jobColumns)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(jobsPageSize);
@@ -59,13 +26,28 @@ async function selectJobs(after: Cursor | null, signal: AbortSignal) {
 }
 
 /** The request of the first page, made before the app is loaded (boot/prerender). */
-export const earlyJobs = `job_postings?select=${columns}&order=created_at.desc,id.desc&limit=${jobsPageSize}`;
+export const earlyJobs = `job_postings?select=${jobColumns}&order=created_at.desc,id.desc&limit=${jobsPageSize}`;
 
-/** Returns one posting; null for an unknown id. Throws AppError. */
-async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
+/** Returns one open posting; null for an unknown slug. Throws AppError. */
+async function fetchJob(slug: string, signal: AbortSignal): Promise<Job | null> {
+  const early = await takeEarlyRows<PublicJobRow>('job');
+  const [row] = early ?? (await selectJob(slug, signal));
+  return row ? toJob(row) : null;
+}
+
+async function selectJob(slug: string, signal: AbortSignal) {
   const client = await anonClient();
-  const row = await unwrap(client.from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
-  return row && toJob(row);
+  return unwrap(client.from('job_postings').select(jobColumns).eq('slug', slug).limit(1).abortSignal(signal));
+}
+
+/** The request of a posting's page, made before the app is loaded. */
+export const earlyJob = (slug: string): string => `job_postings?select=${jobColumns}&slug=eq.${slug}&limit=1`;
+
+/** Returns the slug of an open posting; null for an unknown id. Throws AppError. */
+async function fetchSlug(id: string, signal: AbortSignal): Promise<string | null> {
+  const client = await anonClient();
+  const row = await unwrap(client.from('job_postings').select('slug').eq('id', id).abortSignal(signal).maybeSingle());
+  return row && row.slug;
 }
 
 const failed = { title: 'careers:list.error.toastTitle', text: 'careers:list.error.title' } as const;
@@ -80,10 +62,18 @@ export const jobsQuery = infiniteQueryOptions({
   meta: { failed },
 });
 
-/** One position, for an address of one that is not in the loaded pages. */
-export const jobQuery = (id: string) =>
+/** One open position by its slug; null for one that is closed or unknown. */
+export const jobQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['jobs', 'one', id],
-    queryFn: ({ signal }) => fetchJob(id, signal),
+    queryKey: jobKey(slug),
+    queryFn: ({ signal }) => fetchJob(slug, signal),
+    meta: { logged: 'The position could not be loaded:' },
+  });
+
+/** The slug of an open position, for addresses of earlier releases that name its id. */
+export const jobSlugQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'slug', id],
+    queryFn: ({ signal }) => fetchSlug(id, signal),
     meta: { failed, offersRetry: true },
   });

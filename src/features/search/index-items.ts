@@ -128,14 +128,14 @@ export function actionItems(t: IndexTexts): SearchableItem[] {
   ];
 }
 
-/** Returns the job openings. Each opens its dialog on the careers page. */
+/** Returns the job openings. */
 export function jobItems(jobs: readonly SearchableJob[], language: Language): SearchableItem[] {
-  return jobs.map(({ id, title, location, description }) => ({
+  return jobs.map(({ id, slug, title, location, description }) => ({
     id: `job:${id}`,
     type: 'job',
     title: localize(title, language),
     description: [localize(location, language), localize(description, language)].filter(Boolean).join(' · '),
-    path: jobPath(id),
+    path: jobPath(slug),
   }));
 }
 

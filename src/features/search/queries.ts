@@ -14,6 +14,7 @@ const jobsLimit = 50;
 /** The searchable texts of a job posting. */
 export interface SearchableJob {
   id: string;
+  slug: string;
   title: Localized;
   location: Localized;
   description: Localized;
@@ -25,17 +26,18 @@ async function fetchSearchableJobs(signal: AbortSignal): Promise<SearchableJob[]
     client
       .from('job_postings')
       .select(
-        'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
+        'id, slug, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(jobsLimit)
       .abortSignal(signal),
   );
-  return rows.map(({ id, ...row }) => {
+  return rows.map(({ id, slug, ...row }) => {
     const translations = { ar: { title: row.title_ar, location: row.location_ar, description: row.description_ar } };
     return {
       id,
+      slug: slug ?? '',
       title: readTranslated(row.title, translations, 'title'),
       location: readTranslated(row.location, translations, 'location'),
       description: readTranslated(row.description, translations, 'description'),

@@ -5,7 +5,7 @@ import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
 import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
 import { anonClient } from '@/lib/backend/anon-client';
-import { creatorPath } from '@/lib/paths';
+import { creatorPath, jobPath } from '@/lib/paths';
 import { kindOf } from '@/lib/item-kinds';
 import { itemPath } from '@/lib/item-paths';
 import {
@@ -52,7 +52,14 @@ const publishedItems = () =>
     return unwrap(after ? page.gt('id', after.id) : page);
   });
 
-/** Yields all entries: pages, published items, active creators. Positions share the address of their list. */
+const openPositions = () =>
+  inPages<{ id: string; slug: string | null }>(async (after) => {
+    const client = await anonClient();
+    const page = client.from('job_postings').select('id, slug').order('id').limit(pageSize);
+    return unwrap(after ? page.gt('id', after.id) : page);
+  });
+
+/** Yields all entries: pages, published items, open positions, active creators. */
 async function* allEntries(): AsyncGenerator<SitemapEntry> {
   yield* pageEntries();
   for await (const { kind: name, slug, updated_at } of publishedItems()) {
@@ -60,14 +67,15 @@ async function* allEntries(): AsyncGenerator<SitemapEntry> {
     const path = kind && itemPath({ kind, slug });
     if (path !== undefined) yield { path, priority: priorities.detail, lastModified: updated_at };
   }
+  for await (const { slug } of openPositions()) if (slug) yield { path: jobPath(slug), priority: priorities.detail };
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };
 }
 
 /** Returns the source of a sitemap generated now. Throws AppError. */
 async function currentSource(origin: string, signal?: AbortSignal): Promise<SitemapSource> {
   const query = (await authClient()).rpc('sitemap_state');
-  const { creators = '', items = '' } = (await unwrap(signal ? query.abortSignal(signal) : query)) as Partial<SitemapSource>;
-  return { pages: pagesDigest(origin, pageEntries()), creators, items };
+  const { jobs = '', creators = '', items = '' } = (await unwrap(signal ? query.abortSignal(signal) : query)) as Partial<SitemapSource>;
+  return { pages: pagesDigest(origin, pageEntries()), jobs, creators, items };
 }
 
 /** Why a sitemap can't be stored: Storage refuses it, or it has more parts than hosts serve. */

@@ -18,7 +18,7 @@ import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
 import { OpeningsSection } from './openings-section';
-import { useAddressedJob, openingsId, useJobAddress } from './job-address';
+import { openingsId, useJobAddress } from './job-address';
 
 const { Component: JobDialog, fetch: fetchJobDialog } = lazyView(() => import('./job-dialog').then((module) => module.JobDialog));
 
@@ -28,8 +28,8 @@ const { Component: SpontaneousDialog } = lazyView(() => import('./job-dialog').t
 export function CareersPage() {
   const { t } = useTranslation('careers');
   const openings = useInfiniteQuery(jobsQuery);
-  const address = useJobAddress();
-  const job = useAddressedJob(address.jobId, openings.data);
+  const address = useJobAddress(openings.data);
+  const { job } = address;
   const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
   const [wasOpened, setWasOpened] = useState(false);
   usePrefetch(fetchJobDialog);
@@ -62,7 +62,7 @@ export function CareersPage() {
           </AppLink>
         }
       />
-      <OpeningsSection openings={openings} selectedId={address.jobId} appliedTo={dialog.appliedTo} />
+      <OpeningsSection openings={openings} selectedId={address.jobId} appliedTo={dialog.appliedTo} onOpen={address.open} />
       <LazyHydrate className="[--tall:39rem] sm:[--tall:25rem] lg:[--tall:20rem]">
         <HiringSteps />
       </LazyHydrate>

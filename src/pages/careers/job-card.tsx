@@ -2,16 +2,22 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
-import { RouterLink } from '@/components/ui/router-link';
+import { isForBrowser, RouterLink } from '@/components/ui/router-link';
 import { JobSummary } from '@/features/jobs/job-summary';
-import type { Job } from '@/features/jobs/queries';
+import type { Job } from '@/features/jobs/job-row';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
-import { openedInList } from '@/hooks/use-leave-entry';
 
-/** A position in the list. A link, so that it can be shared and opened in a new tab; a click opens the dialog. */
-export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
+export interface JobCardProps {
+  job: Job;
+  isSelected: boolean;
+  isApplied: boolean;
+  onOpen: () => void;
+}
+
+/** A position in the list. A link to its page, which can be shared and opened in a new tab; a click opens the dialog. */
+export function JobCard({ job, isSelected, isApplied, onOpen }: JobCardProps) {
   const { t } = useTranslation('careers');
   const { language, localizePath } = useLanguage();
   const link = useRef<HTMLAnchorElement>(null);
@@ -25,8 +31,13 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
   const title = (
     <RouterLink
       ref={link}
-      to={localizePath(jobPath(job.id))}
-      state={openedInList}
+      to={localizePath(jobPath(job.slug))}
+      onClick={(event) => {
+        if (isForBrowser(event)) return;
+        event.preventDefault();
+        // The second click of a double click would add a second entry.
+        if (event.detail < 2) onOpen();
+      }}
       aria-haspopup="dialog"
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
     >

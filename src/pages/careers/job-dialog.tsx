@@ -6,7 +6,7 @@ import { useRetained } from '@/components/ui/use-retained';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { JobText } from '@/features/jobs/job-text';
-import type { Job } from '@/features/jobs/queries';
+import type { Job } from '@/features/jobs/job-row';
 import { ApplicationForm } from './application-form';
 import type { DialogView } from './dialog-state';
 import type { AddressedJob } from './job-address';

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import type { Job } from '@/features/jobs/queries';
+import type { Job } from '@/features/jobs/job-row';
 import { openContactDialog } from '@/lib/window-events';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { JobCard } from './job-card';
@@ -17,10 +17,12 @@ export interface OpeningsSectionProps {
   selectedId: string | null;
   /** The position of the last sent application. */
   appliedTo: string | null;
+  /** Opens the dialog of a position. */
+  onOpen: (id: string) => void;
 }
 
 /** The open positions with their loading, empty and error states. */
-export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSectionProps) {
+export function OpeningsSection({ openings, selectedId, appliedTo, onOpen }: OpeningsSectionProps) {
   const { t } = useTranslation('careers');
   // Shown while loading too, to avoid layout shift.
   const hasLead = openings.isPending || Boolean(openings.data?.length);
@@ -43,7 +45,13 @@ export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSec
         {(jobs) => (
           <ul className="@container flex flex-col gap-3 sm:gap-4">
             {jobs.map((job) => (
-              <JobCard key={job.id} job={job} isSelected={job.id === selectedId} isApplied={job.id === appliedTo} />
+              <JobCard
+                key={job.id}
+                job={job}
+                isSelected={job.id === selectedId}
+                isApplied={job.id === appliedTo}
+                onOpen={() => onOpen(job.id)}
+              />
             ))}
           </ul>
         )}

@@ -9,15 +9,15 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
-/** The head while the item is loading or missing. The build prerenders it for the shell. */
-export function PlainItemHead({ isMissing }: { isMissing: boolean }) {
+/** The head while an item or a posting is loading or missing. The build prerenders it for the shell. `name` replaces the usual title. */
+export function PlainItemHead({ isMissing, name }: { isMissing: boolean; name?: string | undefined }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const company = localize(
     useSetting((settings) => settings.companyName),
     language,
   );
-  const title = `${t(isMissing ? 'titles.notFound' : 'titles.item')} | ${company}`;
+  const title = `${name ?? t(isMissing ? 'titles.notFound' : 'titles.item')} | ${company}`;
   return (
     <Helmet>
       <title>{title}</title>
@@ -33,15 +33,40 @@ export function PlainItemHead({ isMissing }: { isMissing: boolean }) {
 
 /** Title, description, canonical link, alternates and share card of the page of an item. */
 export function ItemHead({ item, path }: { item: Item; path: string }) {
+  return (
+    <DetailHead
+      title={item.seo_title || { name: item.title }}
+      description={item.seo_description || item.summary || item.title}
+      path={path}
+      picture={item.picture}
+      published={item.publishedFrom}
+      isArticle={item.kind === 'news'}
+    />
+  );
+}
+
+export interface DetailHeadProps {
+  /** The whole title, or the name before the company's. */
+  title: string | { name: string };
+  description: string;
+  /** Without language prefix. */
+  path: string;
+  /** As it is stored. The share card of the site stands in. */
+  picture: string | null | undefined;
+  published?: string | undefined;
+  isArticle?: boolean;
+}
+
+/** The head of a page about one thing, such as a posting. */
+export function DetailHead({ title: given, description, path, picture: stored, published, isArticle = false }: DetailHeadProps) {
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
   const origin = useSiteOrigin();
   const shareCard = useShareCard(language);
   const company = localize(companyName, language);
-  const title = item.seo_title || `${item.title} | ${company}`;
-  const description = item.seo_description || item.summary || item.title;
+  const title = typeof given === 'string' ? given : `${given.name} | ${company}`;
   // Networks show no SVG.
-  const own = item.picture && !/\.svg(?:[?#]|$)/i.test(item.picture) ? assetUrl(item.picture) : undefined;
+  const own = stored && !/\.svg(?:[?#]|$)/i.test(stored) ? assetUrl(stored) : undefined;
   const picture = own ?? shareCard;
   return (
     <Helmet>
@@ -49,8 +74,8 @@ export function ItemHead({ item, path }: { item: Item; path: string }) {
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content={item.kind === 'news' ? 'article' : 'website'} />
-      {item.publishedFrom && <meta property="article:published_time" content={item.publishedFrom} />}
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={company} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyView } from '@/boot/lazy-view';
-import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
+import { Trail } from '@/components/ui/trail';
 import { CourseTypeBadge } from '@/features/items/course-type-badge';
 import { NewsDate } from '@/features/items/news-date';
 import { FeatureList } from '@/features/items/feature-list';
@@ -35,21 +35,14 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
       <ItemData item={item} folder={folder} path={path} />
       <article>
         <header className="container-page pt-[calc(var(--header-overlap,0px)+clamp(2.5rem,2rem+3vw,5rem))]">
-          <nav aria-label={t('trail')} className="mb-8">
-            <ol className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-              <li>
-                <AppLink to={paths.home} className="inline-flex min-h-11 items-center hover:text-foreground hover:underline">
-                  {t('shell:nav.home')}
-                </AppLink>
-              </li>
-              <li aria-hidden="true">/</li>
-              <li>
-                <AppLink to={paths[folder.key]} className="inline-flex min-h-11 items-center hover:text-foreground hover:underline">
-                  {t(`shell:nav.${folder.key}`)}
-                </AppLink>
-              </li>
-            </ol>
-          </nav>
+          <Trail
+            label={t('trail')}
+            pages={[
+              { name: t('shell:nav.home'), path: paths.home },
+              { name: t(`shell:nav.${folder.key}`), path: paths[folder.key] },
+            ]}
+            className="mb-8"
+          />
           <div className={hasPicture ? 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16' : 'max-w-3xl'}>
             <div className="flex flex-col items-start">
               {kind === 'news' ? (

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Briefcase } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useId, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
 import { ItemIcon } from '@/features/items/item-icon';
+import { listedJobsQuery } from '@/features/jobs/listed-jobs';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { itemPath } from '@/lib/item-paths';
+import { jobPath } from '@/lib/paths';
 import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { visiblePages } from '@/features/settings/navigation';
@@ -16,9 +22,10 @@ import { Card } from '@/components/ui/card';
 const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-body transition-colors hover:bg-card-hover hover:text-primary-text';
 
-/** The sitemap for visitors: every page, service and product. */
+/** The sitemap for visitors: every page, item and open position. */
 export function SitemapPage() {
   const { t } = useTranslation('sitemap');
+  const { language } = useLanguage();
   const navigation = useSetting((settings) => settings.navigation);
   const groups = {
     services: useItemList('service', { all: true }).data ?? [],
@@ -27,6 +34,7 @@ export function SitemapPage() {
     courses: useItemList('course', { all: true }).data ?? [],
     projects: useItemList('project', { all: true }).data ?? [],
   };
+  const { data: jobs = [] } = useQuery(listedJobsQuery);
   const shownGroups = (['services', 'hardware', 'products', 'courses', 'projects'] as const).filter((key) => groups[key].length > 0);
   return (
     <>
@@ -59,6 +67,18 @@ export function SitemapPage() {
             ))}
           </SitemapGroup>
         ))}
+        {jobs.length > 0 && (
+          <SitemapGroup title={t('groups.jobs')}>
+            {jobs.map(({ id, slug, title }) => (
+              <li key={id}>
+                <AppLink to={jobPath(slug)} className={entryClass}>
+                  <Briefcase aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
+                  <span dir="auto">{localize(title, language)}</span>
+                </AppLink>
+              </li>
+            ))}
+          </SitemapGroup>
+        )}
         <SitemapGroup title={t('groups.legal')}>
           {legalKeys.map((key) => (
             <li key={key}>

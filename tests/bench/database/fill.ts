@@ -57,8 +57,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `update public.inquiries i set merged_into = l.before
       from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n
       from public.inquiries where status = 'won') l where i.id = l.id and l.n % 10 = 0`,
-    `insert into public.job_postings (id, title, description, image_url, valid_through, deleted_at, created_at)
-      select ${id('20000000')}, 'Job ' || n, ${sentence}, case
+    `insert into public.job_postings (id, title, slug, description, image_url, valid_through, deleted_at, created_at)
+      select ${id('20000000')}, 'Job ' || n, 'job-' || n, ${sentence}, case
         when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5
         when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, tags,

@@ -25,6 +25,7 @@ export const queries = (rows: number): BenchQuery[] => [
   },
   { name: 'jobs, first page', role: 'anon', sql: `select id, title from public.job_postings ${newest} limit 20` },
   { name: 'jobs, deep page', role: 'anon', sql: `select id, title from public.job_postings where ${after(rows, 0.9)} ${newest} limit 20` },
+  { name: 'job by its address', role: 'anon', sql: `select id, title from public.job_postings where slug = 'job-7' limit 1` },
   { name: 'job by id', role: 'anon', sql: `select id, title from public.job_postings where id = '20000000-0000-4000-8000-000000000001'` },
   {
     name: 'team',

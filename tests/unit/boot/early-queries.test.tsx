@@ -21,7 +21,7 @@ let answer: () => Response;
 
 /** Starts a prerendered page by a touch. */
 function open(path: string) {
-  const page = prerenderedPages([]).find((one) => one.path === path);
+  const page = prerenderedPages({ items: [], jobs: [] }).find((one) => one.path === path);
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: [], content: '/locales/en/common.json', rows: page?.rows })}</script>`;
   firstPaint();
   startPage();
@@ -86,7 +86,7 @@ describe.each([
 });
 
 it('every page asks for the settings and the replaced texts, as the app does, and pages with lists for their rows', async () => {
-  expect(prerenderedPages([]).flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
+  expect(prerenderedPages({ items: [], jobs: [] }).flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
     ...['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news', '/sitemap'],
     ...['/ar', '/ar/services', '/ar/products', '/ar/about', '/ar/careers', '/ar/courses', '/ar/our-work', '/ar/news', '/ar/sitemap'],
   ]);

@@ -107,6 +107,10 @@ export const hostRows: readonly HostRow[] = [
   missing('/creator/'),
   missing('/creator/noor/posts'),
   missing('/ar/creator', 'ar not found'),
+  // Not in the build: closed, or newer than it. The app shows it on the shell or on the 404 page.
+  shown('/careers/engineer', 'position'),
+  missing('/careers/closed', 'closed position', { cloudflare: page404(), netlify: page404() }),
+  missing('/ar/careers/closed', 'ar closed position', { cloudflare: page404('ar not found'), netlify: page404('ar not found') }),
   shown('/admin/settings', 'shell'),
   shown('/admin/settings/', 'shell'),
   shown('/ar/admin/settings', 'ar shell'),
@@ -124,6 +128,7 @@ export const hostRows: readonly HostRow[] = [
   shell('/404', 'not found'),
   shell('/app', 'shell'),
   shell('/app-creator', 'profile'),
+  shell('/app-job', 'closed position'),
 
   doubled('//about', '/about', 'about'),
   doubled('/ar//about', '/ar/about', 'ar about'),

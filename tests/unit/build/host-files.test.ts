@@ -170,6 +170,8 @@ describe('a packaged site', () => {
     for (const location of [
       '~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }',
       '~ ^/services/[^/]+$ { try_files $uri.html /app-item.html =404; }',
+      '~ ^/careers/[^/]+$ { error_page 404 @careers; try_files $uri.html =404; }',
+      '@careers { try_files /app-job.html =404; }',
       '^~ /admin/ { try_files /app.html =404; }',
       '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }',
     ])

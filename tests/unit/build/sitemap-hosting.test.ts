@@ -9,9 +9,10 @@ import netlifySitemap, { config as netlifyConfig } from '../../../netlify/edge-f
 import { builtSitemapFile } from '../../../src/lib/own-sitemap.ts';
 import { sitemapFile } from '../../../src/lib/sitemap-xml.ts';
 import { fallbackSitemap, siteOrigin, sitemapMiddleware } from '../../../build/hosting/sitemap.ts';
-import { sitemapProblems } from '../sitemap/sitemap-schema.ts';
+import { sitemapEntries, sitemapProblems } from '../sitemap/sitemap-schema.ts';
 import { ownSitemap } from './host-answers.ts';
 import { page } from './site-fixture.ts';
+import { jobRow } from '../../support/jobs.ts';
 import { shippedItems } from '../../support/shipped-items.ts';
 
 const bucket = '/storage/v1/object/public/publicassets';
@@ -115,7 +116,9 @@ describe('the files for hosts', () => {
   });
 
   it('have a valid one to begin with', () => {
-    expect(sitemapProblems(fallbackSitemap('https://www.example.com', shippedItems))).toEqual([]);
+    const xml = fallbackSitemap('https://www.example.com', shippedItems, [jobRow(1)]);
+    expect(sitemapProblems(xml)).toEqual([]);
+    expect(sitemapEntries(xml).map(({ loc }) => loc)).toContain('https://www.example.com/ar/careers/position-1');
   });
 });
 

@@ -12,6 +12,15 @@ export const entry = {
   responsibilities: { en: [], ar: [] },
   qualifications: { en: [], ar: [] },
   image: '',
+  slug: 'developer',
+  employmentType: '',
+  workplace: 'on_site',
+  city: both,
+  country: 'QA',
+  payMin: '',
+  payMax: '',
+  payCurrency: 'QAR',
+  payPeriod: 'month',
   lastDay: '',
 };
 

@@ -3,7 +3,8 @@ import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
-import { jobQuery, jobsQuery } from '@/features/jobs/queries';
+import { listedJobsQuery } from '@/features/jobs/listed-jobs';
+import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
 import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
@@ -84,9 +85,17 @@ export const publicCalls: readonly Call[] = [
     at: 'features/jobs/queries',
     who,
     when: 'a position by its address',
-    run: ({ query }) => query(jobQuery(id)),
+    run: ({ query }) => query(jobQuery('developer')),
     answers: { 'select job_postings': [] },
   },
+  {
+    at: 'features/jobs/queries',
+    who,
+    when: 'a position by its id, in an address of an earlier release',
+    run: ({ query }) => query(jobSlugQuery(id)),
+    answers: { 'select job_postings': [] },
+  },
+  { at: 'features/jobs/listed-jobs', who, when: 'sitemap: positions', run: ({ query }) => query(listedJobsQuery) },
   { at: 'features/team/queries', who, when: 'about us', run: ({ query }) => query(teamQuery) },
   { at: 'features/reviews/queries', who, when: 'home', run: ({ query }) => query(approvedReviewsQuery) },
   { at: 'features/items/requests', who, when: 'home, services, courses: items', run: ({ query }) => query(itemsQuery('service')) },

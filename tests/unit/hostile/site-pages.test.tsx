@@ -10,10 +10,11 @@ import { AboutPage } from '@/pages/about/about-page';
 import { CareersPage } from '@/pages/careers/careers-page';
 import { CreatorPage } from '@/pages/creator/creator-page';
 import { HomePage } from '@/pages/home/home-page';
+import { JobPage } from '@/pages/job/job-page';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
-import { rowId } from '../../support/fake-list';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { eachHostile } from '../../support/hostile-texts';
+import { plainTerms } from '../../support/jobs';
 import { rememberSettings } from '../../support/remember-settings';
 import { renderApp } from '../../support/render-app';
 import { expectHarmless } from './harmless';
@@ -22,7 +23,6 @@ import { row, all, settingsOf } from './hostile-rows.fixture';
 /** Pages of the site, with the path and the table that each one reads. */
 const pages: [name: string, page: ReactElement, path: string, table: string][] = [
   ['careers', <CareersPage key="c" />, '/careers', 'job_postings'],
-  ['a position', <CareersPage key="j" />, `/careers?job=${rowId(2)}`, 'job_postings'],
   ['about us', <AboutPage key="a" />, '/about', 'leadership_team'],
   ['home', <HomePage key="h" />, '/', 'user_reviews'],
 ];
@@ -52,6 +52,19 @@ describe('the pages of the site, with hostile texts in every row', () => {
       { path: '/creator/noor?tab=feed' },
     );
     expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+    expectHarmless(document.documentElement);
+  });
+
+  it.each(eachHostile)('are harmless: a position with %s', async (_name, text) => {
+    const job = { ...plainTerms, ...row(text.slice(0, 3000), 0), slug: 'position' };
+    fakeRest(({ path }) => (path.endsWith('/job_postings') ? rows(job) : rows()));
+    await renderApp(
+      <Routes>
+        <Route path="/careers/:slug" element={<JobPage />} />
+      </Routes>,
+      { path: '/careers/position' },
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expectHarmless(document.documentElement);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toJob } from '@/features/jobs/queries';
+import { toJob } from '@/features/jobs/job-row';
 import { toMember } from '@/features/team/queries';
 import { inBoth, localize, readTranslated, readTranslatedList } from '@/i18n/localized-text';
+import { plainTerms } from '../../support/jobs';
 
 const broken = [
   null,
@@ -43,7 +44,9 @@ describe('columns with translations', () => {
 
 it('reads job postings and the team in both languages', () => {
   const job = {
+    ...plainTerms,
     id: '1',
+    slug: 'developer',
     created_at: '2026-01-01',
     image_url: null,
     valid_through: null,
@@ -57,6 +60,12 @@ it('reads job postings and the team in both languages', () => {
   };
   expect(toJob(job)).toEqual({
     id: '1',
+    slug: 'developer',
+    employment_type: null,
+    workplace: 'on_site',
+    country: 'QA',
+    city: inBoth(''),
+    pay: null,
     created_at: '2026-01-01',
     image_url: null,
     valid_through: null,

@@ -3,7 +3,7 @@ import { isOwnSitemap, xmlDeclaration } from '@/lib/own-sitemap';
 import { builtSitemap, pageEntries, sitemapIndex, sitemapParts, sourceNote } from '@/lib/sitemap-xml';
 
 const origin = 'https://www.example.com';
-const note = sourceNote({ pages: 'a1b2', creators: '12', items: '3:4' });
+const note = sourceNote({ pages: 'a1b2', jobs: '5:6', creators: '12', items: '3:4' });
 
 async function made(): Promise<string> {
   const entries = [

@@ -46,7 +46,7 @@ it('sitemaps are well-formed and stay at the site, whatever the addresses are', 
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 3 }), (slugs) => {
       const items = slugs.map((slug) => newsPost(1, { slug }));
-      const document = parsed(fallbackSitemap(origin, items));
+      const document = parsed(fallbackSitemap(origin, items, []));
       for (const place of document.querySelectorAll('loc')) expect(new URL(place.textContent ?? '').origin).toBe(origin);
       const listed = items.filter((item) => itemPath(item) !== undefined).length;
       expect(document.querySelectorAll('loc').length).toBeGreaterThanOrEqual(listed * 2);

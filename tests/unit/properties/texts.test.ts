@@ -149,12 +149,13 @@ describe('a sitemap', () => {
 
   it('records its sources, for any names', () => {
     fc.assert(
-      fc.property(anyText, anyText, anyText, (pages, creators, items) => {
-        const note = sourceNote({ pages, creators, items });
+      fc.property(anyText, anyText, anyText, (pages, jobs, items) => {
+        const source = { pages, jobs, creators: items, items };
+        const note = sourceNote(source);
         expect(note.match(/--/g)).toHaveLength(2);
         expect(sitemapProblems(sitemapIndex(origin, 1, new Date(0), note))).toEqual([]);
         const read = readSource(note);
-        if (read?.pages && read.creators && read.items) expect(sourceNote({ pages, creators, items, ...read })).toBe(note);
+        if (read?.pages && read.jobs && read.items) expect(sourceNote({ ...source, ...read })).toBe(note);
       }),
       runs(60),
     );

@@ -26,7 +26,8 @@ const whole = (...entries: SitemapEntry[]) =>
 
 async function partsOf(entries: Iterable<SitemapEntry>): Promise<string[]> {
   const parts: string[] = [];
-  for await (const part of sitemapParts(origin, entries, sourceNote({ pages: 'a', creators: '0:-3', items: '2:1' }))) parts.push(part);
+  for await (const part of sitemapParts(origin, entries, sourceNote({ pages: 'a', jobs: 'j', creators: '0:-3', items: '2:1' })))
+    parts.push(part);
   return parts;
 }
 
@@ -126,7 +127,7 @@ describe('many entries', () => {
   }, 30_000);
 
   it('are found through a valid index at the root', () => {
-    const xml = sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c', items: 'i' }));
+    const xml = sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', jobs: 'j', creators: 'c', items: 'i' }));
     expect(sitemapProblems(xml)).toEqual([]);
     expect(sitemapEntries(xml).map(({ loc }) => loc)).toEqual([1, 2, 3].map((number) => `${origin}/${sitemapPart(number)}`));
     for (const { loc } of sitemapEntries(xml)) expect(sitemapPattern.test(new URL(loc).pathname)).toBe(true);
@@ -136,7 +137,7 @@ describe('many entries', () => {
 
 describe('what a sitemap was made from', () => {
   it('is read again, and never breaks the file', async () => {
-    const source = { pages: 'k3j', creators: '12:-9223372036854775808', items: '3:4' };
+    const source = { pages: 'k3j', jobs: '5:-6', creators: '12:-9223372036854775808', items: '3:4' };
     expect(readSource(`<?xml version="1.0"?>\n${sourceNote(source)}<urlset/>`)).toEqual(source);
     expect(readSource('<!-- made from pages=a creators=c --><urlset/>')).toEqual({ pages: 'a', creators: 'c' });
     expect(readSource('<urlset/>')).toBeUndefined();
@@ -144,7 +145,10 @@ describe('what a sitemap was made from', () => {
     expect(sitemapProblems(part)).toEqual([]);
     expect(
       sitemapProblems(
-        whole({ path: '/', priority: 1 }).replace('<urlset', `${sourceNote({ pages: '--> <x>', creators: '--', items: '' })}<urlset`),
+        whole({ path: '/', priority: 1 }).replace(
+          '<urlset',
+          `${sourceNote({ pages: '--> <x>', jobs: '-->', creators: '--', items: '' })}<urlset`,
+        ),
       ),
     ).toEqual([]);
   });
@@ -178,7 +182,7 @@ describe('the protocol’s own schema', () => {
   it('takes the index of parts', async () => {
     expect(
       await xsdProblems(
-        sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c', items: 'i' })),
+        sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', jobs: 'j', creators: 'c', items: 'i' })),
         'sitemapindex',
       ),
     ).toEqual([]);
@@ -200,7 +204,10 @@ describe('the protocol’s own schema', () => {
   it('objects to an index of pages', async () => {
     expect(await xsdProblems(page, 'sitemapindex')).not.toEqual([]);
     expect(
-      await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', creators: 'c', items: 'i' })), 'sitemapindex'),
+      await xsdProblems(
+        sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', jobs: 'j', creators: 'c', items: 'i' })),
+        'sitemapindex',
+      ),
     ).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Copy, HeartPulse, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/admin/ui/copy-text';
+import { copyText } from '@/lib/copy-text';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/admin/ui/copy-text';
+import { copyText } from '@/lib/copy-text';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
 import { toast } from '@/components/feedback/toast-store';

@@ -94,7 +94,12 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
           {t('duplicate')}
         </Button>
         {visibility === 'open' && (
-          <a href={localizePath(jobPath(id))} target="_blank" rel="noopener" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+          <a
+            href={localizePath(jobPath(row.slug ?? ''))}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ size: 'sm', variant: 'ghost' })}
+          >
             <ExternalLink aria-hidden="true" className="size-4" />
             {t('onSite.label')}
           </a>
@@ -113,7 +118,7 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
       )}
       {dialog === 'copy' && (
         <JobDialog
-          values={{ ...values, lastDay: '', isDraft: false }}
+          values={{ ...values, slug: '', lastDay: '', isDraft: false }}
           name={`job:copy:${id}`}
           title={t('add')}
           onClose={() => setDialog(undefined)}

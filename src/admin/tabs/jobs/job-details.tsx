@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RouterLink } from '@/components/ui/router-link';
-import { toJob } from '@/features/jobs/queries';
+import { toJob } from '@/features/jobs/job-row';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import { DetailList } from '../../list/detail-list';

@@ -5,6 +5,7 @@ import { LinesField } from '@/admin/forms/lines-field';
 import { PictureField } from '@/admin/forms/picture-field';
 import { useRowForm } from '@/admin/forms/row-form';
 import { ValuePicture } from '@/admin/forms/value-picture';
+import { SlugField } from '@/admin/items/slug-field';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
@@ -13,8 +14,10 @@ import { Button } from '@/components/ui/button';
 import { readJob, saveJobMutation, type StoredJob } from '@/features/jobs/admin';
 import { restoreRow } from '@/features/lists/actions';
 import { rowNaming } from '@/features/media/asset-path';
+import { jobPath } from '@/lib/paths';
 import { emptyJob, jobLengths, jobSchema, listLength, toPreview, toValues, unpublishedJobSchema, type JobValues } from './job-schema';
-import { JobPreview } from './job-preview';
+import { PayFields, PlaceFields } from './job-term-fields';
+import { JobPreview, toPreviewedJob } from './job-preview';
 
 const namespaces = ['careers'] as const;
 
@@ -52,6 +55,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
     },
     restore: stored && (() => restoreRow('job_postings', stored.id)),
     texts: 'panel-jobs:form',
+    refusals: { job_postings_slug_key: { field: 'slug', message: 'errors.slugTaken' } },
     mutation: saveJobMutation,
     variables: ({ isDraft, ...entry }, before) => ({ before, entry, isDraft }),
     onSent({ isDraft }) {
@@ -68,7 +72,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
   });
   useEffect(() => showMissing(), []);
   const preview = toPreview(form.watch());
-  const job = { ...preview, id: '', created_at: createdAt ?? now, image_url: preview.image || null, valid_through: null };
+  const job = toPreviewedJob(preview, createdAt ?? now);
 
   return (
     <FormDialog
@@ -91,8 +95,9 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <BilingualTextField<JobValues> name="title" required maxLength={jobLengths.title} />
-          <BilingualTextField<JobValues> name="location" maxLength={jobLengths.location} />
-          <BilingualTextField<JobValues> name="salary" maxLength={jobLengths.salary} />
+          <SlugField stored={stored?.entry.slug ?? ''} pathOf={(slug) => (slug === '' ? undefined : jobPath(slug))} />
+          <PlaceFields />
+          <PayFields />
           <BilingualTextField<JobValues> name="description" multiline maxLength={jobLengths.description} />
           <LinesField<JobValues> name="responsibilities" maxLength={listLength} />
           <LinesField<JobValues> name="qualifications" maxLength={listLength} />

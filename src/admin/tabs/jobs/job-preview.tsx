@@ -1,6 +1,7 @@
 import { JobSummary } from '@/features/jobs/job-summary';
 import { JobText } from '@/features/jobs/job-text';
-import type { Job } from '@/features/jobs/queries';
+import type { JobEntry } from '@/features/jobs/admin';
+import { payOf, type Job } from '@/features/jobs/job-row';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -17,4 +18,21 @@ export function JobPreview({ job }: { job: Job }) {
       <JobText job={job} />
     </div>
   );
+}
+
+/** Returns entered values as the posting that visitors would see. */
+export function toPreviewedJob(
+  { image, lastDay, employmentType, payMin, payMax, payCurrency, payPeriod, ...entry }: JobEntry,
+  at: string,
+): Job {
+  const amount = (entered: string) => (Number(entered) > 0 ? Number(entered) : null);
+  return {
+    ...entry,
+    id: '',
+    created_at: at,
+    image_url: image || null,
+    valid_through: lastDay || null,
+    employment_type: employmentType || null,
+    pay: payOf(amount(payMin), amount(payMax), payCurrency, payPeriod),
+  };
 }

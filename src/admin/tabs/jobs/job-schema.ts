@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { amountText } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
+import { slugText } from '@/admin/items/slug';
 import type { JobEntry } from '@/features/jobs/admin';
 import type { Localized } from '@/i18n/localized-text';
 import { serverNow } from '@/lib/backend/server-clock';
 import { isPast } from './job-row';
 
 /** The limits of the database, for each language. A list has at most `lines` entries of `line` characters. */
-export const jobLengths = { title: 200, location: 200, salary: 120, description: 10_000, lines: 50, line: 500 } as const;
+export const jobLengths = { title: 200, location: 200, salary: 120, description: 10_000, city: 100, lines: 50, line: 500 } as const;
 
 /** The most characters of a list in one language, with line breaks. */
 export const listLength = jobLengths.lines * (jobLengths.line + 1);
@@ -42,11 +44,25 @@ export const jobSchema = z
     responsibilities: lines(),
     qualifications: lines(),
     image: z.string(),
+    slug: slugText(),
+    employmentType: z.string(),
+    workplace: z.string(),
+    city: bilingualText({ kind: 'name', longest: jobLengths.city, messages }),
+    country: z.string(),
+    payMin: amountText('errors.amount').check(z.refine((amount) => amount === '' || Number(amount) !== 0, 'errors.amount')),
+    payMax: amountText('errors.amount'),
+    payCurrency: z.string(),
+    payPeriod: z.string(),
     lastDay: z.string().check(z.refine((day) => day === '' || /^20\d\d-\d\d-\d\d$/.test(day), 'errors.day')),
     isDraft: z.boolean(),
   })
   .check(
     z.refine(({ title, isDraft }) => isDraft || !isBlank(title), { path: ['title'], error: 'errors.titleRequired', when: () => true }),
+    z.refine(({ payMin, payMax }) => payMax === '' || (payMin !== '' && Number(payMax) > Number(payMin)), {
+      path: ['payMax'],
+      error: 'errors.payOrder',
+      when: () => true,
+    }),
   );
 
 /** The form of a posting that is not published yet: it is not published with a closing date that has passed. */
@@ -84,6 +100,15 @@ export const emptyJob: JobValues = {
   responsibilities: noText,
   qualifications: noText,
   image: '',
+  slug: '',
+  employmentType: 'full_time',
+  workplace: 'on_site',
+  city: noText,
+  country: 'QA',
+  payMin: '',
+  payMax: '',
+  payCurrency: 'QAR',
+  payPeriod: 'month',
   lastDay: '',
   isDraft: false,
 };

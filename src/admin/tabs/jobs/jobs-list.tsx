@@ -5,6 +5,7 @@ import { ListTime } from '../../list/list-time';
 import { JobDetails } from './job-details';
 import { AddJobButton, ApplicationCount, ClosingDay, DeleteNote, JobCard, JobTitle, LocalText } from './job-parts';
 import { applicationsOf, type JobRow } from './job-row';
+import { termColumns } from './job-term-columns';
 
 const column = columnOf<JobRow>();
 
@@ -73,6 +74,7 @@ export const jobsList: ListDefinition<JobRow> = {
       sort: { column: 'created_at', descending: true },
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
+    ...termColumns,
   ],
   filters: [
     {
@@ -96,6 +98,15 @@ export const jobsList: ListDefinition<JobRow> = {
       'image_url',
       'translations',
       'valid_through',
+      'slug',
+      'employment_type',
+      'workplace',
+      'city',
+      'country',
+      'salary_currency',
+      'salary_min',
+      'salary_max',
+      'salary_period',
       'is_draft',
       'version',
       'updated_at',

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/admin/ui/copy-text';
+import { copyText } from '@/lib/copy-text';
 import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ResultList } from '@/admin/insights/scan/result-list';
-import { copyText } from '@/admin/ui/copy-text';
+import { copyText } from '@/lib/copy-text';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';

@@ -17,6 +17,7 @@ import { readItem } from '@/features/items/admin';
 import { readSettings } from '@/features/notifications/admin';
 import { readRedirect } from '@/features/redirects/admin';
 import { readMember } from '@/features/team/admin';
+import { plainTerms } from '../../../support/jobs';
 
 /** A form of the panel that edits a stored row, and what two people do with it. */
 export interface RowFormCase {
@@ -72,6 +73,8 @@ export const rowForms: readonly RowFormCase[] = [
       responsibilities: ['Draw'],
       qualifications: [],
       image_url: null,
+      slug: 'designer',
+      ...plainTerms,
       translations: { ar: { title: 'مصمّم' } },
       valid_through: null,
       is_draft: false,

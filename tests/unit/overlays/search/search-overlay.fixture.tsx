@@ -9,6 +9,7 @@ import { fakeRest, rows, type RestCall } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
 
 const job = {
+  slug: 'senior-cloud-engineer',
   id: 'b7e1',
   title: 'Senior cloud engineer',
   location: 'Doha',

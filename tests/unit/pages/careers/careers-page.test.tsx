@@ -8,27 +8,16 @@ import { defaultSettings } from '@/features/settings/defaults';
 import { showDraft } from '@/features/settings/preview-draft';
 import { CareersPage } from '@/pages/careers/careers-page';
 import { fakeRest, refused, rows } from '../../../support/fake-rest';
+import { jobIdOf, jobRow } from '../../../support/jobs';
 import { renderApp } from '../../../support/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const job = (number: number, more: object = {}) => ({
-  id: idOf(number),
-  created_at: `2026-11-${String(30 - (number % 28)).padStart(2, '0')}T10:00:00+00:00`,
-  title: `Position ${number}`,
-  location: 'Doha',
-  salary: 'QAR 9,000 a month',
-  description: 'What you do.',
-  responsibilities: ['Plan', 'Build'],
-  qualifications: ['Patience'],
-  image_url: null,
-  translations: { ar: { title: `وظيفة ${number}` } },
-  ...more,
-});
+const [idOf, job] = [jobIdOf, jobRow];
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   dismissToast();
   window.earlyRows = undefined;
 });
@@ -51,10 +40,13 @@ const show = (path = '/careers', language: 'en' | 'ar' = 'en') =>
     { path, language },
   );
 
+const open = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
+
 describe('the careers page', () => {
-  it('describes no position to search engines, neither in the list nor when the address opens one', async () => {
+  it('describes no position to search engines, neither in the list nor in the dialog', async () => {
     fakeJobs(() => rows(job(1), job(2)));
-    await show(`/careers?job=${idOf(1)}`);
+    await show();
+    await open('Position 1');
     await screen.findByRole('dialog');
     const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent);
     expect(described.join()).toContain('BreadcrumbList');
@@ -66,7 +58,7 @@ describe('the careers page', () => {
     await show();
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     const links = await screen.findAllByRole('link', { name: /^Position/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/careers?job=${idOf(1)}`, `/careers?job=${idOf(2)}`]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/careers/position-1', '/careers/position-2']);
   });
 
   it('says so when there is none', async () => {
@@ -144,7 +136,8 @@ describe('the careers page', () => {
 
   it('keeps what was typed when the visitor goes back to the details, and a letter of its own for each position', async () => {
     fakeJobs(() => rows(job(1), job(2)));
-    await show(`/careers?job=${idOf(1)}`);
+    await show();
+    await open('Position 1');
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
     const field = (name: RegExp) => screen.getByRole('textbox', { name });
     expect(field(/^Full name/)).toHaveFocus();
@@ -163,22 +156,30 @@ describe('the careers page', () => {
     expect(field(/^Cover letter/)).toHaveValue('');
   });
 
-  it('finds a position that is not in the list by itself', async () => {
-    const answers = [rows(job(1)), rows(job(7, { title: 'An older one' }))];
-    fakeJobs(() => answers.shift() ?? rows());
+  it('shows the address of the page of a position in the address bar while its dialog is open', async () => {
+    fakeJobs(() => rows(job(1)));
+    await show('/ar/careers', 'ar');
+    await open('وظيفة 1');
+    expect(await screen.findByRole('dialog', { name: 'وظيفة 1' })).toBeVisible();
+    expect(window.location.pathname).toBe('/ar/careers/position-1');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/ar/careers');
+  });
+
+  it('leads from an address of an earlier release to the page of its position', async () => {
+    fakeRest((_call, query) => rows(...(query.get('id') === `eq.${idOf(7)}` ? [{ slug: 'an-older-one' }] : [job(1)])));
     await show(`/careers?job=${idOf(7)}`);
-    expect(await screen.findByRole('dialog', { name: 'An older one' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/careers/an-older-one'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([idOf(9), 'nonsense'])('says so when nothing is known of ?job=%s', async (id) => {
-    let calls = 0;
-    fakeJobs(() => rows(...(calls++ === 0 ? [job(1)] : [])));
+    const calls = fakeRest((_call, query) => rows(...(query.has('id') ? [] : [job(1)])));
     await show(`/careers?job=${id}`);
     const dialog = await screen.findByRole('dialog', { name: 'This position is not available' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'See open positions' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('address')).toHaveTextContent('/careers → openings');
-    expect(calls).toBe(id === 'nonsense' ? 1 : 2);
+    expect(calls.filter(({ path }) => path.endsWith('/job_postings'))).toHaveLength(id === 'nonsense' ? 1 : 2);
   });
 
   it('only announces spontaneous applications', async () => {
@@ -206,7 +207,8 @@ describe('the careers page', () => {
 
   it('speaks Arabic', async () => {
     fakeJobs(() => rows(job(1)));
-    await show(`/ar/careers?job=${idOf(1)}`, 'ar');
+    await show('/ar/careers', 'ar');
+    await open('وظيفة 1');
     expect(await screen.findByRole('dialog', { name: 'وظيفة 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'التقديم الآن' })).toBeVisible();
   });

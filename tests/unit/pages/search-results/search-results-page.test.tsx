@@ -15,6 +15,7 @@ import { shippedItems } from '../../../support/shipped-items.ts';
 
 let calls: RestCall[];
 const job = {
+  slug: 'welder-of-pipelines',
   id: '7',
   title: 'Welder of pipelines',
   location: 'Doha',
@@ -90,7 +91,7 @@ describe('the results page', { timeout: 30_000 }, () => {
 
   it('searches for ?q= by itself, with jobs, and records it', async () => {
     await show('?q=welder');
-    expect(await screen.findByRole('link', { name: /Welder of pipelines/ })).toHaveAttribute('href', '/careers?job=7');
+    expect(await screen.findByRole('link', { name: /Welder of pipelines/ })).toHaveAttribute('href', '/careers/welder-of-pipelines');
     await waitFor(
       () =>
         expect(calls.find(({ path }) => path.endsWith('/rpc/record_search'))?.body).toEqual({

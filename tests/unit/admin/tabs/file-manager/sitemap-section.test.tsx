@@ -9,7 +9,7 @@ import { renderSettings } from '../../../../support/render-settings';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const now = { creators: '1:7', items: '2:9' };
+const now = { jobs: '3:5', creators: '1:7', items: '2:9' };
 const pages = () => pagesDigest(window.location.origin, pageEntries());
 const isUpload = ({ method, path }: RestCall) =>
   (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
@@ -34,7 +34,7 @@ function open(backend: Backend = {}) {
           ? json({ statusCode: '413', error: 'x', message: 'The object exceeded the maximum allowed size' }, 400)
           : json({ Key: 'publicassets/sitemap.xml', Id: '1' });
       if (method === 'GET' && path.endsWith('/object/publicassets/sitemap.xml')) return new Response(backend.stored);
-      if (path.endsWith('/job_postings')) return rows({ id: 'a', created_at: '2026-11-01T00:00:00Z' });
+      if (path.endsWith('/job_postings')) return rows({ id: 'a', slug: 'engineer' });
       if (path.endsWith('/creators') && query.get('status') === 'eq.active')
         return backend.noCreators
           ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500)
@@ -65,9 +65,10 @@ describe('the sitemap in the panel', () => {
   });
 
   it.each([
-    ['creators', () => ({ pages: pages(), creators: '0:0', items: now.items }), 'Changed since then: creators.'],
-    ['pages and creators', () => ({ pages: 'old', creators: '0:0', items: now.items }), 'Changed since then: pages and creators.'],
+    ['creators', () => ({ pages: pages(), ...now, creators: '0:0' }), 'Changed since then: creators.'],
+    ['pages and creators', () => ({ ...now, pages: 'old', creators: '0:0' }), 'Changed since then: pages and creators.'],
     ['pages', () => ({ pages: 'old', ...now }), 'Changed since then: pages.'],
+    ['jobs', () => ({ pages: pages(), ...now, jobs: '0:0' }), 'Changed since then: open positions.'],
     ['items', () => ({ pages: pages(), ...now, items: '0:0' }), 'Changed since then: services, products and other entries.'],
   ])('says that %s have changed', async (_name, source, words) => {
     await open({ stored: `${sourceNote(source())}<urlset>` });
@@ -84,10 +85,10 @@ describe('the sitemap in the panel', () => {
     const { calls } = await open();
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
-    // Eleven pages, 28 services, products, courses and projects, and two creators. A job has no page of its own.
+    // Eleven pages, 28 services, products, courses and projects, one open position, and two creators.
     expect(
       screen.getByText(
-        `${String(pageEntries().length + 28 + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
+        `${String(pageEntries().length + 28 + 1 + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
       ),
     ).toBeVisible();
     expect(calls.filter(isUpload)).toHaveLength(1);

@@ -52,6 +52,19 @@ describe('a draft', () => {
     expect(problems({ lastDay: '2099-12-31' }, unpublishedJobSchema)).toEqual([]);
   });
 
+  it.each([
+    [{ slug: 'Senior Developer' }, ['slug: errors.slug']],
+    [{ slug: ' Senior-Developer ' }, []],
+    [{ payMin: '٩٬٠٠٠', payMax: '12 000' }, []],
+    [{ payMin: 'nine' }, ['payMin: errors.amount']],
+    [{ payMin: '0' }, ['payMin: errors.amount']],
+    [{ payMin: '9000', payMax: '9000' }, ['payMax: errors.payOrder']],
+    [{ payMax: '9000' }, ['payMax: errors.payOrder']],
+    [{ city: { en: 'x'.repeat(101), ar: '' } }, ['city: errors.long']],
+  ])('with %o has the problems %j', (values, expected) => {
+    expect(problems(values)).toEqual(expected);
+  });
+
   it('was published: its day may have passed', () => {
     expect(problems({ lastDay: '2026-01-31' })).toEqual([]);
   });
@@ -67,12 +80,27 @@ describe('a stored job', () => {
     responsibilities: { en: [], ar: ['الرسم'] },
     qualifications: { en: ['Care'], ar: [] },
     image: '/a.webp',
+    slug: 'designer',
+    employmentType: 'full_time',
+    workplace: 'hybrid',
+    city: both('Doha', 'الدوحة'),
+    country: 'QA',
+    payMin: '9000',
+    payMax: '12000.5',
+    payCurrency: 'QAR',
+    payPeriod: 'month',
     lastDay: '2026-12-31',
   };
 
   it('is read with the values that were entered', () => {
     expect(toEntry(toRow(entry))).toEqual(entry);
     expect(jobSchema.parse(toValues(entry, false))).toEqual({ ...entry, isDraft: false });
+  });
+
+  it('has no amounts, address and type where none were entered', () => {
+    const none = { ...entry, slug: '', employmentType: '', payMin: '', payMax: '' };
+    expect(toRow(none)).toMatchObject({ slug: null, employment_type: null, salary_min: null, salary_max: null });
+    expect(toEntry(toRow(none))).toEqual(none);
   });
 
   it('has the Arabic text where there is no English one', () => {

@@ -90,7 +90,13 @@ describe('a new job', () => {
     const form = dialog('Add a job');
     type(form, 'Title, English', ' Designer ');
     type(form, 'Title, Arabic', 'مصمّم');
-    type(form, 'Location, Arabic', 'الدوحة');
+    type(form, 'Place in words, Arabic', 'الدوحة');
+    expect(form.getByLabelText('Address')).toHaveValue('designer');
+    type(form, 'Employment type', 'contractor');
+    type(form, 'Place of work', 'hybrid');
+    type(form, 'City, English', 'Doha');
+    type(form, 'Salary from', '٩٬٠٠٠');
+    type(form, 'Salary to', '12,000');
     type(form, 'Responsibilities, English', ' Draw \n\n  Show\n');
     type(form, 'Responsibilities, Arabic', 'الرسم\n\n');
     type(form, 'Closes after', '2026-12-31');
@@ -107,6 +113,15 @@ describe('a new job', () => {
         responsibilities: ['Draw', 'Show'],
         qualifications: [],
         image_url: null,
+        slug: 'designer',
+        employment_type: 'contractor',
+        workplace: 'hybrid',
+        city: 'Doha',
+        country: 'QA',
+        salary_min: 9000,
+        salary_max: 12_000,
+        salary_currency: 'QAR',
+        salary_period: 'month',
         valid_through: '2026-12-31',
         is_draft: false,
         translations: { ar: { title: 'مصمّم', location: 'الدوحة', responsibilities: ['الرسم'] } },
@@ -162,7 +177,7 @@ describe('a job', () => {
     press('Edit');
     const form = dialog('Job 1');
     expect(form.getByLabelText('Responsibilities, English')).toHaveValue('Plan\nBuild');
-    expect(form.getByLabelText('Location, Arabic')).toHaveValue('');
+    expect(form.getByLabelText('Place in words, Arabic')).toHaveValue('');
     type(form, 'Title, English', 'Job one');
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job saved')).toBeVisible();

@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { JobsTab } from '@/admin/tabs/jobs/jobs-tab';
 import { renderList, rowId, type FakeListOptions } from '../../../../support/fake-list';
+import { plainTerms } from '../../../../support/jobs';
 import { created, type RestCall } from '../../../../support/fake-rest';
 
 export const job = (number: number, more: Record<string, unknown> = {}) => ({
   id: rowId(number),
+  slug: `job-${String(number)}`,
+  ...plainTerms,
   created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
   title: `Job ${String(number)}`,
   location: 'Doha',
