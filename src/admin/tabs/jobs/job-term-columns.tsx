@@ -18,8 +18,8 @@ const workplaceKey = (stored: string) => `panel-jobs:workplaces.${termAmong(work
 const periodKey = (stored: string) => `panel-jobs:periods.${termAmong(payPeriods, stored) ?? 'month'}` as const;
 
 function Word({ name }: { name: TextKey | undefined }) {
-  const { t } = useTranslation(['panel-jobs', 'careers']);
-  return name ? <span>{t(name as 'careers:name')}</span> : null;
+  const { i18n } = useTranslation(['panel-jobs', 'careers']);
+  return name ? <span>{i18n.t(name)}</span> : null;
 }
 
 function City({ row }: { row: Pick<JobRow, 'city' | 'translations'> }) {
