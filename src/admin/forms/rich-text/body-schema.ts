@@ -99,7 +99,7 @@ export function blockFaults(block: Block): Fault[] {
 }
 
 /** Returns the length of a value as the database writes it: with a space after each comma and colon. */
-function storedLength(value: unknown): number {
+export function storedLength(value: unknown): number {
   const json = JSON.stringify(value);
   const signs = json.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/[^,:]/g, '');
   return Array.from(json).length + signs.length;

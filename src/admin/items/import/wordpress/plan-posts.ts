@@ -10,6 +10,7 @@ import { emptyItem, itemLengths, itemSchema, toItem, toItemValues } from '../../
 import { slugOf } from '../../slug';
 import { categoryNamed, freeSlug, type ReadyRow } from '../read-rows';
 import type { ConvertedHtml, Lost } from './convert-html';
+import { fitBlocks, longestPost } from './fit-blocks';
 import { joinLanguages, type Bilingual, type LanguageChoice } from './post-languages';
 import { picturesIn, plainAddress, withLinks } from './post-pictures';
 import { pacer, type Archive, type ArchivePost } from './read-archive';
@@ -107,7 +108,13 @@ function planOne(
   const dates = all.flatMap(({ date }) => date ?? []);
   const title = text((post) => readable(plain(post.title), itemLengths.title, 'name'));
   // What has no title, or not its whole text, waits for somebody to look at it.
-  const draft = isDraft || !isPublished || (title.en === '' && title.ar === '') || all.some(({ id }) => converted.get(id)?.lost.isCut);
+  const fitted = (language: Language) => {
+    const blocks = converted.get(posts[language]?.id ?? '')?.blocks ?? [];
+    return all.length > 1 ? fitBlocks(blocks, longestPost / 2) : { blocks, isCut: false };
+  };
+  const texts = { en: fitted('en'), ar: fitted('ar') };
+  const isCut = all.some(({ id }) => converted.get(id)?.lost.isCut) || texts.en.isCut || texts.ar.isCut;
+  const draft = isDraft || !isPublished || (title.en === '' && title.ar === '') || isCut;
 
   const parsed = schema.safeParse({
     ...base,
@@ -121,7 +128,6 @@ function planOne(
   });
   if (!parsed.success) return undefined;
 
-  const blocks = (language: Language) => (posts[language] ? (converted.get(posts[language].id)?.blocks ?? []) : []);
   const featured = all.flatMap(({ meta }) => archive.attachments.get(meta.get('_thumbnail_id') ?? '') ?? [])[0];
   const lost = all.flatMap(({ id }) => converted.get(id)?.lost ?? []);
   const names = (part: 'shortcodes' | 'embeds' | 'elements') => [...new Set(lost.flatMap((own) => own[part]))];
@@ -129,13 +135,15 @@ function planOne(
   const alt = readable(featured?.alt ?? '', itemLengths.alt, 'line');
   return {
     line,
-    blocks: { en: blocks('en'), ar: blocks('ar') },
+    blocks: { en: texts.en.blocks, ar: texts.ar.blocks },
     entry: { ...entry, alt: featured ? both({ [inLanguages[0] ?? 'en']: alt }) : entry.alt },
     isDraft: draft,
     before,
     newCategory: !category && (name.en !== '' || name.ar !== '') ? name : undefined,
     picture: featured?.address,
-    pictures: [...new Set([...(featured ? [featured.address] : []), ...languages.flatMap((language) => picturesIn(blocks(language)))])],
+    pictures: [
+      ...new Set([...(featured ? [featured.address] : []), ...languages.flatMap((language) => picturesIn(texts[language].blocks))]),
+    ],
     title: entry.title.en || entry.title.ar || slug,
     languages: inLanguages,
     isTaken,
@@ -145,7 +153,7 @@ function planOne(
       shortcodes: names('shortcodes'),
       embeds: names('embeds'),
       elements: names('elements'),
-      isCut: lost.some(({ isCut }) => isCut),
+      isCut,
     },
     oldPaths: [...new Set(all.flatMap(({ link }) => pathOf(link) ?? []))],
     newPath: itemPath({ kind: 'news', slug }) ?? '/',

@@ -110,6 +110,9 @@ describe('posts of WordPress', () => {
       },
     ]);
     expect(joined[0]?.blocks.ar).toHaveLength(1);
+    const long = { content: `<p>${'word '.repeat(400)}</p>`.repeat(30) };
+    expect(await plan([{ ...arabic, ...long }, english])).toMatchObject([{ isDraft: true, lost: { isCut: true } }]);
+    expect(await plan([{ ...english, ...long }])).toMatchObject([{ isDraft: false, lost: { isCut: false } }]);
     // A draft would hide the published one, or be published with it.
     expect(await plan([{ ...arabic, status: 'draft' }, english])).toHaveLength(2);
   });
