@@ -62,7 +62,11 @@ export function redirectsFile(project?: string, redirects: readonly Redirect[] =
 export async function writeHostFiles(
   root: string,
   pages: readonly string[],
-  { origin, redirects = [] }: { origin?: string | undefined; redirects?: readonly Redirect[] } = {},
+  {
+    origin,
+    redirects = [],
+    indexNowKey = '',
+  }: { origin?: string | undefined; redirects?: readonly Redirect[]; indexNowKey?: string | undefined } = {},
 ): Promise<void> {
   const policy = policyOf(pages);
   const project = policy.backendOrigin;
@@ -73,6 +77,8 @@ export async function writeHostFiles(
     '_nginx.conf': nginxFile(policy, redirects),
     ...(project && sitemapWorker(project)),
   };
+  // Proves to search engines that the function publish speaks for this site.
+  if (/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) files[`${indexNowKey}.txt`] = indexNowKey;
   if (origin) files['robots.txt'] = robotsFile(await readFile(path.join(root, 'robots.txt'), 'utf8'), origin);
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(root, name), content);
   // Last, because a running preview server uses its time as the version of the build.

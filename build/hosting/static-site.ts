@@ -93,7 +93,11 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       await writeHostFiles(
         outDir,
         pages.map(([, html]) => html),
-        { origin: siteOrigin(config.env.VITE_SITE_URL), redirects: stored?.redirects ?? [] },
+        {
+          origin: siteOrigin(config.env.VITE_SITE_URL),
+          redirects: stored?.redirects ?? [],
+          indexNowKey: process.env.INDEXNOW_KEY?.trim(),
+        },
       );
       config.logger.info(
         `${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`,

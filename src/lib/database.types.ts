@@ -1165,6 +1165,10 @@ export type Database = {
         Args: { username: string }
         Returns: string | null
       }
+      claim_changed_paths: {
+        Args: never
+        Returns: string[] | null
+      }
       claim_mails: {
         Args: { is_set_up: boolean; sender?: string | null }
         Returns: Json | null

@@ -6,7 +6,9 @@ create table private.content_state (
   published_version bigint,
   published_at timestamptz,
   is_set_up boolean,
-  scheduled_until timestamptz not null default now()
+  scheduled_until timestamptz not null default now(),
+  indexed_version bigint,
+  indexed_at timestamptz
 );
 comment on table private.content_state is 'One row: the versions of the published content.';
 comment on column private.content_state.version is
@@ -18,6 +20,9 @@ comment on column private.content_state.is_set_up is 'Whether the function publi
 
 comment on column private.content_state.scheduled_until is
   'Up to when note_scheduled_changes has counted what appeared or went by its time.';
+comment on column private.content_state.indexed_version is
+  'The published version whose changed pages were claimed for search engines last. Null: never.';
+comment on column private.content_state.indexed_at is 'When indexed_version was made, or seen when that is unknown.';
 
 insert into private.content_state default values;
 

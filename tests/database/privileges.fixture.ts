@@ -121,7 +121,7 @@ export const listFunctions = [
 
 export const publicationFunctions = {
   panel: ['missing_paths', 'note_published', 'publishing'],
-  service: ['begin_publication', 'note_hook', 'note_published'],
+  service: ['begin_publication', 'claim_changed_paths', 'note_hook', 'note_published'],
 };
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];

@@ -47,6 +47,7 @@ beforeAll(async () => {
     unset: {},
     plain: { DEPLOY_HOOK_URL: 'http://deploy.example.test/hook' },
     down: { DEPLOY_HOOK_URL: 'http://127.0.0.1:9/hook' },
+    indexed: { INDEXNOW_KEY: 'key-12345678', INDEXNOW_URL: `${host.url}/indexnow` },
   };
   for (const [name, hook] of Object.entries(hooks)) {
     workers[name] = await startDeno('publish', 'supabase/functions/publish/index.ts', {
@@ -76,6 +77,38 @@ beforeEach(async () => {
 const publish = (worker = 'set', body: object = {}) => send(workers[worker]?.address ?? '', body, { token: administrator.token });
 const schedule = (worker = 'set') => send(workers[worker]?.address ?? '', {}, { headers: { apikey: test.backend.secretKey } });
 const stored = () => test.sql('select state, failure, is_automatic, requested_by from public.publications order by created_at');
+
+describe('search engines', () => {
+  it('are told once which pages a publication has changed, and not of all pages the first time', async () => {
+    await test.sql('update private.content_state set indexed_version = null, indexed_at = null');
+    await schedule('indexed');
+    expect(host.asked).toEqual([]);
+    await test.sql(`update public.content_items set icon = 'anchor' where slug in ('cloud-solutions', 'photoshop')`);
+    await test.sql(`update public.content_items set is_draft = true where slug = 'cybersecurity'`);
+    const [{ version } = { version: 0 }] = await test.sql<{ version: number }>('select version from private.content_state');
+    host.page = `<meta name="content-version" content="${String(version)}">`;
+    await schedule('indexed');
+    expect(host.asked).toHaveLength(1);
+    const told = JSON.parse(host.asked[0]?.body ?? '{}') as { key: string; keyLocation: string; urlList: string[] };
+    expect(told).toMatchObject({ key: 'key-12345678', keyLocation: `${host.url}/key-12345678.txt` });
+    expect(told.urlList.map((address) => address.replace(host.url, ''))).toEqual(
+      ['/', '/courses', '/courses/photoshop', '/services', '/services/cloud-solutions'].flatMap((path) => [
+        path,
+        `/ar${path === '/' ? '' : path}`,
+      ]),
+    );
+    await schedule('indexed');
+    expect(host.asked).toHaveLength(1);
+    await test.sql(`update public.content_items set is_draft = false where slug = 'cybersecurity'`);
+  });
+
+  it('that do not answer stop nothing', async () => {
+    await test.sql(`update private.content_state set indexed_version = 1, indexed_at = now() - interval '1 day'`);
+    host.status = 500;
+    expect((await schedule('indexed')).body).toEqual({ outcome: 'not_set_up' });
+    expect(host.asked).toHaveLength(1);
+  });
+});
 
 describe('publish', () => {
   it('asks the host once, and joins what is under way', async () => {

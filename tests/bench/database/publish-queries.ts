@@ -10,6 +10,7 @@ const nobody = `'00000000-0000-4000-8000-000000000000'`;
 export const publishQueries: BenchQuery[] = [
   { name: 'version of the content', role: 'anon', sql: 'select public.content_version()' },
   worker('a publication begun', 'select public.begin_publication(true)'),
+  worker('the changed pages claimed', 'select public.claim_changed_paths()'),
   worker('the answer of the host noted', `select public.note_hook(${nobody})`),
   { name: 'redirects for the build', role: 'anon', sql: 'select from_path, to_path from public.redirects order by from_path limit 1000' },
   { name: 'an unknown path', role: 'anon', sql: `select public.note_missing_path('/old-page')` },

@@ -10,6 +10,16 @@ import { HEAD_SCRIPT, page, serve, SITE, writeSite } from './site-fixture.ts';
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+it('the file that proves the key of IndexNow is written, for a key that is one', async () => {
+  const other = await writeSite(SITE);
+  const read = (file: string) => readFile(path.join(other.root, file), 'utf8');
+  for (const indexNowKey of ['0123abcd4567', '../0123abcd4567', 'x', undefined]) await writeHostFiles(other.root, [], { indexNowKey });
+  expect(await read('0123abcd4567.txt')).toBe('0123abcd4567');
+  await expect(read('x.txt')).rejects.toThrow('ENOENT');
+  await expect(read('../0123abcd4567.txt')).rejects.toThrow('ENOENT');
+  await other.remove();
+});
+
 describe('inline script hashes', () => {
   it('cover executable inline scripts only', () => {
     const html =
