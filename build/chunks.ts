@@ -47,6 +47,9 @@ function partsByModule(entry: string, getModuleInfo: GetModuleInfo): Map<string,
   return byModule;
 }
 
+/** Returns the name of a part's file: of the package, because the entries of many libraries are called index, or of the module. */
+const nameOfPart = (part: string): string => /node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)/.exec(part)?.[1] ?? path.parse(part).name;
+
 /**
  * Returns how scripts are grouped into files: a request costs a phone more than most modules do. A module goes into the first group that
  * takes it. `entry` is the path of src/main.tsx.
@@ -74,7 +77,7 @@ export function chunkGroups(entry: string): Group[] {
     // Icons that visitors see are references into one picture (page/icon-sprite), too small for files of their own.
     { name: (id, context) => (context.getModuleInfo(id)?.code?.includes('spriteIcon') ? 'icons' : null), test: ICON },
     // What only one part loads, though the panel may show it too.
-    byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? path.parse(part).name : null)),
+    byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? nameOfPart(part) : null)),
     // The texts that the owner has replaced: pages load them when there are some, and so does the preview.
     { name: 'texts', test: TEXTS, includeDependenciesRecursively: false },
     // What forms are made of, then what dialogs and the menu are made of: each with its libraries.

@@ -18,6 +18,14 @@ it('a visitor’s page reaches neither the panel nor what only the panel needs',
   expect(panelLeaks(chunks)).toEqual([]);
 });
 
+it('the libraries that one part loads have a file each', () => {
+  const chunks = builtChunks();
+  const withTexts = chunks.filter(({ modules }) => modules.some((module) => module.includes('node_modules/i18next-http-backend/')));
+  expect(withTexts).toHaveLength(1);
+  // Every visitor loads the texts of other pages, and few the client of accounts.
+  expect(withTexts[0]?.modules.filter((module) => !module.includes('node_modules/i18next-http-backend/'))).toEqual([]);
+});
+
 it('no script imports itself, directly or through others', () => {
   const imports = new Map(builtChunks().map((chunk) => [chunk.file, chunk.imports]));
   const reached = (file: string) => {
