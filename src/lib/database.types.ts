@@ -248,6 +248,157 @@ export type Database = {
         }
         Relationships: []
       }
+      course_enrolments: {
+        Row: {
+          amount: number | null
+          company_name: string | null
+          consent_version: string | null
+          created_at: string
+          currency: string | null
+          email: string
+          email_key: string
+          id: string
+          is_suspect: boolean
+          language: string
+          moved_up_at: string | null
+          name: string
+          payment: string
+          phone: string
+          phone_key: string | null
+          request_id: string | null
+          run_id: string
+          seats: number
+          status: string
+        }
+        Insert: {
+          amount?: number | null
+          company_name?: string | null
+          consent_version?: string | null
+          created_at?: string
+          currency?: string | null
+          email: string
+          id?: string
+          is_suspect?: boolean
+          language?: string
+          moved_up_at?: string | null
+          name: string
+          payment?: string
+          phone: string
+          request_id?: string | null
+          run_id: string
+          seats?: number
+          status?: string
+        }
+        Update: {
+          amount?: number | null
+          company_name?: string | null
+          consent_version?: string | null
+          created_at?: string
+          currency?: string | null
+          email?: string
+          id?: string
+          is_suspect?: boolean
+          language?: string
+          moved_up_at?: string | null
+          name?: string
+          payment?: string
+          phone?: string
+          request_id?: string | null
+          run_id?: string
+          seats?: number
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "course_enrolments_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "course_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      course_runs: {
+        Row: {
+          availability: string
+          course_id: string | null
+          created_at: string
+          early_price: number | null
+          early_price_usd: number | null
+          early_until: string | null
+          ends_on: string | null
+          enrol_until: string | null
+          id: string
+          is_cancelled: boolean
+          is_draft: boolean
+          language: string
+          lesson_minutes: number
+          online_url: string | null
+          price: number | null
+          price_usd: number | null
+          seats: number
+          seats_taken: number
+          starts_at: string
+          translations: Json
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          course_id?: string | null
+          created_at?: string
+          early_price?: number | null
+          early_price_usd?: number | null
+          early_until?: string | null
+          ends_on?: string | null
+          enrol_until?: string | null
+          id?: string
+          is_cancelled?: boolean
+          is_draft?: boolean
+          language?: string
+          lesson_minutes?: number
+          online_url?: string | null
+          price?: number | null
+          price_usd?: number | null
+          seats?: number
+          seats_taken?: number
+          starts_at: string
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          course_id?: string | null
+          created_at?: string
+          early_price?: number | null
+          early_price_usd?: number | null
+          early_until?: string | null
+          ends_on?: string | null
+          enrol_until?: string | null
+          id?: string
+          is_cancelled?: boolean
+          is_draft?: boolean
+          language?: string
+          lesson_minutes?: number
+          online_url?: string | null
+          price?: number | null
+          price_usd?: number | null
+          seats?: number
+          seats_taken?: number
+          starts_at?: string
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "course_runs_course_id_fkey"
+            columns: ["course_id"]
+            isOneToOne: false
+            referencedRelation: "content_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       creator_accounts: {
         Row: {
           consent_at: string
@@ -1231,9 +1382,17 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      enrol_in_course: {
+        Args: { entry: Json; request_id: string; run_id: string }
+        Returns: Json | null
+      }
       erase_application: {
         Args: { token: string }
         Returns: string | null
+      }
+      erase_enrolments: {
+        Args: { ids: string[] }
+        Returns: number | null
       }
       erase_person: {
         Args: { contact: string; rows: Json }
@@ -1557,6 +1716,10 @@ export type Database = {
       }
       set_creator_status: {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
+        Returns: number | null
+      }
+      set_enrolments: {
+        Args: { ids: string[]; payment?: string | null; status?: string | null }
         Returns: number | null
       }
       set_pool_consent: {

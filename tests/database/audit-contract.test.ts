@@ -31,6 +31,14 @@ const attempt = () =>
 const member = () => first(`insert into public.leadership_team (name) values ('A') returning id`);
 const item = () =>
   first(`insert into public.content_items (kind, translations) values ('value', '{"en": {"title": "Care"}}') returning id`);
+const runRow = async () => ({
+  course_id: await first(`select id from public.content_items where kind = 'course' limit 1`),
+  starts_at: '2027-02-01T14:00:00Z',
+});
+const run = async () => {
+  const { course_id, starts_at } = await runRow();
+  return first(`insert into public.course_runs (course_id, starts_at) values ('${course_id}', '${starts_at}') returning id`);
+};
 const application = async () =>
   first(
     `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
@@ -62,6 +70,19 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .from('content_items')
         .update({ is_hidden: true })
         .eq('id', await item()),
+  },
+  course_runs: {
+    INSERT: async (client) => client.from('course_runs').insert(await runRow()),
+    UPDATE: async (client) =>
+      client
+        .from('course_runs')
+        .update({ seats: 5 })
+        .eq('id', await run()),
+    DELETE: async (client) =>
+      client
+        .from('course_runs')
+        .delete()
+        .eq('id', await run()),
   },
   creator_moderation: {
     INSERT: (client) => client.from('creator_moderation').insert({ type: 'word', value: 'firstword' }),

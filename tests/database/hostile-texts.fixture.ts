@@ -7,6 +7,7 @@ let files = 0;
 let inquiry: string;
 let application: string;
 let token: string;
+let run: string;
 
 /** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
 export function setUpHostileTexts(): void {
@@ -28,6 +29,12 @@ export function setUpHostileTexts(): void {
         [job],
       ),
     ).id;
+    run = only(
+      await cast.sql<{ id: string }>(
+        `insert into public.course_runs (course_id, starts_at)
+          select id, now() + interval '1 day' from public.content_items where kind = 'course' limit 1 returning id`,
+      ),
+    ).id;
     token = only(
       await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
     ).token;
@@ -42,6 +49,7 @@ type Table =
   | 'job_postings'
   | 'leadership_team'
   | 'content_items'
+  | 'course_runs'
   | 'redirects'
   | 'answer_templates'
   | 'creator_posts'
@@ -141,6 +149,13 @@ export const fields: readonly Field[] = [
       [name]: text,
     })),
   ),
+  ...['name', 'email', 'phone', 'company_name', 'consent_version', 'language'].map((name) =>
+    ask('visitor', `an enrolment.${name}`, 'enrol_in_course', (text) => ({
+      run_id: run,
+      request_id: crypto.randomUUID(),
+      entry: { name: 'Noor', email: 'noor@example.test', phone: '55501234', consent_version: '1', [name]: text },
+    })),
+  ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
@@ -153,6 +168,11 @@ export const fields: readonly Field[] = [
   insert('administrator', 'job_postings', '.translations', (text) => ({
     ...jobRow,
     translations: { ar: { title: text, responsibilities: list(text) } },
+  })),
+  ...columns('administrator', 'course_runs', { starts_at: '2027-02-01T14:00:00Z' }, ['online_url', 'language']),
+  insert('administrator', 'course_runs', '.translations', (text) => ({
+    starts_at: '2027-02-01T14:00:00Z',
+    translations: { en: { schedule: text, place: text }, ar: { teacher: text } },
   })),
   ...columns('administrator', 'redirects', { from_path: '/old', to_path: '/about' }, ['from_path', 'to_path']),
   ...columns('administrator', 'leadership_team', { name: 'Noor' }, ['name', 'position', 'description', 'email', 'gender', 'image_url']),
@@ -220,6 +240,7 @@ export const fields: readonly Field[] = [
     (tag) => ({ application_id: application, tag, is_on: true }),
     () => `update public.job_applications set tags = '{}' where id = '${application}'`,
   ),
+  ask('administrator', 'a status of an enrolment', 'set_enrolments', (status) => ({ ids: [run], status })),
   ask('administrator', 'a search of a list', 'list_inquiries', (search) => ({ filter: { search } })),
   ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),
   ask('administrator', 'a filter', 'count_rows', (text) => ({ list: 'inquiries', filter: { is: { status: [text] }, from: text } })),

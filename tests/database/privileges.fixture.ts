@@ -8,6 +8,12 @@ const itemColumns =
   'body, category_id, currency, facts, icon, is_draft, is_hidden, picture_focus_x, picture_focus_y, picture_url, period, price, ' +
   'published_from, published_until, slug, translations';
 
+const runColumns =
+  'course_id, early_price, early_price_usd, early_until, ends_on, enrol_until, language, lesson_minutes, price, price_usd, starts_at, ' +
+  'translations';
+
+const ownRunColumns = 'is_cancelled, is_draft, online_url, seats';
+
 /** Grants name columns in the order of the alphabet. */
 const columnList = (...columns: string[]) =>
   columns
@@ -21,6 +27,7 @@ export const forVisitors = {
       'position, price, published_from, slug, translations, updated_at)',
   ],
   content_texts: ['select(key, language, namespace, value)'],
+  course_runs: [`select(${columnList(runColumns, 'availability, id')})`],
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
   inquiries: [
@@ -50,6 +57,13 @@ export const forSignedIn = {
   check_results: ['select'],
   content_items: [`insert(${columnList(itemColumns, 'id, kind')})`, 'select', `update(${columnList(itemColumns, 'position')})`],
   content_texts: forVisitors.content_texts,
+  course_enrolments: ['select'],
+  course_runs: [
+    'delete',
+    `insert(${columnList(runColumns, ownRunColumns, 'id')})`,
+    'select',
+    `update(${columnList(runColumns, ownRunColumns)})`,
+  ],
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
@@ -83,6 +97,7 @@ export const openFunctions = [
   'check_username',
   'content_version',
   'count_visit',
+  'enrol_in_course',
   'get_login_lockout',
   'increment_post_likes',
   'liked_posts',
@@ -124,6 +139,9 @@ export const publicationFunctions = {
   service: ['begin_publication', 'claim_changed_paths', 'note_hook', 'note_published'],
 };
 
+/** What the panel does about enrolments. */
+export const enrolmentFunctions = ['erase_enrolments', 'set_enrolments'];
+
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
@@ -151,6 +169,7 @@ export const behindOpenFunctions = [
   'check_username',
   'content_version',
   'count_visit',
+  'enrol_in_course',
   'get_login_lockout',
   'like_post',
   'liked_posts',
