@@ -445,6 +445,31 @@ from (values
   ('partner', 4, 'Mirsadia', 'مرصاديا')
 ) as l (kind, position, en, ar);
 
+-- ---------------------------------------------------------------- dates of two courses, one of them almost full
+
+insert into public.course_runs (id, course_id, starts_at, ends_on, translations, online_url, language, seats, price, price_usd, early_price,
+  early_until)
+select r.id::uuid, i.id, (d.sunday + r.days + time '17:00') at time zone 'Asia/Qatar', d.sunday + r.days + 21, r.texts::jsonb, r.url, 'both',
+  r.seats, r.price, r.usd, r.early, case when r.early is not null then d.sunday - 10 end
+from (select today + 21 + (7 - extract(dow from today)::integer) % 7 as sunday
+  from (select (now() at time zone 'Asia/Qatar')::date as today) t) d, (values
+  ('d0000000-0000-4000-8000-000000000001', 'premiere-pro', 0, 8, 1090, 299, 950, null,
+    '{"en": {"schedule": "Sundays and Tuesdays, 17:00 to 19:00", "place": "Training room, Pearl Gate Tower", "teacher": "Hamad Al-Sulaiti"},
+      "ar": {"schedule": "الأحد والثلاثاء، من 17:00 إلى 19:00", "place": "قاعة التدريب، برج بوابة اللؤلؤ", "teacher": "حمد السليطي"}}'),
+  ('d0000000-0000-4000-8000-000000000002', 'illustrator', 8, 3, 890, 249, null, 'https://meet.example.com/illustrator',
+    '{"en": {"schedule": "Mondays, 17:00 to 20:00", "place": "Online", "teacher": "Layla Haddad"},
+      "ar": {"schedule": "الاثنين، من 17:00 إلى 20:00", "place": "عن بُعد", "teacher": "ليلى حداد"}}')
+) r (id, slug, days, seats, price, usd, early, url, texts)
+join public.content_items i on i.kind = 'course' and i.slug = r.slug;
+
+insert into public.course_enrolments (run_id, name, email, phone, company_name, seats, language, consent_version, status, payment, amount,
+  currency)
+values
+  ('d0000000-0000-4000-8000-000000000002', 'Mariam Al-Emadi', 'mariam@example.net', '+97455501201', 'Horizon Trading', 1, 'ar', '2026-11-26',
+    'enrolled', 'paid', 890, 'QAR'),
+  ('d0000000-0000-4000-8000-000000000002', 'Yousef Rahman', 'yousef@example.net', '+97455501202', null, 1, 'en', '2026-11-26', 'enrolled',
+    'unpaid', 890, 'QAR');
+
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;
 

@@ -18,6 +18,7 @@ export type ListTabId =
   | 'loginHistory'
   | 'audit'
   | 'inquiries'
+  | 'enrolments'
   | 'fileManager'
   | 'notifications';
 

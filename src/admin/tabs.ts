@@ -3,6 +3,7 @@ import {
   Bell,
   Briefcase,
   Building2,
+  CalendarCheck,
   Contact,
   CornerUpRight,
   FileUser,
@@ -236,6 +237,14 @@ export const panelTabs: readonly PanelTab[] = [
     badge: waitingIn('job_applications', { unread: true }),
     namespaces: ['panel-list', 'panel-applications', 'panel-forms', 'panel-notes', 'panel-settings', 'panel-notifications', 'panel-mail'],
     load: () => import('./tabs/applications/applications-tab').then((module) => module.ApplicationsTab),
+  },
+  {
+    id: 'enrolments',
+    group: 'inbox',
+    icon: CalendarCheck,
+    kind: 'list',
+    namespaces: ['panel-enrolments', 'panel-list', 'panel-forms', 'panel-settings'],
+    load: () => import('./tabs/enrolments/enrolments-tab').then((module) => module.EnrolmentsTab),
   },
   {
     id: 'notifications',

@@ -8,6 +8,7 @@ import type contact from '../../public/locales/en/contact.json';
 import type courses from '../../public/locales/en/courses.json';
 import type creator from '../../public/locales/en/creator.json';
 import type creators from '../../public/locales/en/creators.json';
+import type enrolment from '../../public/locales/en/enrolment.json';
 import type home from '../../public/locales/en/home.json';
 import type item from '../../public/locales/en/item.json';
 import type job from '../../public/locales/en/job.json';
@@ -25,6 +26,7 @@ import type panelLoginHistory from '../../public/locales/en/panel-login-history.
 import type panelCreatorDetails from '../../public/locales/en/panel-creator-details.json';
 import type panelAudit from '../../public/locales/en/panel-audit.json';
 import type panelCreatorModeration from '../../public/locales/en/panel-creator-moderation.json';
+import type panelEnrolments from '../../public/locales/en/panel-enrolments.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
@@ -91,6 +93,7 @@ declare module 'i18next' {
       courses: typeof courses;
       creator: typeof creator;
       creators: typeof creators;
+      enrolment: typeof enrolment;
       home: typeof home;
       item: typeof item;
       job: typeof job;
@@ -108,6 +111,7 @@ declare module 'i18next' {
       'panel-creator-details': typeof panelCreatorDetails;
       'panel-audit': typeof panelAudit;
       'panel-creator-moderation': typeof panelCreatorModeration;
+      'panel-enrolments': typeof panelEnrolments;
       'panel-history': typeof panelHistory;
       'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;

@@ -7,6 +7,7 @@ import { sitePages, type PageKey } from '@/lib/site-pages';
 const overlays = [
   { id: 'contact', namespaces: ['contact'] },
   { id: 'review', namespaces: ['review-form'] },
+  { id: 'enrolment', namespaces: ['enrolment'] },
   { id: 'search', namespaces: ['search'] },
   { id: 'cookies', namespaces: ['consent'] },
   { id: 'everywhere', namespaces: sharedNamespaces.filter((namespace) => namespace !== 'consent') },

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { SentMessage } from '../sent-message';
+import { SentMessage } from '@/components/form/sent-message';
 
 export interface ContactSentProps {
   email: string;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { datesAnchor } from '@/features/enrolments/dates-anchor';
+import { openRunsQuery } from '@/features/enrolments/queries';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { PlainPrice } from '@/features/items/plain-price';
@@ -23,10 +26,17 @@ export interface CourseDialogProps {
   onClose: () => void;
 }
 
-/** Type, category, fee and skills of a course. Enrolling shows a notice that leads to the contact dialog. */
+/**
+ * Type, category, fee and skills of a course. Enrolling leads to the open runs on the course's page. Without any it shows a notice that
+ * leads to the contact dialog.
+ */
 export function CourseDialog({ course, category, open, onClose }: CourseDialogProps) {
   const { t } = useTranslation(['courses', 'common']);
+  // While they load, and when that fails, enrolment is arranged by message.
+  const { data: runs = [] } = useQuery(openRunsQuery(course.id));
   const { icon, title, summary, features, type, price } = course;
+
+  const path = itemPath(course);
 
   function enroll() {
     onClose();
@@ -39,7 +49,6 @@ export function CourseDialog({ course, category, open, onClose }: CourseDialogPr
     });
   }
 
-  const path = itemPath(course);
   return (
     <Dialog
       open={open}
@@ -89,7 +98,13 @@ export function CourseDialog({ course, category, open, onClose }: CourseDialogPr
         <Button variant="ghost" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button onClick={enroll}>{t('proceed')}</Button>
+        {path && runs.length > 0 ? (
+          <AppLink to={path} scrollTo={datesAnchor} className={buttonClass({})}>
+            {t('proceed')}
+          </AppLink>
+        ) : (
+          <Button onClick={enroll}>{t('proceed')}</Button>
+        )}
       </DialogFooter>
     </Dialog>
   );

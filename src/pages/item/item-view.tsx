@@ -20,6 +20,10 @@ import { ItemHead } from './item-head';
 import { NewsNeighbours } from './news-neighbours';
 import { RelatedItems } from './related-items';
 
+/** The open runs of a course, and the button that leads to them. */
+const CourseAction = lazyView(() => import('./enrol/course-action').then((module) => module.CourseAction));
+const CourseRuns = lazyView(() => import('./enrol/course-runs').then((module) => module.CourseRuns));
+
 /** Few items have a longer text. */
 const RichText = lazyView(() => import('@/features/rich-text/rich-text').then((module) => module.RichText));
 
@@ -29,6 +33,11 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
   const { kind, title, summary, icon, price, features, task, work, tech = [], type, body } = item;
   const path = itemPath(item) ?? paths[folder.key];
   const hasPicture = kind === 'project' ? Boolean(item.picture ?? item.drawn) : Boolean(item.picture);
+  const askButton = (
+    <Button size="lg" className="mt-8 w-full sm:w-auto" onClick={() => openContactDialog({ subject: title })}>
+      {kind === 'course' ? t('enroll') : t('contact', { item: title })}
+    </Button>
+  );
   return (
     <>
       <ItemHead item={item} path={path} />
@@ -64,10 +73,12 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
                 {price && <ItemPrice price={price} />}
                 {type && <CourseTypeBadge type={type} />}
               </div>
-              {kind !== 'news' && (
-                <Button size="lg" className="mt-8 w-full sm:w-auto" onClick={() => openContactDialog({ subject: title })}>
-                  {kind === 'course' ? t('enroll') : t('contact', { item: title })}
-                </Button>
+              {kind === 'course' ? (
+                <Suspense fallback={askButton}>
+                  <CourseAction.Component courseId={item.id} otherwise={askButton} />
+                </Suspense>
+              ) : (
+                kind !== 'news' && askButton
               )}
             </div>
             {hasPicture && (
@@ -101,6 +112,11 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
             <Part title={t('technologies')}>
               <TechTags tech={tech} />
             </Part>
+          )}
+          {kind === 'course' && (
+            <Suspense fallback={null}>
+              <CourseRuns.Component courseId={item.id} title={title} />
+            </Suspense>
           )}
           {Array.isArray(body.blocks) && body.blocks.length > 0 && (
             <Suspense fallback={null}>

@@ -50,6 +50,12 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.user_reviews (rating, name, review_text, language, status, deleted_at, created_at)
       select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected'
         else 'approved' end, ${inTrash}, ${at} ${series}`,
+    `insert into public.course_runs (course_id, starts_at, seats, price)
+      select i.id, now() + n % 400 * interval '1 day', 500, 900 from generate_series(1, ${String(Math.min(rows, 10_000))}) n
+        cross join (select id from public.content_items where kind = 'course' order by position, id limit 1) i`,
+    `insert into public.course_enrolments (run_id, name, email, phone, created_at)
+      select (array(select id from public.course_runs order by starts_at, id limit 200))[1 + n % 200], 'Person ' || n,
+        'person' || n || '@example.test', '+974' || n, ${at} ${series}`,
     `insert into public.inquiries (name, mobile, email, description, language, status, follow_up_on, read_at, deleted_at, created_at)
       select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar'
         else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' when 11 then 'open' else 'new' end, case n % 100

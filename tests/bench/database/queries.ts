@@ -1,3 +1,4 @@
+import { enrolmentQueries } from './enrolment-queries.ts';
 import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
 import { itemQueries } from './item-queries.ts';
@@ -127,6 +128,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...writeQueries,
   ...expensiveQueries,
   ...itemQueries,
+  ...enrolmentQueries,
   ...mailQueries,
   ...publishQueries,
   ...panelQueries(rows),

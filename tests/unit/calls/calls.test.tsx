@@ -142,6 +142,7 @@ describe('every call', () => {
     expect(outcomes).toEqual([
       'a search settled: search',
       'the contact form sent: contact',
+      'an enrolment sent: enrol',
       'an application sent: apply',
       'a registration: sign_up',
     ]);

@@ -4,6 +4,7 @@ import { fileCalls } from './panel-file-calls';
 import { itemCalls } from './panel-item-calls';
 import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
+import { enrolmentCalls } from './panel-enrolment-calls';
 import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
@@ -15,5 +16,6 @@ export const panelCalls: readonly Call[] = [
   ...listCalls,
   ...mailCalls,
   ...publishCalls,
+  ...enrolmentCalls,
   ...settingsCalls,
 ];

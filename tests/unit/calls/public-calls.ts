@@ -2,6 +2,7 @@ import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, 
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
+import { enrolMutation, openRunsQuery } from '@/features/enrolments/queries';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
 import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
@@ -53,6 +54,17 @@ const inquiry = {
   topic: undefined,
   language: 'en' as const,
   page: '/',
+  signs: undefined,
+};
+const enrolment = {
+  runId: id,
+  name: 'Noor',
+  email: 'noor@example.com',
+  phone: '55501234',
+  company: '',
+  seats: '2',
+  consent: true,
+  language: 'en' as const,
   signs: undefined,
 };
 export const post: Post = {
@@ -208,6 +220,15 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'the contact form sent',
     run: ({ mutate }) => mutate(submitInquiryMutation, inquiry),
+    once: 'the id that the browser gives it',
+  },
+  { at: 'features/enrolments/queries', who, when: 'a course: open runs', run: ({ query }) => query(openRunsQuery(id)) },
+  {
+    at: 'features/enrolments/queries',
+    who,
+    when: 'an enrolment sent',
+    run: ({ mutate }) => mutate(enrolMutation, enrolment),
+    answers: { 'rpc enrol_in_course': { status: 'enrolled' } },
     once: 'the id that the browser gives it',
   },
   {

@@ -11,6 +11,8 @@ export const auditSubjects = [
   'leadership_team',
   'content_items',
   'redirects',
+  'course_runs',
+  'course_enrolments',
   'creators',
   'creator_posts',
   'creator_moderation',

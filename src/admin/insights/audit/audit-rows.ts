@@ -12,6 +12,7 @@ const tabs: Readonly<Record<string, TabId>> = {
   creators: 'creatorDetails',
   creator_moderation: 'creatorModeration',
   redirects: 'redirects',
+  course_runs: 'enrolments',
   // The sheet leads on to the tab of the item's kind.
   content_items: 'services',
 };

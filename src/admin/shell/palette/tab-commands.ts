@@ -14,6 +14,7 @@ interface TabCommand {
 
 export const tabCommands = [
   { id: 'addJob', tab: 'jobs', icon: Plus },
+  { id: 'addRun', tab: 'enrolments', icon: Plus },
   { id: 'addMember', tab: 'team', icon: UserPlus },
   { id: 'addRedirect', tab: 'redirects', icon: CornerUpRight },
   { id: 'addService', tab: 'services', icon: Plus },

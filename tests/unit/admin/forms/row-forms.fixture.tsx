@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ItemDialog } from '@/admin/items/item-dialog';
 import { ReasonDialog } from '@/admin/tabs/applications/reason-dialog';
+import { RunDialog } from '@/admin/tabs/enrolments/run-dialog';
 import { TemplateDialog } from '@/admin/tabs/inquiries/template-dialog';
 import { JobDialog } from '@/admin/tabs/jobs/job-dialog';
 import { DigestDialog } from '@/admin/tabs/notifications/digest-dialog';
@@ -12,6 +13,7 @@ import { RedirectDialog } from '@/admin/tabs/redirects/redirect-dialog';
 import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
 import { readReason } from '@/features/applications/admin';
+import { readRun } from '@/features/enrolments/admin';
 import { readJob } from '@/features/jobs/admin';
 import { readItem } from '@/features/items/admin';
 import { readSettings } from '@/features/notifications/admin';
@@ -201,6 +203,43 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: '/courses',
     },
     other: { from_path: '/older' },
+  },
+  {
+    file: 'tabs/enrolments/run-dialog.tsx',
+    table: 'course_runs',
+    row: {
+      id,
+      course_id: id,
+      starts_at: '2027-02-01T14:00:00Z',
+      lesson_minutes: 120,
+      ends_on: null,
+      translations: { en: { place: 'Room 4' } },
+      online_url: null,
+      language: 'both',
+      seats: 12,
+      seats_taken: 0,
+      price: null,
+      price_usd: null,
+      early_price: null,
+      early_price_usd: null,
+      early_until: null,
+      enrol_until: null,
+      is_draft: false,
+      is_cancelled: false,
+      course: { translations: { en: { title: 'Photoshop' } } },
+      ...version,
+    },
+    open: (onClose) => <Loaded read={() => readRun(id)}>{(run) => <RunDialog run={run} onClose={onClose} />}</Loaded>,
+    submit: 'Save',
+    field: {
+      label: /^Link to online lessons/,
+      asked: 'Link to online lessons',
+      mine: 'https://meet.example.com/a',
+      stored: { online_url: 'https://meet.example.com/a' },
+      theirs: { online_url: 'https://meet.example.com/b' },
+      theirText: 'https://meet.example.com/b',
+    },
+    other: { seats: 20 },
   },
   {
     file: 'tabs/notifications/digest-dialog.tsx',

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { ListEmail } from '@/admin/list/list-email';
+import { ListPhone } from '@/admin/list/list-phone';
+import { ListTime } from '@/admin/list/list-time';
+import { TickBox } from '@/admin/ui/tick-box';
+import { Select } from '@/components/form/select';
+import { Badge } from '@/components/ui/badge';
+import { enrolmentStatuses, payments, type Enrolment, type EnrolmentChange } from '@/features/enrolments/admin';
+import { isolatedName } from '@/i18n/isolated';
+import { useLanguage } from '@/i18n/use-language';
+import { formatNumber } from '@/lib/format';
+
+export interface PersonRowProps {
+  person: Enrolment;
+  isSelected: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onChange: (values: Omit<EnrolmentChange, 'ids'>) => void;
+}
+
+const selectClass = 'w-36 lg:min-h-9 lg:text-small';
+
+/** One enrolment: who, how many seats, and its state and payment, which are set here. */
+export function PersonRow({ person, isSelected, isBusy, onToggle, onChange }: PersonRowProps) {
+  const { t } = useTranslation('panel-enrolments');
+  const { language } = useLanguage();
+  const name = isolatedName(person.name);
+  return (
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-2 py-2 text-small">
+      <TickBox label={t('people.select', { name })} checked={isSelected} onToggle={onToggle} />
+      <div className="min-w-0 flex-1 basis-40 pt-1.5">
+        <p className="font-medium break-words">
+          <bdi>{person.name}</bdi>
+        </p>
+        {person.company_name && (
+          <p className="break-words text-muted">
+            <bdi>{person.company_name}</bdi>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          <span>{t('people.seats', { count: person.seats })}</span>
+          {person.amount !== null && (
+            <span className="tabular-nums" dir="ltr">
+              {`${person.currency ?? ''} ${formatNumber(Number(person.amount), language)}`}
+            </span>
+          )}
+          {person.is_suspect && <Badge tone="warning">{t('people.suspect')}</Badge>}
+          {person.moved_up_at && <Badge tone="success">{t('people.movedUp')}</Badge>}
+        </p>
+      </div>
+      <div className="min-w-0 flex-1 basis-44 pt-1.5">
+        <ListEmail address={person.email} />
+        <ListPhone number={person.phone} />
+        <ListTime at={person.created_at} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Select
+          aria-label={t('people.statusOf', { name })}
+          value={person.status}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const status = enrolmentStatuses.find((one) => one === target.value);
+            if (status) onChange({ status });
+          }}
+          className={selectClass}
+        >
+          {enrolmentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('people.paymentOf', { name })}
+          value={person.payment}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const payment = payments.find((one) => one === target.value);
+            if (payment) onChange({ payment });
+          }}
+          className={selectClass}
+        >
+          {payments.map((payment) => (
+            <option key={payment} value={payment}>
+              {t(`payments.${payment}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </li>
+  );
+}

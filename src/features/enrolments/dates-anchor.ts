@@ -1,0 +1,2 @@
+/** The anchor of the open runs on the page of a course. */
+export const datesAnchor = 'dates';

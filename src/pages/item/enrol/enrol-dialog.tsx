@@ -1,0 +1,118 @@
+import { CalendarCheck, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { PhoneField, SelectField, TextField } from '@/components/form/fields';
+import { FormError } from '@/components/form/form-error';
+import { SendForm } from '@/components/form/send-form';
+import { SentMessage } from '@/components/form/sent-message';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSendForm, type SendFormState } from '@/components/form/use-send-form';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { useDialogEntry } from '@/hooks/use-dialog-entry';
+import { useLanguage } from '@/i18n/use-language';
+import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { enrolMutation, type OpenRun } from '@/features/enrolments/queries';
+import { useStartText } from './run-facts';
+import { emptyEnrolment, enrolmentSchema, mostSeats, type EnrolmentValues } from '@/features/enrolments/schema';
+
+export interface EnrolDialogProps {
+  run: OpenRun;
+  /** The title of the course. */
+  title: string;
+  /** When the form was opened, in milliseconds since the epoch. */
+  openedAt: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form that enrols in a run, then the outcome: a seat, or a place on the waiting list. */
+export function EnrolDialog({ run, title, openedAt, open, onClose }: EnrolDialogProps) {
+  const { t } = useTranslation(['enrolment', 'common']);
+  const { language } = useLanguage();
+  const startText = useStartText();
+  const form = useSendForm({
+    schema: enrolmentSchema,
+    defaultValues: emptyEnrolment,
+    texts: 'enrolment',
+    mutation: enrolMutation,
+    variables: (values, signs) => ({ ...values, runId: run.id, language, signs }),
+    openedAt,
+    isJudged: true,
+    refusals: { run_closed: { message: 'errors.closed' } },
+  });
+  useDialogEntry(open, () => !form.isSending && onClose());
+  const outcome = form.answer;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('title', { course: title })}
+      description={startText(run.startsAt)}
+      descriptionHidden={form.isSent}
+      initialFocus="field"
+      dismissible={!form.isSending}
+    >
+      {outcome ? (
+        <>
+          <SentMessage
+            icon={outcome === 'waiting' ? Hourglass : CalendarCheck}
+            title={t(`sent.${outcome}.title`)}
+            text={t(`sent.${outcome}.text`, { start: startText(run.startsAt), email: form.sent?.email })}
+          />
+          <DialogFooter>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+          </DialogFooter>
+        </>
+      ) : (
+        <EnrolForm form={form} isWaiting={run.seats === 'waiting'} />
+      )}
+    </Dialog>
+  );
+}
+
+function EnrolForm({ form, isWaiting }: { form: SendFormState; isWaiting: boolean }) {
+  const { t } = useTranslation(['enrolment', 'common']);
+  const { language } = useLanguage();
+  return (
+    <SendForm form={form} className={dialogFormClass}>
+      <DialogBody className="flex flex-col gap-5">
+        {isWaiting && <p className="text-body text-muted">{t('waitingNote')}</p>}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField<EnrolmentValues> name="name" autoComplete="name" required />
+          <TextField<EnrolmentValues> name="company" autoComplete="organization" optional />
+          <TextField<EnrolmentValues> name="email" type="email" autoComplete="email" required />
+          <PhoneField<EnrolmentValues> name="phone" required />
+          <SelectField<EnrolmentValues> name="seats">
+            {Array.from({ length: mostSeats }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {formatNumber(index + 1, language)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <CheckboxField<EnrolmentValues>
+          name="consent"
+          required
+          label={
+            <>
+              <span>{t('fields.consent.label')}</span>{' '}
+              <AppLink to={paths.privacyPolicy} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">
+                {t('privacyLink')}
+                <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+              </AppLink>
+            </>
+          }
+        />
+        <FormError {...form.problem} />
+      </DialogBody>
+      <DialogFooter>
+        <SubmitButton loading={form.isSending} className="w-full sm:w-auto sm:min-w-44">
+          {t(isWaiting ? 'sendWaiting' : 'send')}
+        </SubmitButton>
+      </DialogFooter>
+    </SendForm>
+  );
+}

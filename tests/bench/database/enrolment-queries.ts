@@ -1,0 +1,33 @@
+import { administrator, type BenchQuery } from './shapes.ts';
+
+const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `panel: ${name}`, sql });
+const course = `(select id from public.content_items where kind = 'course' order by position, id limit 1)`;
+const run = `(select id from public.course_runs where starts_at > now() order by starts_at, id limit 1)`;
+
+/** The queries about runs of courses and enrolments. */
+export const enrolmentQueries: BenchQuery[] = [
+  {
+    name: 'open runs of a course',
+    role: 'anon',
+    sql: `select id, starts_at, availability from public.course_runs where course_id = ${course} order by starts_at, id limit 20`,
+  },
+  {
+    name: 'enrolment sent',
+    role: 'anon',
+    sql: `select public.enrol_in_course(${run}, gen_random_uuid(),
+      '{"name": "Sara", "email": "sara@example.test", "phone": "55501234", "consent_version": "2026-11-26"}')`,
+  },
+  panel('runs of courses', 'select * from public.course_runs order by starts_at desc, id desc limit 200'),
+  panel('a run added', `insert into public.course_runs (course_id, starts_at) values (${course}, now() + interval '1 day')`),
+  panel('a run changed', `update public.course_runs set price = 950 where id = ${run} and version = 1`),
+  panel('a run deleted', `delete from public.course_runs where id = '00000000-0000-4000-8000-000000000000'`),
+  panel('enrolments of a run', `select * from public.course_enrolments where run_id = ${run} order by created_at, id limit 1000`),
+  panel(
+    'enrolments paid',
+    `select public.set_enrolments(array(select id from public.course_enrolments where run_id = ${run} limit 20), null, 'paid')`,
+  ),
+  panel(
+    'enrolments erased',
+    `select public.erase_enrolments(array(select id from public.course_enrolments where run_id = ${run} limit 20))`,
+  ),
+];
