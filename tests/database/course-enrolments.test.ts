@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/database.types';
+import type { Json, TablesInsert } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import {
   clientOf,
@@ -98,7 +98,7 @@ describe('runs of courses', () => {
     [{ ends_on: inDays(2).slice(0, 10) }, 'course_runs_ends_on_order'],
     [{ online_url: 'javascript:alert(1)' }, 'course_runs_online_url_shape'],
   ])('with %j are refused', async (values, constraint) => {
-    const row = { course_id: course, starts_at: inDays(10), price: 900, ...values };
+    const row: TablesInsert<'course_runs'> = { course_id: course, starts_at: inDays(10), price: 900, ...values };
     expectConstraint(await admin().from('course_runs').insert(row), constraint);
   });
 });
