@@ -14,6 +14,8 @@ export type LinkTarget =
   /** An anchor that only some pages have. On all others the link does nothing. */
   | { kind: 'somewhere'; anchor: string; pages: readonly PageKey[] }
   | { kind: 'creator'; username: string }
+  /** The page of a position. It stays when the position closes, with what is open. */
+  | { kind: 'job'; slug: string }
   /** The page of an item. `item` is undefined until the items are loaded. */
   | { kind: 'item'; slug: string; item: LinkItem | undefined }
   | { kind: 'contact' }
@@ -33,6 +35,7 @@ export type LinkTarget =
 export type LinkHealth = 'good' | 'doubtful' | 'dead';
 
 const creatorFolder = '/creator/';
+const jobFolder = `${paths.careers}/`;
 
 function decoded(text: string): string {
   try {
@@ -82,6 +85,7 @@ function pageTarget(to: string, items: LinkItems): LinkTarget {
   if (stripLanguage(path).startsWith(paths.adminSettings)) return { kind: 'panel' };
   if (path.startsWith(creatorFolder) && path.length > creatorFolder.length)
     return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
+  if (path.startsWith(jobFolder) && path.length > jobFolder.length) return { kind: 'job', slug: path.slice(jobFolder.length) };
   if (!page) return itemTarget(path, items) ?? { kind: 'noPage', path };
   if (anchor === '') return { kind: 'page', page: page.key };
   // Every page opens the contact dialog for this anchor. The home page has the anchor itself.

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '@/data/meta';
 import { employmentTypes, payPeriods, termAmong, workplaces } from '@/features/jobs/job-terms';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -17,9 +16,11 @@ const typeKey = (stored: string | null) => {
 const workplaceKey = (stored: string) => `panel-jobs:workplaces.${termAmong(workplaces, stored) ?? 'on_site'}` as const;
 const periodKey = (stored: string) => `panel-jobs:periods.${termAmong(payPeriods, stored) ?? 'month'}` as const;
 
-function Word({ name }: { name: TextKey | undefined }) {
-  const { i18n } = useTranslation(['panel-jobs', 'careers']);
-  return name ? <span>{i18n.t(name)}</span> : null;
+type WordKey = NonNullable<ReturnType<typeof typeKey>> | ReturnType<typeof workplaceKey> | ReturnType<typeof periodKey>;
+
+function Word({ name }: { name: WordKey | undefined }) {
+  const { t } = useTranslation(['panel-jobs', 'careers']);
+  return name ? <span>{t(name)}</span> : null;
 }
 
 function City({ row }: { row: Pick<JobRow, 'city' | 'translations'> }) {
