@@ -8,7 +8,7 @@ interface PageEntry {
   /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
-  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item';
+  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item' | 'job';
   /** The page renders its own title and description. */
   ownHead?: true;
   /** Default of the settings for navigation bar and menu; `none` is never shown. */
@@ -155,7 +155,7 @@ const list = [
     shell: 'app-creator',
     namespaces: ['creator', 'creators', 'posts', 'rich-text'],
   },
-  { ...itemPage, key: 'job', path: '/careers/:slug', code: 'job', shell: 'app-job', namespaces: ['careers', 'job'] },
+  { ...itemPage, key: 'job', path: '/careers/:slug', titleKey: 'job', code: 'job', shell: 'app-job', namespaces: ['careers', 'job'] },
   { ...itemPage, key: 'service', path: '/services/:slug' },
   { ...itemPage, key: 'product', path: '/products/:slug' },
   { ...itemPage, key: 'course', path: '/courses/:slug' },

@@ -13,7 +13,7 @@ import { JobView } from './job-view';
 
 /** The page of a position: `/careers/{slug}`. One that is newer than the build is read by the browser. */
 export function JobPage() {
-  const { t } = useTranslation(['job', 'common']);
+  const { t } = useTranslation(['job', 'common', 'shell']);
   const { slug = '' } = useParams();
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(slug));
   /** The position that the visitor applies for. What is typed stays when it is closed meanwhile. */
@@ -22,7 +22,10 @@ export function JobPage() {
   if (shown) return <JobView key={shown.id} job={shown} onForm={(isOpen) => setApplying(isOpen ? shown : undefined)} />;
   return (
     <Frame>
-      <PlainItemHead isMissing={job === null || error !== null} name={job === null ? t('closed.title') : undefined} />
+      <PlainItemHead
+        isMissing={job === null || error !== null}
+        name={job === null ? t('closed.title') : error ? undefined : t('shell:titles.job')}
+      />
       {job === null ? (
         <ClosedJob />
       ) : error ? (
