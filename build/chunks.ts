@@ -9,9 +9,10 @@ const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
 const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|application|creator)-page\.tsx$/;
-/** Pages about positions, and pages about one thing: few visitors see both of a pair. */
+/** Pages about positions, pages about one thing, and pages of items: what only these share, other pages do not load. */
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
 const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
+const ITEMS = /[\\/](?:services|products|courses|our-work|news|item)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
 const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;
@@ -92,6 +93,9 @@ export function chunkGroups(entry: string): Group[] {
     ),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, JOBS) ? 'jobs' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, DETAILS) ? 'details' : null)),
+    byParts(OWN, (parts) =>
+      count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ITEMS) && count(parts, OVERLAY) === 0 ? 'offers' : null,
+    ),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),
     // What one page shares with dialogs: no dialog may load the page of another.
     byParts(OWN, (parts) => parts.find((part) => PAGE.test(part))?.replace(/.*[\\/]|-page\.tsx$/g, '') ?? null),
