@@ -16,7 +16,8 @@ import {
 } from './options.ts';
 import { boolean, isPlain, list, number, object, oneOf, optional, string, type Read, type Rule } from './rules.ts';
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+/** One of the keys of a record. */
+const keyOf = <Key extends string>(record: Record<Key, unknown>) => oneOf(Object.keys(record) as Key[]);
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
   Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
 
@@ -75,11 +76,11 @@ export const settingsSchema = object({
   /** The button that opens a chat with the company. `{{page}}` in the greeting stands for the name of the page. */
   whatsApp: object({ isShown: boolean, number: string, greeting: localizedText }),
   siteTheme: object({
-    backgroundColor: oneOf(keysOf(surfaceColors)),
-    gradientVia: oneOf(keysOf(surfaceColors)),
-    textColor: oneOf(keysOf(textColors)),
-    primaryColor: oneOf(keysOf(accentColors)),
-    secondaryColor: oneOf(keysOf(accentColors)),
+    backgroundColor: keyOf(surfaceColors),
+    gradientVia: keyOf(surfaceColors),
+    textColor: keyOf(textColors),
+    primaryColor: keyOf(accentColors),
+    secondaryColor: keyOf(accentColors),
     primaryFont: oneOf(fonts),
     secondaryFont: oneOf(fonts),
     navbarStyle: oneOf(navbarStyles),

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { jobsQuery } from '@/features/jobs/queries';
+import { settingsQuery } from '@/features/settings/queries';
 import { useSetting } from '@/features/settings/use-settings';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
@@ -27,6 +28,7 @@ const { Component: SpontaneousDialog } = lazyView(() => import('./job-dialog').t
 /** The open positions, newest first. Each opens a dialog with its details and the application form. */
 export function CareersPage() {
   const { t } = useTranslation('careers');
+  const client = useQueryClient();
   const openings = useInfiniteQuery(jobsQuery);
   const address = useJobAddress(openings.data);
   const { job } = address;
@@ -41,8 +43,10 @@ export function CareersPage() {
   const takesSpontaneous = useSetting(({ spontaneousApplications }) => spontaneousApplications);
   const [spontaneous, setSpontaneous] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
-  function applySpontaneously() {
-    if (takesSpontaneous) setSpontaneous('open');
+  async function applySpontaneously() {
+    // The first visit may press before the settings have arrived.
+    const isOn = takesSpontaneous || (await client.ensureQueryData(settingsQuery).catch(() => null))?.spontaneousApplications;
+    if (isOn) setSpontaneous('open');
     else toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
   }
 
@@ -72,7 +76,7 @@ export function CareersPage() {
           title={t('noRole.title')}
           text={t('noRole.text')}
           actions={
-            <Button size="lg" aria-haspopup={takesSpontaneous ? 'dialog' : undefined} onClick={applySpontaneously}>
+            <Button size="lg" aria-haspopup={takesSpontaneous ? 'dialog' : undefined} onClick={() => void applySpontaneously()}>
               {t('noRole.action')}
             </Button>
           }
