@@ -644,6 +644,7 @@ export type Database = {
       }
       job_applications: {
         Row: {
+          answers: Json
           consent_version: string | null
           cover_letter: string | null
           created_at: string
@@ -657,14 +658,18 @@ export type Database = {
           keep_until: string
           language: string | null
           name_key: string
+          nationality: string | null
+          notice_period: string | null
           phone: string | null
           pool_consent_at: string | null
+          portfolio_url: string | null
           rating: number | null
           read_at: string | null
           refusal_mail_at: string | null
           rejection_reason: string | null
           resume_storage_path: string
           resume_url: string | null
+          salary_expectation: string | null
           search_text: string | null
           stage: string
           stage_before: string | null
@@ -672,6 +677,7 @@ export type Database = {
           tags: string[]
         }
         Insert: {
+          answers?: Json
           consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
@@ -683,20 +689,25 @@ export type Database = {
           job_title?: string | null
           keep_until?: string
           language?: string | null
+          nationality?: string | null
+          notice_period?: string | null
           phone?: string | null
           pool_consent_at?: string | null
+          portfolio_url?: string | null
           rating?: number | null
           read_at?: string | null
           refusal_mail_at?: string | null
           rejection_reason?: string | null
           resume_storage_path: string
           resume_url?: string | null
+          salary_expectation?: string | null
           stage?: string
           stage_before?: string | null
           stage_changed_at?: string
           tags?: string[]
         }
         Update: {
+          answers?: Json
           consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
@@ -708,14 +719,18 @@ export type Database = {
           job_title?: string | null
           keep_until?: string
           language?: string | null
+          nationality?: string | null
+          notice_period?: string | null
           phone?: string | null
           pool_consent_at?: string | null
+          portfolio_url?: string | null
           rating?: number | null
           read_at?: string | null
           refusal_mail_at?: string | null
           rejection_reason?: string | null
           resume_storage_path?: string
           resume_url?: string | null
+          salary_expectation?: string | null
           stage?: string
           stage_before?: string | null
           stage_changed_at?: string
@@ -733,6 +748,7 @@ export type Database = {
       }
       job_postings: {
         Row: {
+          application_form: Json
           city: string | null
           country: string
           created_at: string
@@ -761,6 +777,7 @@ export type Database = {
           workplace: string
         }
         Insert: {
+          application_form?: Json
           city?: string | null
           country?: string
           created_at?: string
@@ -787,6 +804,7 @@ export type Database = {
           workplace?: string
         }
         Update: {
+          application_form?: Json
           city?: string | null
           country?: string
           created_at?: string

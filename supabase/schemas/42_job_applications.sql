@@ -42,6 +42,11 @@ create table public.job_applications (
   job_key text not null generated always as (left(private.fold_text(coalesce(job_title, '')), 60)) stored,
   search_text text generated always as (private.search_form(full_name, email, phone, job_title, cover_letter)) stored,
   pool_consent_at timestamptz,
+  portfolio_url text,
+  salary_expectation text,
+  notice_period text,
+  nationality text,
+  answers jsonb not null default '[]',
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_job_title_length check (char_length(job_title) <= 200),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
@@ -57,6 +62,13 @@ create table public.job_applications (
   constraint job_applications_rating_range check (rating between 1 and 5),
   constraint job_applications_tags_list check (private.is_text_list(tags, 10, 40)),
   constraint job_applications_consent_version_length check (char_length(consent_version) <= 40),
+  constraint job_applications_portfolio_url_shape
+    check (portfolio_url ~ '^https?://[^\s/]+\.\S+$' and char_length(portfolio_url) <= 2048),
+  constraint job_applications_salary_expectation_length check (char_length(salary_expectation) <= 120),
+  constraint job_applications_notice_period_length check (char_length(notice_period) <= 120),
+  constraint job_applications_nationality_length check (char_length(nationality) <= 120),
+  constraint job_applications_answers_list
+    check (case jsonb_typeof(answers) when 'array' then jsonb_array_length(answers) <= 5 else false end),
   constraint job_applications_resume_url_length check (char_length(resume_url) <= 2048),
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
@@ -79,6 +91,10 @@ comment on column public.job_applications.keep_until is
   'The day after which retention deletes it: 12 months after it was sent, or 24 months after a consent to be kept. Set by a trigger.';
 comment on column public.job_applications.pool_consent_at is
   'When the applicant agreed to be kept for other positions, with the application or later through its link. Null: no consent.';
+comment on column public.job_applications.nationality is 'Nationality or visa, as the sender wrote it.';
+comment on column public.job_applications.answers is
+  '[{"id", "kind", "question": {"en", "ar"}, "answer": text, id of the choice or true|false, "choice"?: {"en", "ar"}}], in the order of '
+  'the form. Sent as {id of the question: answer}; the trigger check_form stores the questions with them.';
 comment on column public.job_applications.read_at is 'When an administrator first read it. Null: unread.';
 comment on column public.job_applications.deleted_at is
   'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
@@ -102,6 +118,7 @@ create index job_applications_spontaneous_idx on public.job_applications (create
   where deleted_at is null and job_title is null;
 create index job_applications_pool_idx on public.job_applications (created_at desc, id desc)
   where deleted_at is null and pool_consent_at is not null;
+create index job_applications_answers_idx on public.job_applications using gin (answers jsonb_path_ops) where deleted_at is null;
 create index job_applications_tagged_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and tags <> '{}';
 create index job_applications_tags_idx on public.job_applications using gin (tags) where deleted_at is null;
 create index job_applications_withdrawn_idx on public.job_applications (created_at desc, id desc)
@@ -114,7 +131,7 @@ alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
 grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version,
-  pool_consent_at)
+  pool_consent_at, portfolio_url, salary_expectation, notice_period, nationality, answers)
   on public.job_applications to anon, authenticated;
 grant select, update (rating, tags, rejection_reason) on public.job_applications to authenticated;
 
@@ -189,6 +206,9 @@ create trigger check_resume before insert on public.job_applications
 create trigger check_texts before insert or update of full_name, email, phone, cover_letter on public.job_applications
   for each row execute function private.check_texts('full_name', 'name 120', 'email', 'email', 'phone', 'phone 40', 'resume_url', 'line',
     'consent_version', 'line 40', 'cover_letter', 'text 5000');
+create trigger check_form_texts before insert on public.job_applications
+  for each row execute function private.check_texts('portfolio_url', 'line', 'salary_expectation', 'line 120', 'notice_period', 'line 120',
+    'nationality', 'line 120', 'answers', 'texts');
 create trigger check_own_texts before update of rejection_reason, tags on public.job_applications
   for each row when (new.rejection_reason is distinct from old.rejection_reason or new.tags is distinct from old.tags)
   execute function private.check_texts('rejection_reason', 'text', 'tags', 'texts');

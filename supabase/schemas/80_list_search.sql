@@ -21,7 +21,7 @@ as $$
       "statuses": ["new", "open", "waiting", "won", "lost", "spam"]
     },
     "job_applications": {
-      "columns": ["job_id", "stage", "tags"], "flags": ["unread", "spontaneous", "pool"],
+      "columns": ["job_id", "stage", "tags", "answers"], "flags": ["unread", "spontaneous", "pool"],
         "orders": [["name_key"], ["job_key"]], "search": true, "trash": true, "purge": true
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
@@ -107,7 +107,13 @@ begin
       when 'ended' then '(not is_draft and not is_hidden and published_until <= now())'
       else '(not is_draft and not is_hidden and (published_from is null or published_from <= now())'
         ' and (published_until is null or published_until > now()))' end;
-  elsif type is null or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
+  elsif list = 'job_applications' and column_name = 'answers' and jsonb_typeof(choices) = 'array' and jsonb_array_length(choices) = 1
+    and choices ->> 0 ~ '^[a-z][a-z0-9]{5,19}:(true|false|[a-z][a-z0-9]{5,19})$'
+  then
+    return format('answers @> %L::jsonb', jsonb_build_array(jsonb_build_object('id', split_part(choices ->> 0, ':', 1), 'answer',
+      case when choices ->> 0 ~ ':(true|false)$' then split_part(choices ->> 0, ':', 2)::jsonb
+        else to_jsonb(split_part(choices ->> 0, ':', 2)) end)));
+  elsif type is null or type = 'jsonb' or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
     or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))
   then
@@ -128,7 +134,8 @@ begin
 end;
 $$;
 comment on function private.column_condition(text, text, jsonb) is
-  'One entry of a filter''s "is" as a condition. Error: PT400 filter_unknown.';
+  'One entry of a filter''s "is" as a condition. Answers of applications are named as "question:choice". Error: PT400 '
+  'filter_unknown.';
 
 create function private.day_start(day date) returns timestamptz
   language sql stable set search_path = ''

@@ -3,6 +3,7 @@ import { insertJob, only, startCast, type Cast, type Role } from './fixtures.ts'
 
 export let cast: Cast;
 let job: string;
+let askingJob: string;
 let files = 0;
 let inquiry: string;
 let application: string;
@@ -16,6 +17,8 @@ export function setUpHostileTexts(): void {
     await cast.sql(runEach);
     await cast.sql('alter table public.job_applications disable trigger check_resume');
     job = await insertJob(cast);
+    askingJob = await insertJob(cast);
+    await cast.sql('update public.job_postings set application_form = $2 where id = $1', [askingJob, JSON.stringify(askingForm)]);
     inquiry = only(
       await cast.sql<{ id: string }>(
         `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')
@@ -41,6 +44,10 @@ export function setUpHostileTexts(): void {
   });
   afterAll(() => cast.stop());
 }
+
+const toolsQuestion = { id: 'qtools', kind: 'text', isRequired: false, text: { en: 'Which tools?', ar: '' }, choices: [] };
+const asked = 'optional';
+const askingForm = { fields: { portfolio: asked, salary: asked, notice: asked, nationality: asked }, questions: [toolsQuestion] };
 
 type Table =
   | 'inquiries'
@@ -133,6 +140,24 @@ export const fields: readonly Field[] = [
     }),
     ['full_name', 'email', 'phone', 'cover_letter', 'resume_url', 'resume_storage_path', 'consent_version'],
   ),
+  ...columns(
+    'visitor',
+    'job_applications',
+    () => ({
+      full_name: 'Sara',
+      email: 'sara@example.test',
+      job_id: askingJob,
+      resume_storage_path: `resumes/${askingJob}/${String((files += 1))}.pdf`,
+    }),
+    ['portfolio_url', 'salary_expectation', 'notice_period', 'nationality'],
+  ),
+  insert('visitor', 'job_applications', ': an answer', (text) => ({
+    full_name: 'Sara',
+    email: 'sara@example.test',
+    job_id: askingJob,
+    resume_storage_path: `resumes/${askingJob}/${String((files += 1))}.pdf`,
+    answers: { qtools: text },
+  })),
   ask('visitor', 'a username to register', 'check_username', (username) => ({ username })),
   ask('visitor', 'an address to register', 'check_email', (email) => ({ email })),
   ask('visitor', 'an account to log in: its lock', 'get_login_lockout', (username) => ({ username })),
@@ -163,6 +188,10 @@ export const fields: readonly Field[] = [
     change('creator', 'creators', ['id', () => cast.creator.id], `.${name}`, (text) => ({ [name]: text })),
   ),
   ...columns('administrator', 'job_postings', jobRow, ['title', 'location', 'salary', 'description', 'city', 'image_url']),
+  insert('administrator', 'job_postings', ': a question', (text) => ({
+    ...jobRow,
+    application_form: { questions: [{ ...toolsQuestion, text: { en: text, ar: '' } }] },
+  })),
   insert('administrator', 'job_postings', '.responsibilities', (text) => ({ ...jobRow, responsibilities: list(text) })),
   insert('administrator', 'job_postings', '.qualifications', (text) => ({ ...jobRow, qualifications: list(text) })),
   insert('administrator', 'job_postings', '.translations', (text) => ({

@@ -1,5 +1,5 @@
 const jobColumns =
-  'city, country, description, employment_type, image_url, is_draft, location, qualifications, responsibilities, salary, ' +
+  'application_form, city, country, description, employment_type, image_url, is_draft, location, qualifications, responsibilities, salary, ' +
   'salary_currency, salary_max, salary_min, salary_period, slug, title, translations, valid_through, workplace';
 
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
@@ -34,10 +34,11 @@ export const forVisitors = {
     'insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)',
   ],
   job_applications: [
-    'insert(consent_version, cover_letter, email, full_name, job_id, language, phone, pool_consent_at, resume_storage_path, resume_url)',
+    'insert(answers, consent_version, cover_letter, email, full_name, job_id, language, nationality, notice_period, phone, pool_consent_at, ' +
+      'portfolio_url, resume_storage_path, resume_url, salary_expectation)',
   ],
   job_postings: [
-    'select(city, country, created_at, description, employment_type, id, image_url, location, qualifications, responsibilities, salary, ' +
+    'select(application_form, city, country, created_at, description, employment_type, id, image_url, location, qualifications, responsibilities, salary, ' +
       'salary_currency, salary_max, salary_min, salary_period, slug, title, translations, valid_through, workplace)',
   ],
   leadership_team: ['select'],
@@ -191,4 +192,7 @@ export const inConstraints = [
   'impersonates_staff',
   'username_verdict',
   ...richTextFunctions,
+  'is_application_form',
+  'is_form_label',
+  'is_form_question',
 ];

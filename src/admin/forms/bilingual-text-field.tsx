@@ -12,6 +12,8 @@ import { LanguageBox, type LanguageBoxProps } from './language-box';
 
 export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'multiline' | 'maxLength' | 'latin'> {
   name: Name;
+  /** Replaces the label of the texts. */
+  label?: string;
   /** Required in at least one language. */
   required?: boolean;
   /** The control for each language. */
@@ -25,10 +27,12 @@ export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'm
 export function BilingualTextField<Values extends FieldValues = never>({
   name,
   required = false,
+  label: ownLabel,
   ...box
 }: BilingualTextFieldProps<NameOf<Values, Localized>>) {
   const { t } = useTranslation('panel-settings');
-  const { control, label, hint, error } = useFormField(name);
+  const { control, hint, error, ...texts } = useFormField(name);
+  const label = ownLabel ?? texts.label;
   const { field } = useController({ control, name });
   const value = field.value as Localized;
   const missing = languages.filter((language) => !value[language].trim());

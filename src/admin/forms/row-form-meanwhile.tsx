@@ -67,7 +67,7 @@ export function RowConflict<Values>({ row, submit, texts, showValue }: RowConfli
 
   function labelOf(path: string): string {
     const [name = '', language] = path.split('.');
-    const field = texts.ofField(name, 'label') ?? name;
+    const field = texts.ofField(path, 'label') ?? texts.ofField(name, 'label') ?? name;
     return isLanguage(language) ? t('changes.inLanguage', { field, language: t(`languages.${language}`) }) : field;
   }
   function shown(value: unknown, path: string): ReactNode {

@@ -17,6 +17,8 @@ import { TextInput, type TextInputProps } from './text-input';
 /** Props of every bound field, beside the attributes of its control. */
 export interface BoundFieldProps<Name> extends Pick<FieldProps, 'required' | 'optional' | 'aside'> {
   name: Name;
+  /** Replaces the label of the texts. */
+  label?: ReactNode;
   /** Replaces the hint of the texts. */
   hint?: ReactNode;
   /** Values for interpolation and plurals of the hint. */
@@ -35,13 +37,27 @@ interface BoundProps extends BoundFieldProps<string>, Pick<ComponentProps<'input
 }
 
 /** A control in its `Field`. It is uncontrolled, so that it keeps what was typed before hydration. */
-function Bound({ control, name, required, optional, aside, hint, hintValues, remark, below, onChange, onBlur, ...rest }: BoundProps) {
+function Bound({
+  control,
+  name,
+  label,
+  required,
+  optional,
+  aside,
+  hint,
+  hintValues,
+  remark,
+  below,
+  onChange,
+  onBlur,
+  ...rest
+}: BoundProps) {
   const field = useFormField(name, hintValues);
   // The typed fields below check the props.
   const Control = control as ComponentType<Record<string, unknown>>;
   return (
     <Field
-      label={field.label}
+      label={label ?? field.label}
       hint={hint ?? field.hint}
       error={field.error ?? (remark && field.texts.message(remark))}
       required={required}

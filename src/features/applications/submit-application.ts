@@ -14,7 +14,13 @@ export interface Application {
   fullName: string;
   email: string;
   phone: string;
+  portfolio: string;
+  salary: string;
+  notice: string;
+  nationality: string;
   coverLetter: string;
+  /** By the question's id: a text, the id of a choice, or yes and no. */
+  answers: Readonly<Record<string, string | boolean>>;
   /** The consent to be kept for other positions. */
   keepInPool: boolean;
   /** The site language of the applicant, used for answers. */
@@ -28,7 +34,20 @@ export interface Application {
  * `resume_…` as its reason, `offline`.
  */
 async function insertApplication(
-  { jobId, fullName, email, phone, coverLetter, keepInPool, language }: Omit<Application, 'resume'>,
+  {
+    jobId,
+    fullName,
+    email,
+    phone,
+    portfolio,
+    salary,
+    notice,
+    nationality,
+    coverLetter,
+    answers,
+    keepInPool,
+    language,
+  }: Omit<Application, 'resume'>,
   resumePath: string,
 ): Promise<void> {
   const client = await anonClient();
@@ -38,7 +57,12 @@ async function insertApplication(
       full_name: fullName,
       email,
       phone: phone || null,
+      portfolio_url: portfolio || null,
+      salary_expectation: salary || null,
+      notice_period: notice || null,
+      nationality: nationality || null,
       cover_letter: coverLetter || null,
+      answers,
       language,
       resume_storage_path: resumePath,
       consent_version: privacyUpdatedOn,

@@ -35,7 +35,7 @@ export interface JobEntry {
 
 type Row = Omit<
   Tables<'job_postings'>,
-  'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft' | 'version' | 'updated_at'
+  'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id' | 'is_draft' | 'version' | 'updated_at' | 'application_form'
 >;
 
 // The embedded backend answers decimals as text.

@@ -2,7 +2,10 @@ import { readTranslated, readTranslatedList, type Localized } from '../../i18n/l
 import type { Tables } from '../../lib/database.types.ts';
 
 /** A row as visitors read it. */
-export type PublicJobRow = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'is_draft' | 'version' | 'updated_at'>;
+export type PublicJobRow = Omit<
+  Tables<'job_postings'>,
+  'search_text' | 'title_key' | 'deleted_at' | 'is_draft' | 'version' | 'updated_at' | 'application_form'
+>;
 
 /** The pay of a posting for a time: one amount, or a range. */
 export interface Pay {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
+import { TextField } from '@/components/form/fields';
 import { FileField } from '@/components/form/file-drop';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
@@ -9,15 +9,16 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { AskedFields, AskedPhone } from '@/features/applications/application-fields';
 import { acceptResume, resumeEndings, resumeMaxBytes } from '@/features/applications/accept-resume';
 import type { ApplicationValues } from '@/features/applications/schema';
-import { textLimits } from '@/lib/text-limits';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/lib/paths';
 import type { ApplicationInProgress } from './use-application';
 
 /** The fields of an application. Full name, email and résumé are required. */
 export function ApplicationForm({
-  application: { form, progress, cancel },
+  application: { form, asked, isFormPending, progress, cancel },
   backLabel,
   onBack,
 }: {
@@ -41,7 +42,7 @@ export function ApplicationForm({
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField<ApplicationValues> name="email" type="email" autoComplete="email" required />
-          <PhoneField<ApplicationValues> name="phone" optional />
+          <AskedPhone form={asked} />
         </div>
         {/* A chosen file is validated at once. */}
         <FileField<ApplicationValues>
@@ -54,7 +55,7 @@ export function ApplicationForm({
           disabled={isSending}
           required
         />
-        <TextAreaField<ApplicationValues> name="coverLetter" rows={5} optional maxLength={textLimits.coverLetter} />
+        {isFormPending ? <Skeleton className="h-36" /> : <AskedFields form={asked} />}
         <CheckboxField<ApplicationValues> name="keepInPool" />
         <p className="text-small text-muted">
           {t('form.privacy')}{' '}

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
-import { applicationSchema, emptyApplication, type ApplicationValues } from '@/features/applications/schema';
+import { jobFormQuery, onlyAsked, usualForm } from '@/features/applications/form';
+import { applicationSchemaOf, emptyApplication, type ApplicationValues } from '@/features/applications/schema';
 import { createSubmission } from '@/features/applications/submit-application';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -25,6 +27,8 @@ const refusals = {
   resume_size: refused('size'),
   tooLarge: refused('size'),
   job_missing: { message: 'form.failed.closed' },
+  answer_missing: { message: 'form.failed.changed' },
+  answer_unknown: { message: 'form.failed.changed' },
   spontaneous_closed: { message: 'form.failed.spontaneousClosed' },
   // The position has been deleted permanently.
   job_applications_job_id_fkey: { message: 'form.failed.closed' },
@@ -33,6 +37,10 @@ const refusals = {
   forbidden: { message: 'form.failed.notAccepted' },
   notFound: { message: 'form.failed.notAccepted' },
 } as const;
+
+/** Returns whether an error of a field is about a missing value. */
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error && String(error.message).endsWith('Required');
 
 const isAborted = (error: Error) => error.name === 'AbortError';
 
@@ -43,6 +51,9 @@ const isAborted = (error: Error) => error.name === 'AbortError';
 export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOptions) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
+  const jobForm = useQuery({ ...jobFormQuery(jobId ?? ''), enabled: Boolean(jobId) });
+  const asked = jobForm.data ?? usualForm;
+  const schema = useMemo(() => applicationSchemaOf(asked), [asked]);
   const [submit] = useState(() => createSubmission());
   /** Progress of the upload from 0 to 1, and 1 while the application is stored. Undefined when nothing is sent. */
   const [progress, setProgress] = useState<number>();
@@ -56,7 +67,7 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
     controllerRef.current = controller;
     setProgress(0);
     try {
-      await submit({ ...texts, language, resume }, { onProgress: setProgress, signal: controller.signal });
+      await submit({ ...texts, ...onlyAsked(texts, asked), language, resume }, { onProgress: setProgress, signal: controller.signal });
     } finally {
       controllerRef.current = null;
       setProgress(undefined);
@@ -64,19 +75,21 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
   }
 
   const form = useSendForm({
-    schema: applicationSchema,
+    schema,
     defaultValues: emptyApplication,
     texts: 'careers:form',
     mutation: { mutationFn: send },
     variables: (values) => ({ jobId, ...values }),
     refusals,
-    invalidTexts({ resume, ...others }) {
-      const wrong = Object.values(others);
+    invalidTexts({ resume, answers, ...others }) {
+      const wrong = [...Object.values(others), ...Object.values(answers ?? {})];
       if (wrong.length === 0) return 'fields.resume.refusals.required';
-      return resume || wrong.some(({ message }) => message?.endsWith('Required')) ? 'missing' : 'incorrect';
+      return resume || wrong.some((error) => isMissing(error)) ? 'missing' : 'incorrect';
     },
     tellFailure: (error) =>
       isAborted(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
+    // The posting may ask for other things by now.
+    onFailed: () => void (jobId && jobForm.refetch()),
     onSent() {
       toast({ variant: 'success', title: t('sent.title'), description: t('sent.text') });
       onSubmitted();
@@ -93,7 +106,14 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
     letterJobId.current = id;
   }
 
-  return { form, progress, switchTo, cancel: () => controllerRef.current?.abort() };
+  return {
+    form,
+    asked,
+    isFormPending: Boolean(jobId) && jobForm.isPending,
+    progress,
+    switchTo,
+    cancel: () => controllerRef.current?.abort(),
+  };
 }
 
 export type ApplicationInProgress = ReturnType<typeof useApplication>;

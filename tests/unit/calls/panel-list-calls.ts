@@ -1,5 +1,7 @@
 import { lastChangeQuery } from '@/features/audit/last-change';
 import { dueQuery, followUpMutation, mergeMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
+import { usualForm } from '@/features/applications/form';
+import { saveFormMutation, storedFormQuery } from '@/features/applications/form-admin';
 import { changeJobStateMutation, foundJobsQuery, namedJobQuery, namedJobsQuery, readJob, saveJobMutation } from '@/features/jobs/admin';
 import { changeRows, countForExport } from '@/features/lists/actions';
 import { foundRecordsQuery } from '@/features/search/find-records';
@@ -88,6 +90,16 @@ export const listCalls: readonly Call[] = [
     once: overRead,
   },
   { at: 'features/jobs/admin', who, when: 'jobs: one read again', run: () => readJob(id) },
+  { at: 'features/applications/form-admin', who, when: 'jobs: the application form read', run: ({ query }) => query(storedFormQuery(id)) },
+  {
+    at: 'features/applications/form-admin',
+    who,
+    when: 'jobs: the application form',
+    run: ({ mutate }) =>
+      mutate(saveFormMutation, { before: { id, form: usualForm, version: 1, updatedAt: '', isDeleted: false }, form: usualForm }),
+    answers: { 'update job_postings': { id } },
+    once: overRead,
+  },
   {
     at: 'features/audit/last-change',
     who,

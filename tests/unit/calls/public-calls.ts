@@ -1,3 +1,4 @@
+import { jobFormQuery } from '@/features/applications/form';
 import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
@@ -31,6 +32,11 @@ const application = {
   email: 'noor@example.com',
   phone: '',
   coverLetter: '',
+  portfolio: '',
+  salary: '',
+  notice: '',
+  nationality: '',
+  answers: {},
   keepInPool: false,
   language: 'en' as const,
   resume,
@@ -108,6 +114,13 @@ export const publicCalls: readonly Call[] = [
     answers: { 'select job_postings': [] },
   },
   { at: 'features/jobs/listed-jobs', who, when: 'sitemap: positions', run: ({ query }) => query(listedJobsQuery) },
+  {
+    at: 'features/applications/form',
+    who,
+    when: 'the application form of a position',
+    run: ({ query }) => query(jobFormQuery(id)),
+    answers: { 'select job_postings': [] },
+  },
   { at: 'features/team/queries', who, when: 'about us', run: ({ query }) => query(teamQuery) },
   { at: 'features/reviews/queries', who, when: 'home', run: ({ query }) => query(approvedReviewsQuery) },
   { at: 'features/items/requests', who, when: 'home, services, courses: items', run: ({ query }) => query(itemsQuery('service')) },

@@ -8,7 +8,8 @@ import { entriesSchema, splitEntries } from '@/admin/tabs/creator-moderation/ent
 import { moveSchema } from '@/admin/tabs/file-manager/move-schema';
 import { emptyJob, jobSchema } from '@/admin/tabs/jobs/job-schema';
 import { emptyMember, memberSchema } from '@/admin/tabs/team/member-schema';
-import { applicationSchema, emptyApplication } from '@/features/applications/schema';
+import { applicationSchemaOf, emptyApplication } from '@/features/applications/schema';
+import { usualForm } from '@/features/applications/form';
 import { accountSchema, detailsSchema, emptyAccount, emptyDetails } from '@/features/creators/schema';
 import { plainName } from '@/features/files/file-names';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
@@ -30,7 +31,7 @@ const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<
   ['review', reviewSchema, { ...emptyReview, rating: 5, name: 'Noor' }, plain('name', 'companyName', 'reviewText'), 'review-form'],
   [
     'application',
-    applicationSchema,
+    applicationSchemaOf(usualForm),
     { ...emptyApplication, fullName: 'Noor', email: 'noor@example.com', resume: new File(['%PDF'], 'cv.pdf') },
     plain('fullName', 'email', 'phone', 'coverLetter'),
     'careers',

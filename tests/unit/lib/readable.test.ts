@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applicationSchema, emptyApplication } from '@/features/applications/schema';
+import { applicationSchemaOf, emptyApplication } from '@/features/applications/schema';
+import { usualForm } from '@/features/applications/form';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
 import { isReadable } from '@/lib/readable';
 import { emptyReview, reviewSchema } from '@/overlays/review/review-schema';
@@ -16,7 +17,7 @@ it('accepts what people can read and nothing else', () => {
 it.each([
   ['contact', () => inquirySchema.safeParse({ ...emptyInquiry, name: unseen, description: wall })],
   ['review', () => reviewSchema.safeParse({ ...emptyReview, name: unseen, reviewText: wall })],
-  ['application', () => applicationSchema.safeParse({ ...emptyApplication, fullName: unseen, coverLetter: wall })],
+  ['application', () => applicationSchemaOf(usualForm).safeParse({ ...emptyApplication, fullName: unseen, coverLetter: wall })],
 ])('the %s form says so beside both fields', (_form, parse) => {
   expect(parse().error?.issues.filter(({ message }) => message.endsWith('errors.unreadable'))).toHaveLength(2);
 });

@@ -16,6 +16,8 @@ import type { Application } from './applications-list';
 import { Rating, Tags } from './assessment';
 import { Assignment } from './assignment';
 import { JobName, titleInMails, useJobTitle } from './job-name';
+import { TitledSection } from '@/admin/ui/titled-section';
+import { readAnswers } from './answer-text';
 import { OtherApplications } from './other-applications';
 import { Resume } from './resume';
 import { StageName } from './stage-name';
@@ -34,6 +36,28 @@ export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'jo
       </p>
       <PrintedContact email={row.email} phone={row.phone} />
     </>
+  );
+}
+
+/** The answers to the questions of the posting, as they were asked. */
+function Answers({ answers }: Pick<Application, 'answers'>) {
+  const { t } = useTranslation('panel-applications');
+  const { language } = useLanguage();
+  const shown = readAnswers(answers, language, (value) => t(`answers.${value}`));
+  if (shown.length === 0) return null;
+  return (
+    <TitledSection title={t('columns.answers')} className="space-y-3">
+      {shown.map(({ id, question, answer }) => (
+        <div key={id}>
+          <p dir="auto" className="text-small text-muted">
+            {question}
+          </p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {answer}
+          </p>
+        </div>
+      ))}
+    </TitledSection>
   );
 }
 
@@ -75,6 +99,17 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
             value: <OwnAddress list="job_applications" id={row.id} name={row.full_name} email={row.email} isFixed={isTrash} />,
           },
           { label: t('columns.phone'), value: row.phone && <PhoneLink number={row.phone} /> },
+          {
+            label: t('columns.portfolio'),
+            value: row.portfolio_url && (
+              <a href={row.portfolio_url} target="_blank" rel="noopener noreferrer" dir="ltr" className="underline underline-offset-4">
+                {row.portfolio_url}
+              </a>
+            ),
+          },
+          { label: t('columns.salary'), value: row.salary_expectation && <bdi>{row.salary_expectation}</bdi> },
+          { label: t('columns.notice'), value: row.notice_period && <bdi>{row.notice_period}</bdi> },
+          { label: t('columns.nationality'), value: row.nationality && <bdi>{row.nationality}</bdi> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           { label: t('columns.rating'), value: <Rating row={row} /> },
           { label: t('columns.tags'), value: <Tags row={row} /> },
@@ -93,6 +128,7 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
           <p className="text-muted">{t('noLetter')}</p>
         )}
       </section>
+      <Answers answers={row.answers} />
       <Resume path={row.resume_storage_path} name={row.full_name} />
       <OtherApplications id={row.id} />
       <MailsTo list="job_applications" id={row.id} />

@@ -11,6 +11,8 @@ import { ApplicationCard, ApplicationDetails } from './application-parts';
 import { ApplicationsBoard } from './board';
 import { JobName, useFoundJobs, useOfferedJobs } from './job-name';
 import { removeFiles } from './remove-files';
+import { answerColumns } from './answer-columns';
+import { useAnswerOptions } from './answer-options';
 import { useTagOptions } from './tag-options';
 import { StageButtons } from './stage-buttons';
 import { StageName } from './stage-name';
@@ -36,6 +38,11 @@ export type Application = Pick<
   | 'tags'
   | 'keep_until'
   | 'pool_consent_at'
+  | 'portfolio_url'
+  | 'salary_expectation'
+  | 'notice_period'
+  | 'nationality'
+  | 'answers'
 >;
 
 const column = columnOf<Application>();
@@ -144,6 +151,7 @@ export const applicationsList: ListDefinition<Application> = {
       cell: ({ pool_consent_at, keep_until }) => pool_consent_at && <ListDay day={keep_until} />,
       csv: ({ pool_consent_at, keep_until }) => (pool_consent_at ? keep_until : ''),
     }),
+    ...answerColumns,
     column({
       id: 'date',
       width: 7,
@@ -165,6 +173,7 @@ export const applicationsList: ListDefinition<Application> = {
     },
     { kind: 'search', column: 'job_id', label: 'panel-applications:columns.job', useOffered: useOfferedJobs, useFound: useFoundJobs },
     { kind: 'lookup', column: 'tags', isText: true, label: 'panel-applications:columns.tags', useOptions: useTagOptions },
+    { kind: 'lookup', column: 'answers', isText: true, label: 'panel-applications:columns.answers', useOptions: useAnswerOptions },
     { kind: 'dates' },
   ],
   actions: [
@@ -203,6 +212,11 @@ export const applicationsList: ListDefinition<Application> = {
       'tags',
       'keep_until',
       'pool_consent_at',
+      'portfolio_url',
+      'salary_expectation',
+      'notice_period',
+      'nationality',
+      'answers',
     ],
     Details: ApplicationDetails,
     opensRead: true,

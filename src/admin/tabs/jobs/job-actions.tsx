@@ -13,6 +13,7 @@ import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { serverNow } from '@/lib/backend/server-clock';
 import { jobPath } from '@/lib/paths';
+import { EditFormButton } from './edit-form-button';
 import { JobDialog } from './job-dialog';
 import { isPast, type JobRow } from './job-row';
 import { toValues, unpublishedJobSchema } from './job-schema';
@@ -89,6 +90,7 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
             {t('closeNow.label')}
           </Button>
         )}
+        {!isTrash && <EditFormButton id={id} title={title} />}
         <Button size="sm" variant="secondary" onClick={() => setDialog('copy')}>
           <Copy aria-hidden="true" className="size-4" />
           {t('duplicate')}

@@ -4,6 +4,7 @@ import { ItemDialog } from '@/admin/items/item-dialog';
 import { ReasonDialog } from '@/admin/tabs/applications/reason-dialog';
 import { RunDialog } from '@/admin/tabs/enrolments/run-dialog';
 import { TemplateDialog } from '@/admin/tabs/inquiries/template-dialog';
+import { ApplicationFormDialog } from '@/admin/tabs/jobs/application-form-dialog';
 import { JobDialog } from '@/admin/tabs/jobs/job-dialog';
 import { DigestDialog } from '@/admin/tabs/notifications/digest-dialog';
 import { NoticeDialog } from '@/admin/tabs/notifications/notice-dialog';
@@ -12,6 +13,8 @@ import { ReplyToDialog } from '@/admin/tabs/notifications/reply-to-dialog';
 import { RedirectDialog } from '@/admin/tabs/redirects/redirect-dialog';
 import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
+import { usualForm } from '@/features/applications/form';
+import { readStoredForm } from '@/features/applications/form-admin';
 import { readReason } from '@/features/applications/admin';
 import { readRun } from '@/features/enrolments/admin';
 import { readJob } from '@/features/jobs/admin';
@@ -98,6 +101,27 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: 'Lead designer',
     },
     other: { location: 'Lusail', translations: { ar: { title: 'مصمّم أول' } } },
+  },
+  {
+    file: 'tabs/jobs/application-form-dialog.tsx',
+    table: 'job_postings',
+    row: { id, application_form: {}, deleted_at: null, ...version },
+    open: (onClose) => (
+      <Loaded read={() => readStoredForm(id)}>
+        {(stored) => <ApplicationFormDialog stored={stored} title="Designer" onClose={onClose} />}
+      </Loaded>
+    ),
+    submit: 'Save',
+    field: {
+      label: 'Expected salary',
+      asked: 'Expected salary',
+      mine: 'required',
+      shown: 'Required',
+      stored: { application_form: { fields: { ...usualForm.fields, salary: 'required' }, questions: [] } },
+      theirs: { application_form: { fields: { ...usualForm.fields, salary: 'optional' }, questions: [] } },
+      theirText: 'Optional',
+    },
+    other: undefined,
   },
   {
     file: 'items/item-dialog.tsx',

@@ -198,6 +198,7 @@ const others: Record<string, string> = {
   'tabs/file-manager/bulk-move-dialog.tsx': 'moves files',
   'tabs/file-manager/move-file-dialog.tsx': 'moves a file; a file at the new name is never replaced',
   'tabs/file-manager/new-folder-dialog.tsx': 'adds a folder',
+  'tabs/jobs/form-picture.tsx': 'a picture of a form for the preview; sends nothing',
   'tabs/people/erase-person.tsx': 'deletes what is kept about a person',
   'tabs/security/authenticator-dialog.tsx': 'adds an authenticator',
   'tabs/security/display-name-form.tsx': 'the own name, which nobody else edits',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applicationSchema, emptyApplication } from '@/features/applications/schema';
+import { readForm, usualForm } from '@/features/applications/form';
+import { applicationSchemaOf, emptyApplication } from '@/features/applications/schema';
 import english from '../../../../public/locales/en/careers.json';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
-const complete = { fullName: ' Noor ', email: ' noor@example.com ', phone: '', keepInPool: false, coverLetter: '', resume };
+const complete = { ...emptyApplication, fullName: ' Noor ', email: ' noor@example.com ', resume };
+const applicationSchema = applicationSchemaOf(usualForm);
 
 /** The first error of each field, which is the one a form shows. */
 function errorsOf(values: object): Record<string, string> {
@@ -22,14 +24,7 @@ function textAt(key: string): unknown {
 
 describe('applicationSchema', () => {
   it('takes an application with the required fields only, trimmed', () => {
-    expect(applicationSchema.parse(complete)).toEqual({
-      fullName: 'Noor',
-      email: 'noor@example.com',
-      phone: '',
-      coverLetter: '',
-      keepInPool: false,
-      resume,
-    });
+    expect(applicationSchema.parse(complete)).toEqual({ ...emptyApplication, fullName: 'Noor', email: 'noor@example.com', resume });
   });
 
   it('asks for full name, email and resume', () => {
@@ -56,5 +51,25 @@ describe('applicationSchema', () => {
 
   it('stores a phone number the way it is dialled', () => {
     expect(applicationSchema.parse({ ...complete, phone: '٠٠٩٧٤ ٥٥٥٥ ٥٥٥٥' }).phone).toBe('+97455555555');
+  });
+
+  it('asks for what the posting asks for', () => {
+    const schema = applicationSchemaOf(
+      readForm({
+        fields: { phone: 'required', portfolio: 'required', salary: 'optional' },
+        questions: [
+          { id: 'qtools', kind: 'text', isRequired: true, text: { en: 'Which tools?', ar: '' }, choices: [] },
+          { id: 'qlicense', kind: 'yes_no', isRequired: false, text: { en: 'A licence?', ar: '' }, choices: [] },
+        ],
+      }),
+    );
+    const result = schema.safeParse({ ...complete, portfolio: 'no address' });
+    expect(Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual({
+      phone: 'form.errors.answerRequired',
+      portfolio: 'form.errors.portfolioInvalid',
+      'answers.qtools': 'form.errors.answerRequired',
+    });
+    const sent = schema.parse({ ...complete, phone: '55501234', portfolio: 'noor.example/work', answers: { qtools: ' Hammer ' } });
+    expect(sent).toMatchObject({ portfolio: 'https://noor.example/work', answers: { qtools: 'Hammer', qlicense: '' } });
   });
 });
