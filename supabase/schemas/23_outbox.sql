@@ -5,7 +5,7 @@ create table private.outbox (
   created_at timestamptz not null default now(),
   kind text not null check (kind in (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
-    'verification_reminder', 'post_removal', 'answer', 'test')),
+    'verification_reminder', 'post_removal', 'answer', 'test', 'enrolment', 'enrolment_receipt', 'enrolment_seat')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -27,8 +27,8 @@ comment on table private.outbox is
   'Mails to send, one row per event and recipient group: notices to the company, receipts, reminders and answers to the person, tests to '
   'an administrator. References the row it is about. The text is written when the mail is sent, and deleted afterwards.';
 comment on column private.outbox.row_id is
-  'The inquiry, application, review, creator, removed post or, for an answer, the note. No foreign key, as these are several tables: '
-  'triggers delete the rows of a deleted row. Of a test: a value of its own.';
+  'The inquiry, application, review, creator, removed post, enrolment or, for an answer, the note. No foreign key, as these are several '
+  'tables: triggers delete the rows of a deleted row. Of a test: a value of its own.';
 comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
 comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
 comment on column private.outbox.not_before is
@@ -62,7 +62,7 @@ comment on table private.mail_state is
 
 create function private.is_notice(kind text) returns boolean
   language sql immutable set search_path = ''
-as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification'); $$;
+as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification', 'enrolment'); $$;
 comment on function private.is_notice(text) is 'Returns whether mail of this kind goes to the company and not to the person.';
 
 create function private.take_mailbox_limit(action text, address text) returns boolean

@@ -254,3 +254,47 @@ comment on function public.erase_enrolments(uuid[]) is
   'For administrators. Deletes up to 1,000 enrolments permanently, with their mails. Seats that become free go to the waiting list. '
   'Returns the number of deleted rows. Errors: PT403 administrators_only, PT400 too_many_ids.';
 grant execute on function public.erase_enrolments(uuid[]) to authenticated;
+
+create function private.enrolment_title(course_id uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'en', coalesce(i.translations #>> '{en,title}', i.translations #>> '{ar,title}'),
+    'ar', coalesce(i.translations #>> '{ar,title}', i.translations #>> '{en,title}'))
+  from (select 1) one left join public.content_items i on i.id = enrolment_title.course_id;
+$$;
+comment on function private.enrolment_title(uuid) is 'Returns the title of a course: {"en", "ar"}, both null when it was deleted.';
+
+create function private.enrolment_course(enrolment public.course_enrolments) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'title', private.enrolment_title(r.course_id), 'starts_at', r.starts_at, 'minutes', r.lesson_minutes,
+    'schedule', jsonb_build_object('en', r.translations #> '{en,schedule}', 'ar', r.translations #> '{ar,schedule}'),
+    'place', jsonb_build_object('en', r.translations #> '{en,place}', 'ar', r.translations #> '{ar,place}'),
+    'teacher', jsonb_build_object('en', r.translations #> '{en,teacher}', 'ar', r.translations #> '{ar,teacher}'),
+    -- For people with a seat only.
+    'online_url', case when private.takes_seat(enrolment.status) then r.online_url end,
+    'status', enrolment.status, 'seats', enrolment.seats, 'amount', enrolment.amount, 'currency', enrolment.currency)
+  from public.course_runs r where r.id = enrolment.run_id;
+$$;
+comment on function private.enrolment_course(public.course_enrolments) is
+  'Returns what mails say about an enrolment: its course, start, place, seats and price.';
+
+create function private.enqueue_seat() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outbox (kind, row_id) values ('enrolment_seat', new.id) on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.enqueue_seat() is 'Trigger: enqueues the mail to somebody who got a seat from the waiting list.';
+
+-- A program gets no receipt, and the company no notice of it.
+create trigger enqueue_mail after insert on public.course_enrolments
+  for each row when (not new.is_suspect) execute function private.enqueue_mail('enrolment');
+create trigger enqueue_seat after update of status on public.course_enrolments
+  for each row when (old.status = 'waiting' and new.status = 'enrolled') execute function private.enqueue_seat();
+create trigger dequeue_mail after delete on public.course_enrolments referencing old table as old_rows
+  for each statement execute function private.dequeue_mail('enrolment', 'enrolment_receipt', 'enrolment_seat');

@@ -74,6 +74,12 @@ as $$
     from public.notes n left join public.inquiries i on i.id = n.inquiry_id left join public.job_applications a on a.id = n.application_id
     where o.kind = 'answer' and n.id = o.row_id
     union all
+    select jsonb_build_object('kind', o.kind, 'id', e.id, 'run', e.run_id, 'at', e.created_at, 'name', e.name, 'email', e.email,
+      'mobile', e.phone, 'company', e.company_name, 'language', e.language, 'course', private.enrolment_course(e))
+    from public.course_enrolments e
+    where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat') and e.id = o.row_id
+      and (o.kind = 'enrolment' or e.status in ('enrolled', 'waiting'))
+    union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
       'of', o.details ->> 'of', 'language', o.details ->> 'language')
     from public.administrators a join auth.users u on u.id = a.user_id
@@ -151,7 +157,7 @@ begin
   with kinds as (
     select k.kind, coalesce(rules.notices -> k.kind ->> 'timing', 'at_once') as timing,
       private.notice_recipients(k.kind)::text as recipients
-    from unnest(array['inquiry', 'application', 'review', 'registration', 'verification']) k (kind)
+    from unnest(array['inquiry', 'application', 'review', 'registration', 'verification', 'enrolment']) k (kind)
   ), ready as (
     select o.id, o.created_at, case k.timing when 'daily' then 'daily ' || k.recipients else k.kind end as mail
     from kinds k cross join lateral (

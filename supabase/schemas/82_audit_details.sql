@@ -53,6 +53,12 @@ begin
           'ar', coalesce(i.translations #>> '{ar,title}', i.translations #>> '{en,title}', i.slug)),
           null::jsonb, i.deleted_at is not null
         from public.content_items i where i.id = row_id;
+    when 'course_runs' then
+      return query select 'course_runs', r.id, private.enrolment_title(r.course_id), null::jsonb, false from public.course_runs r
+        where r.id = row_id;
+    when 'course_enrolments' then
+      return query select 'course_runs', r.id, to_jsonb(e.name), private.enrolment_title(r.course_id), false
+        from public.course_enrolments e join public.course_runs r on r.id = e.run_id where e.id = row_id;
     when 'creators', 'login_lockouts' then
       return query select 'creators', c.id, to_jsonb(c.username), null::jsonb, false from public.creators c where c.id = row_id
         union all select 'administrators', a.user_id, to_jsonb(a.display_name), null, false from public.administrators a
@@ -79,7 +85,8 @@ begin
     when 'mails' then
       return query select r.* from private.outbox o cross join lateral private.named_row(
           case when o.kind like 'inquiry%' then 'inquiries' when o.kind like 'application%' or o.kind = 'refusal' then 'job_applications'
-            when o.kind = 'review' then 'user_reviews' else 'creators' end, o.row_id) r
+            when o.kind = 'review' then 'user_reviews' when o.kind like 'enrolment%' then 'course_enrolments'
+            else 'creators' end, o.row_id) r
         where o.id = row_id;
     else
       return;
@@ -88,7 +95,8 @@ end;
 $$;
 comment on function private.named_row(text, uuid) is
   'Returns the row of an audit entry, by table and id, with its current name: of a note or a mail the row that it is about, of a post its '
-  'creator. A name is a text or {"en", "ar"}; detail is the job of an application. Nothing for a deleted row.';
+  'creator. A name is a text or {"en", "ar"}; detail is the job of an application, or the course of an enrolment, whose run is named. '
+  'Nothing for a deleted row.';
 
 create function private.audit_details(entries uuid[], per_entry integer) returns jsonb
   language plpgsql stable security definer set search_path = ''

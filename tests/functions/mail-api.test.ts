@@ -35,6 +35,18 @@ describe('the mail API', () => {
     ]);
   });
 
+  it('receives attached text in UTF-8 as base64', async () => {
+    api.reply = () => ({ status: 200, body: '{"id":"1"}' });
+    const attachments = [{ filename: 'course.ics', type: 'text/calendar', content: 'SUMMARY:فوتوشوب' }];
+    await sendMail({ url: api.url, key: 're_key', from: 'x@example.test' }, 'row-2', ['desk@example.test'], { ...mail, attachments });
+    const [file] = (api.calls[0]?.body as { attachments: { filename: string; content: string; content_type: string }[] }).attachments;
+    expect({ ...file, content: Buffer.from(file?.content ?? '', 'base64').toString() }).toEqual({
+      filename: 'course.ics',
+      content: 'SUMMARY:فوتوشوب',
+      content_type: 'text/calendar',
+    });
+  });
+
   it.each<[string, Reply, object]>([
     ['202 without a body', { status: 202 }, { outcome: 'sent' }],
     ['400', { status: 400, body: '{"name":"invalid_idempotency_key"}' }, { outcome: 'failed', reason: 'http_400 invalid_idempotency_key' }],

@@ -45,6 +45,25 @@ const applicationOf = (language: 'en' | 'ar'): Item => ({
   token: 'A'.repeat(48),
 });
 
+const enrolmentOf = (language: 'en' | 'ar'): Item => ({
+  ...person(language),
+  kind: 'enrolment',
+  id: 'e1',
+  course: {
+    title: { en: 'Video editing with Premiere Pro', ar: 'مونتاج الفيديو' },
+    starts_at: at,
+    minutes: 120,
+    schedule: { en: 'Sundays and Tuesdays', ar: 'الأحد والثلاثاء' },
+    place: { en: 'Training room, West Bay', ar: 'قاعة التدريب، الخليج الغربي' },
+    teacher: { en: 'Hamad Al-Sulaiti', ar: 'حمد السليطي' },
+    online_url: null,
+    status: 'enrolled',
+    seats: 2,
+    amount: 1800,
+    currency: 'QAR',
+  },
+});
+
 /** Returns a mail of every kind in a language, with long texts of both directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
   const [inquiry, application] = [inquiryOf(language), applicationOf(language)];
@@ -70,6 +89,9 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['application_receipt', 'application_receipt', [application]],
     ['refusal', 'refusal', [application]],
     ['verification_reminder', 'verification_reminder', [{ ...inquiry, username: 'sara' }]],
+    ['enrolment', 'enrolment', [enrolmentOf(language)], { enrolment: 1 }],
+    ['enrolment_receipt', 'enrolment_receipt', [enrolmentOf(language)]],
+    ['enrolment_seat', 'enrolment_seat', [enrolmentOf(language)]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {

@@ -12,6 +12,8 @@ export const mailKinds = [
   'refusal',
   'verification_reminder',
   'post_removal',
+  'enrolment_receipt',
+  'enrolment_seat',
   'answer',
   'test',
 ] as const;
@@ -24,7 +26,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailKindOf = (kind: ReceiptKind) => (kind === 'refusal' ? kind : (`${kind}_receipt` as const));
 
 /** The lists that mails are about. */
-export const mailedLists = ['inquiries', 'job_applications', 'user_reviews', 'creators'] as const;
+export const mailedLists = ['inquiries', 'job_applications', 'user_reviews', 'creators', 'course_runs'] as const;
 
 /** A mail of the outbox. Times are ISO. */
 export interface ListedMail {

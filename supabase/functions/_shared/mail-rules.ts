@@ -10,7 +10,7 @@ export const mailTexts = { en, ar };
 export type MailLanguage = keyof typeof mailTexts;
 
 /** The events that the company is notified of. */
-export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification'] as const;
+export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification', 'enrolment'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The mails to people whose texts the company can edit: receipts of their forms, and the refusal of an application. */
@@ -35,6 +35,7 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
 /** The kinds of mail with a preview and a test, `digest` being the daily summary. */
 export const testKinds = [
   ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
+  ...(['enrolment_receipt', 'enrolment_seat'] as const),
   ...noticeKinds,
   'digest',
 ] as const;

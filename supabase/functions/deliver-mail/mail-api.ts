@@ -30,15 +30,18 @@ function apiCode(body: unknown): string {
   return typeof name === 'string' && /^[a-z_]{1,60}$/.test(name) ? ` ${name}` : '';
 }
 
+/** Returns a text in UTF-8 as base64. */
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
 /**
- * Sends one mail through an HTTP API of Resend's shape (POST with from, to, subject, html, text, reply_to). The API keeps the idempotency
+ * Sends one mail through an HTTP API of Resend's shape (POST with from, to, subject, html, text, reply_to, attachments). The API keeps the idempotency
  * key for 24 hours; all attempts fall within them. `timeout` is in milliseconds. Never throws: every failure is an outcome.
  */
 export async function sendMail(
   api: MailApi,
   key: string,
   to: readonly string[],
-  { subject, html, text, replyTo, isPersonal }: Mail,
+  { subject, html, text, replyTo, isPersonal, attachments }: Mail,
   timeout = 15_000,
 ): Promise<Outcome> {
   let response: Response;
@@ -59,6 +62,9 @@ export async function sendMail(
         html,
         text,
         ...(replyTo && { reply_to: replyTo }),
+        ...(attachments && {
+          attachments: attachments.map(({ filename, type, content }) => ({ filename, content: base64(content), content_type: type })),
+        }),
         // Stops automatic replies.
         ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       }),

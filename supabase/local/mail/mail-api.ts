@@ -9,6 +9,7 @@ const mail = z.object({
   html: z.string(),
   text: z.string(),
   reply_to: z.string().optional(),
+  attachments: z.array(z.object({ filename: z.string(), content: z.base64() })).optional(),
 });
 
 const refuse = (statusCode: number, name: string) => Response.json({ statusCode, name, message: name }, { status: statusCode });
@@ -41,8 +42,9 @@ export function createMailApi(mailbox: Mailbox, key: string): MailApi {
       if (!known.has(idempotencyKey)) {
         known.set(idempotencyKey, id);
         for (const oldest of [...known.keys()].slice(0, -maxKeys)) known.delete(oldest);
-        const { to, subject, text, html, reply_to: replyTo } = parsed.data;
-        for (const address of to) await mailbox.send({ to: address, subject, text, html, replyTo });
+        const { to, subject, text, html, reply_to: replyTo, attachments = [] } = parsed.data;
+        const files = attachments.map(({ filename, content }) => ({ filename, text: Buffer.from(content, 'base64').toString('utf8') }));
+        for (const address of to) await mailbox.send({ to: address, subject, text, html, replyTo, files });
       }
       return Response.json({ id });
     },

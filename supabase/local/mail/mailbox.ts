@@ -12,11 +12,25 @@ export interface Mail {
   /** Every address in the mail, in order of appearance. */
   links: string[];
   sentAt: string;
+  /** Attached text files. */
+  files: readonly MailFile[];
+}
+
+export interface MailFile {
+  filename: string;
+  text: string;
 }
 
 export interface Mailbox {
   /** The e-mail driver interface of @supabase/lite. */
-  send(message: { to: string; subject: string; text?: string; html?: string; replyTo?: string | undefined }): Promise<void>;
+  send(message: {
+    to: string;
+    subject: string;
+    text?: string;
+    html?: string;
+    replyTo?: string | undefined;
+    files?: readonly MailFile[];
+  }): Promise<void>;
   /** Newest first. */
   list(): Mail[];
 }
@@ -53,9 +67,9 @@ function linksOf(text: string, html: string): string[] {
 export function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
-    send({ to, subject, text, html = '', replyTo }) {
+    send({ to, subject, text, html = '', replyTo, files = [] }) {
       const body = text ?? asText(html);
-      mails.unshift({ to, subject, text: body, html, replyTo, links: linksOf(body, html), sentAt: new Date().toISOString() });
+      mails.unshift({ to, subject, text: body, html, replyTo, links: linksOf(body, html), sentAt: new Date().toISOString(), files });
       mails.length = Math.min(mails.length, maxMails);
       return Promise.resolve();
     },
@@ -75,9 +89,15 @@ function frameHtml({ html, subject }: Mail): string {
 function mailHtml(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
   const replyTo = mail.replyTo ? `, replies to <b>${escapeHtml(mail.replyTo)}</b>` : '';
+  const files = mail.files
+    .map(
+      ({ filename, text }) =>
+        `<p><a download="${escapeHtml(filename)}" href="data:text/plain;charset=utf-8,${encodeURIComponent(text)}">${escapeHtml(filename)}</a></p>`,
+    )
+    .join('');
   return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
 <p>To <b>${escapeHtml(mail.to)}</b>${replyTo}, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
-<div class="both">${frameHtml(mail)}<div><pre dir="auto">${escapeHtml(mail.text)}</pre>${links && `<ul>${links}</ul>`}</div></div></article>`;
+<div class="both">${frameHtml(mail)}<div><pre dir="auto">${escapeHtml(mail.text)}</pre>${links && `<ul>${links}</ul>`}${files}</div></div></article>`;
 }
 
 const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding-inline:1rem;color:#0f172a;background:#f8fafc}

@@ -11,6 +11,7 @@ const tabs: Record<NonNullable<ListedMail['about']>['list'], TabId> = {
   job_applications: 'applications',
   user_reviews: 'reviews',
   creators: 'creatorDetails',
+  course_runs: 'enrolments',
 };
 
 /** Links from a mail to the row that it came from. A failed mail to the company leads to its recipients instead. */

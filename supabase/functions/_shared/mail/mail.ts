@@ -11,6 +11,24 @@ export interface Mail {
   replyTo?: string | undefined;
   /** Written by a person: it has no header that stops automatic replies. */
   isPersonal?: boolean;
+  /** Small text files. */
+  attachments?: readonly { filename: string; type: string; content: string }[];
+}
+
+/** The course of an enrolment, and what the person has of it. */
+export interface Enrolment {
+  title: Record<MailLanguage, string | null>;
+  /** ISO. */
+  starts_at: string;
+  minutes: number;
+  schedule: Record<MailLanguage, string | null>;
+  place: Record<MailLanguage, string | null>;
+  teacher: Record<MailLanguage, string | null>;
+  online_url: string | null;
+  status: string;
+  seats: number;
+  amount: number | string | null;
+  currency: string | null;
 }
 
 /** A subject and a text, of the languages that there are. */
@@ -45,6 +63,9 @@ export interface Item {
   /** An answer: its subject and what it says. */
   subject?: string;
   answer?: string;
+  /** An enrolment: its course, and the run that the panel shows it in. */
+  course?: Enrolment;
+  run?: string;
   /** A test: the kind of mail. */
   of?: string;
 }

@@ -4,6 +4,7 @@ import { readableEmail } from '../readable-email.ts';
 import { fillPlaceholders, noticeKinds, type MailLanguage, type NoticeKind } from '../mail-rules.ts';
 import { truncate } from '../truncate.ts';
 import { cleanText } from '../text-rules.ts';
+import { courseFacts } from './enrolment-mail.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
 import { dateIn, jobName, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
 
@@ -17,10 +18,13 @@ const tabs: Record<NoticeKind, string> = {
   review: 'reviews',
   registration: 'creatorDetails',
   verification: 'creatorDetails',
+  enrolment: 'enrolments',
 };
 
 /** What the daily summary tells beside its items, as the overview of the panel does (`private.pending_figures`). */
 const figures = ['due_follow_ups', 'withdrawals', 'failed_mails', 'check_errors', 'check_warnings'] as const;
+
+const courseOf = ({ course }: Item, language: MailLanguage) => course?.title[language] ?? course?.title.en ?? course?.title.ar ?? '';
 
 function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boolean): Card {
   const texts = site.texts[language];
@@ -33,6 +37,7 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
     email: item.email && readableEmail(item.email),
     topic: item.topic,
     job: jobName(item, language, site.texts),
+    ...(item.course && courseFacts(item.course, language, site)),
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
     at: dateIn(language, item.at, site.timeZone),
   };
@@ -59,14 +64,18 @@ export function noticeMail(items: readonly Item[], counts: Readonly<Record<strin
   const [first] = items;
   const titleOf = (kind: NoticeKind, count: number) =>
     count === 1 && first
-      ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: jobName(first, language, site.texts) ?? '' })
+      ? fillPlaceholders(texts.notices[kind].one, {
+          name: first.name,
+          job: jobName(first, language, site.texts) ?? '',
+          course: courseOf(first, language),
+        })
       : fillPlaceholders(texts.notices[kind].many, { count });
   const [kind = 'inquiry'] = kinds;
   const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);
   const isSingle = total === 1;
   const hidden = total - items.length;
   const held = counts.held ?? 0;
-  const row = isSingle && first?.id ? `?row=${encodeURIComponent(first.id)}` : '';
+  const row = isSingle && first?.id ? `?row=${encodeURIComponent(first.run ?? first.id)}` : '';
   const part: Part = {
     language,
     title: line(subject),

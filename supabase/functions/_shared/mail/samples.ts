@@ -22,12 +22,35 @@ export function sampleOf(
   };
   const application: Item = { ...person, kind: 'application', mobile: '+974 5500 1234', job, text: samples.letter };
   const creator = { ...person, username: 'sara' };
+  const both = (key: 'course' | 'place') => ({ en: mailTexts.en.samples[key], ar: mailTexts.ar.samples[key] });
+  const none = { en: null, ar: null };
+  const enrolment: Item = {
+    ...person,
+    kind: 'enrolment',
+    mobile: '+974 5500 1234',
+    course: {
+      title: both('course'),
+      starts_at: at,
+      minutes: 120,
+      schedule: none,
+      place: both('place'),
+      teacher: none,
+      online_url: null,
+      status: 'enrolled',
+      seats: 2,
+      amount: 1800,
+      currency: 'QAR',
+    },
+  };
   const items: Record<TestKind, Item[]> = {
     inquiry: [inquiry],
     application: [application],
     review: [{ ...person, kind, email: null, company: samples.company, rating: 5, text: samples.review }],
     registration: [{ ...creator, kind }],
     verification: [{ ...creator, kind }],
+    enrolment: [enrolment],
+    enrolment_receipt: [{ ...enrolment, kind }],
+    enrolment_seat: [{ ...enrolment, kind }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.
