@@ -457,8 +457,8 @@ from (select today + 21 + (7 - extract(dow from today)::integer) % 7 as sunday
     '{"en": {"schedule": "Sundays and Tuesdays, 17:00 to 19:00", "place": "Training room, Pearl Gate Tower", "teacher": "Hamad Al-Sulaiti"},
       "ar": {"schedule": "الأحد والثلاثاء، من 17:00 إلى 19:00", "place": "قاعة التدريب، برج بوابة اللؤلؤ", "teacher": "حمد السليطي"}}'),
   ('d0000000-0000-4000-8000-000000000002', 'illustrator', 8, 3, 890, 249, null, 'https://meet.example.com/illustrator',
-    '{"en": {"schedule": "Mondays, 17:00 to 20:00", "place": "Online", "teacher": "Layla Haddad"},
-      "ar": {"schedule": "الاثنين، من 17:00 إلى 20:00", "place": "عن بُعد", "teacher": "ليلى حداد"}}')
+    '{"en": {"schedule": "Mondays, 17:00 to 20:00", "place": "Training room, or online", "teacher": "Layla Haddad"},
+      "ar": {"schedule": "الاثنين، من 17:00 إلى 20:00", "place": "قاعة التدريب، أو عن بُعد", "teacher": "ليلى حداد"}}')
 ) r (id, slug, days, seats, price, usd, early, url, texts)
 join public.content_items i on i.kind = 'course' and i.slug = r.slug;
 

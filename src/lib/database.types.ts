@@ -1098,6 +1098,7 @@ export type Database = {
         Row: {
           applications: number
           created_at: string
+          enrolments: number
           files: number
           inquiries: number
           login_attempts: number
@@ -1109,6 +1110,7 @@ export type Database = {
         Insert: {
           applications?: number
           created_at?: string
+          enrolments?: number
           files?: number
           inquiries?: number
           login_attempts?: number
@@ -1120,6 +1122,7 @@ export type Database = {
         Update: {
           applications?: number
           created_at?: string
+          enrolments?: number
           files?: number
           inquiries?: number
           login_attempts?: number

@@ -23,6 +23,7 @@ declare
   person record;
   inquiries uuid[];
   applications uuid[];
+  enrolments uuid[];
   accounts uuid[];
   names text[];
   logins text[];
@@ -48,6 +49,11 @@ begin
       where private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone
       order by a.created_at desc, a.id desc limit max_rows)) f;
 
+  select array_agg(f.id) into enrolments from (
+    (select e.id from public.course_enrolments e where e.email_key = person.address order by e.created_at desc, e.id desc limit max_rows)
+    union (select e.id from public.course_enrolments e
+      where e.phone_key = person.phone order by e.created_at desc, e.id desc limit max_rows)) f;
+
   select array_agg(f.id) into accounts from (
     select u.id from auth.users u where u.email = person.address and not u.is_sso_user -- as Auth's own index has it
     union select c.creator_id from public.creator_accounts c where c.email = person.address
@@ -58,6 +64,7 @@ begin
   select array_agg(distinct private.fold_text(n.name)) into names from (
     select i.name from public.inquiries i where i.id = any (inquiries)
     union select a.full_name from public.job_applications a where a.id = any (applications)
+    union select e.name from public.course_enrolments e where e.id = any (enrolments)
     union select c.full_name from public.creators c where c.id = any (accounts)) n;
   -- Logins are typed as address or username.
   select array_agg(l.name) into logins from (
@@ -69,6 +76,8 @@ begin
     where i.id = any (inquiries) order by i.created_at desc, i.id desc limit max_rows;
   return query select 'applications', a.id, a.created_at from public.job_applications a
     where a.id = any (applications) order by a.created_at desc, a.id desc limit max_rows;
+  return query select 'enrolments', e.id, e.created_at from public.course_enrolments e
+    where e.id = any (enrolments) order by e.created_at desc, e.id desc limit max_rows;
   return query select 'accounts', u.id, u.created_at from auth.users u
     where u.id = any (accounts) order by u.created_at desc, u.id desc limit max_rows;
   return query select 'reviews', r.id, r.created_at from public.user_reviews r
@@ -78,6 +87,7 @@ begin
   return query select 'mails', o.id, o.created_at from private.outbox o
     where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
+      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat')
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
@@ -85,7 +95,7 @@ end;
 $$;
 comment on function private.person_rows(text, integer) is
   'Returns the rows about the person with an address or phone number, newest first and limited per kind: inquiries (with those merged '
-  'with them), applications, accounts, sign-ins, mails. Also reviews with one of the names found, which may be another person''s.';
+  'with them), applications, enrolments, accounts, sign-ins, mails. Also reviews with one of the names found, which may be another person''s.';
 
 create function private.person_record(contact text, max_rows integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -113,6 +123,11 @@ begin
       select coalesce(jsonb_agg(to_jsonb(n) - '{inquiry_id,application_id}'::text[] order by n.created_at, n.id), '[]')
       from (select * from public.notes n where n.application_id = a.id order by n.created_at, n.id limit 1000) n))
     from kept k join public.job_applications a on a.id = k.id where k.kind = 'applications'
+    union all
+    select k.kind, k.created_at, k.id, to_jsonb(e) - '{request_id,run_id,email_key,phone_key,is_suspect}'::text[]
+      || jsonb_build_object('course', private.enrolment_title(r.course_id), 'starts_at', r.starts_at)
+    from kept k join public.course_enrolments e on e.id = k.id join public.course_runs r on r.id = e.run_id
+    where k.kind = 'enrolments'
     union all
     select k.kind, k.created_at, k.id,
       jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
@@ -148,7 +163,7 @@ begin
       'status', 'found', 'more', (select coalesce(max(c.n), 0) > max_rows from (select count(*) as n from rows group by kind) c))
     || jsonb_object_agg(s.kind, (select coalesce(jsonb_agg(t.item order by t.created_at desc, t.id desc), '[]') from items t
       where t.kind = s.kind))
-  into found from unnest(array['inquiries', 'applications', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
+  into found from unnest(array['inquiries', 'applications', 'enrolments', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
   return found;
 end;
 $$;
@@ -166,7 +181,7 @@ create function public.find_person(contact text) returns jsonb
 as $$ select private.find_person(find_person.contact); $$;
 comment on function public.find_person(text) is
   'For administrators. Returns the data about the person with an address or phone number: {"status": "found", "more": whether a kind has '
-  'more than 30 rows, "inquiries", "applications", "accounts", "reviews" (by the names found, possibly another person''s), "sign_ins", '
+  'more than 30 rows, "inquiries", "applications", "enrolments", "accounts", "reviews" (by the names found, possibly another person''s), "sign_ins", '
   '"mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
 grant execute on function public.find_person(text) to authenticated;
 
@@ -232,6 +247,7 @@ as $$
 declare
   inquiries uuid[];
   applications uuid[];
+  enrolments uuid[];
   reviews uuid[];
   accounts uuid[];
   logins text[];
@@ -242,8 +258,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('change_rows inquiries', 0));
   perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   select array_agg(r.id) filter (where r.kind = 'inquiries'), array_agg(r.id) filter (where r.kind = 'applications'),
-    array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
-  into inquiries, applications, reviews, accounts from private.chosen_rows(contact, rows) r;
+    array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'reviews'),
+    array_agg(r.id) filter (where r.kind = 'accounts')
+  into inquiries, applications, enrolments, reviews, accounts from private.chosen_rows(contact, rows) r;
   select array_agg(l.name) into logins from (
     select p.address as name from private.person_contact(contact) p where p.address is not null
     union select u.email from auth.users u where u.id = any (accounts)
@@ -261,11 +278,12 @@ begin
   perform set_config('site.housekeeping', 'on', true);
   delete from public.inquiries i where i.id = any (inquiries);
   delete from public.job_applications a where a.id = any (applications);
+  delete from public.course_enrolments e where e.id = any (enrolments);
   delete from public.user_reviews r where r.id = any (reviews);
   delete from public.login_attempts l where l.username_attempted = any (logins);
   get diagnostics signed_in = row_count;
   perform set_config('site.housekeeping', '', true);
-  if num_nonnulls(inquiries, applications, reviews, accounts) > 0 or signed_in > 0 then
+  if num_nonnulls(inquiries, applications, enrolments, reviews, accounts) > 0 or signed_in > 0 then
     perform private.write_audit('erase', 'people', null, 1, '{}');
   end if;
   return jsonb_build_object('status', 'erased', 'accounts', to_jsonb(coalesce(accounts, '{}')));

@@ -12,7 +12,8 @@ create table public.retention_runs (
   login_attempts integer not null default 0,
   search_queries integer not null default 0,
   trash integer not null default 0,
-  files integer not null default 0
+  files integer not null default 0,
+  enrolments integer not null default 0
 );
 comment on table public.retention_runs is
   'When retention last ran on each day (UTC) and how many rows and files it deleted that day. No rows of the last days: no scheduler '
@@ -50,6 +51,8 @@ as $$
 declare
   deleted_inquiries integer := private.delete_older('public.inquiries', 'created_at', now() - interval '24 months', batch_size);
   deleted_applications integer := private.delete_older('public.job_applications', 'keep_until', now() - interval '1 day', batch_size);
+  deleted_enrolments integer :=
+    private.delete_older('public.course_enrolments', 'created_at', now() - interval '24 months', batch_size);
   deleted_attempts integer := private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days', batch_size);
   deleted_searches integer := private.delete_older('public.search_queries', 'created_at', now() - interval '365 days', batch_size);
   deleted_notes integer :=
@@ -70,30 +73,32 @@ declare
     private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', batch_size),
     private.delete_older('public.content_items', 'deleted_at', now() - interval '30 days', batch_size)];
   deleted_trash integer := (select sum(n) from unnest(in_trash) n);
-  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes,
-    (select max(n) from unnest(in_trash) n)) >= batch_size
+  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_enrolments, deleted_attempts, deleted_searches,
+    deleted_notes, (select max(n) from unnest(in_trash) n)) >= batch_size
     -- Postings whose applications were not all detached yet.
     or exists (select 1 from public.job_postings j where j.deleted_at < now() - interval '30 days');
 begin
-  insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, trash, files)
-  values (deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_trash, removed_files)
+  insert into public.retention_runs as r (inquiries, applications, enrolments, login_attempts, search_queries, trash, files)
+  values (
+    deleted_inquiries, deleted_applications, deleted_enrolments, deleted_attempts, deleted_searches, deleted_trash, removed_files)
   on conflict on constraint retention_runs_pkey do update set
     ran_at = now(),
     inquiries = r.inquiries + excluded.inquiries,
     applications = r.applications + excluded.applications,
+    enrolments = r.enrolments + excluded.enrolments,
     login_attempts = r.login_attempts + excluded.login_attempts,
     search_queries = r.search_queries + excluded.search_queries,
     trash = r.trash + excluded.trash,
     files = r.files + excluded.files;
   delete from public.retention_runs where ran_on < current_date - 365;
   return jsonb_build_object(
-    'inquiries', deleted_inquiries, 'applications', deleted_applications, 'login_attempts', deleted_attempts,
-    'search_queries', deleted_searches, 'trash', deleted_trash, 'more', has_more);
+    'inquiries', deleted_inquiries, 'applications', deleted_applications, 'enrolments', deleted_enrolments,
+    'login_attempts', deleted_attempts, 'search_queries', deleted_searches, 'trash', deleted_trash, 'more', has_more);
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to one batch each of expired rows: inquiries after 24 months, applications after keep_until, the login history after 90 '
-  'days, searches after 365, the trash after 30, counters and checks after a day or two, released assets after 31 days, the audit log '
+  'Deletes up to one batch each of expired rows: inquiries and enrolments after 24 months, applications after keep_until, the login history '
+  'after 90 days, searches after 365, the trash after 30, counters and checks after a day or two, released assets after 31 days, the audit log '
   'after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
   'from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;

@@ -10,6 +10,7 @@ import {
   phone,
   inquiry,
   application,
+  enrolment,
   review,
   signIn,
   trail,
@@ -45,6 +46,19 @@ describe('erasing a person', () => {
     // A second call is no action.
     expect(await erase(address, [own])).toEqual({ status: 'erased', accounts: [] });
     expect(await trail()).toHaveLength(1);
+  });
+
+  it('finds and deletes enrolments by address and number, which frees seats', async () => {
+    const [own, foreign] = [await enrolment({ phone: '123456' }), await enrolment({ email: 'x@example.test' })];
+    await cast.sql(`update public.course_enrolments set status = 'enrolled'`);
+    expect(idsOf((await find(address)).enrolments)).toEqual([own]);
+    expect(idsOf((await find(phone)).enrolments)).toEqual([foreign]);
+    expect(await erase(address, [own, foreign])).toEqual({ status: 'erased', accounts: [] });
+    expect(await cast.sql('select id from public.course_enrolments')).toEqual([{ id: foreign }]);
+    expect(await cast.sql('select seats_taken from public.course_runs order by seats_taken')).toEqual([
+      { seats_taken: 0 },
+      { seats_taken: 1 },
+    ]);
   });
 
   it('keeps everything as long as a file is stored', async () => {

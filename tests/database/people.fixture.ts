@@ -20,6 +20,7 @@ export function setUpPeople(): void {
       'public.audit_log',
       'public.inquiries',
       'public.job_applications',
+      'public.course_enrolments',
       'public.user_reviews',
       'private.outbox',
       'public.login_attempts',
@@ -30,7 +31,7 @@ export function setUpPeople(): void {
 
 export interface Found
   extends Record<
-    'inquiries' | 'applications' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
+    'inquiries' | 'applications' | 'enrolments' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
     { id: string; notes: { text: string }[] }[]
   > {
   status: string;
@@ -43,7 +44,19 @@ export const find = async (contact: string, client: Client = admin()) =>
   (await client.rpc('find_person', { contact }).throwOnError()).data as unknown as Found;
 
 /** Returns the ids as rows of every kind. */
-export const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
+export const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, enrolments: ids, accounts: ids, reviews: ids });
+
+export async function enrolment(more: { email?: string; phone?: string } = {}): Promise<string> {
+  return only(
+    await cast.sql<{ id: string }>(
+      `with run as (insert into public.course_runs (course_id, starts_at)
+        select id, now() + interval '1 day' from public.content_items where kind = 'course' limit 1 returning id)
+      insert into public.course_enrolments (run_id, name, email, phone, status) select id, 'Sara Ali', $1, $2, 'waiting' from run
+        returning id`,
+      [more.email ?? address, more.phone ?? phone],
+    ),
+  ).id;
+}
 
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 

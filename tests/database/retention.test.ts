@@ -23,7 +23,15 @@ describe('run_retention', () => {
     );
     await cast.sql(`insert into private.rate_limits (action, subject, window_started_at) values ('x', 'old', now() - interval '3 days')`);
     const first = await cast.administrator.client.rpc('run_retention');
-    expect(first.data).toEqual({ inquiries: 0, applications: 0, login_attempts: 500, search_queries: 0, trash: 0, more: true });
+    expect(first.data).toEqual({
+      inquiries: 0,
+      applications: 0,
+      enrolments: 0,
+      login_attempts: 500,
+      search_queries: 0,
+      trash: 0,
+      more: true,
+    });
     expect((await cast.administrator.client.rpc('run_retention')).data).toMatchObject({ login_attempts: 1, more: false });
     expect(await cast.sql(`select 1 from private.rate_limits where subject = 'old'`)).toEqual([]);
     const reading = await cast.administrator.client.from('retention_runs').select('login_attempts, ran_at');

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
 import { toAppError } from '@/lib/backend/errors';
@@ -6,7 +7,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
 /** The kinds of data about a person, in the order of display and export. */
-export const personKinds = ['inquiries', 'applications', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
+export const personKinds = ['inquiries', 'applications', 'enrolments', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** The result of `find_person`, with dependent rows such as notes. */
@@ -21,6 +22,10 @@ export interface PersonRecord {
     Tables<'job_applications'>,
     'id' | 'created_at' | 'full_name' | 'email' | 'phone' | 'job_title' | 'resume_storage_path' | 'deleted_at'
   >[];
+  enrolments: readonly (Pick<Tables<'course_enrolments'>, 'id' | 'created_at' | 'name' | 'email'> & {
+    /** The title of the course. */
+    course: Record<Language, string | null>;
+  })[];
   accounts: readonly {
     id: string;
     created_at: string;
@@ -99,7 +104,7 @@ export const personFilesMutation = mutationOptions({
 });
 
 /** The kinds that are erased by row. Sign-ins and mails are erased with them. */
-export const erasableKinds = ['inquiries', 'applications', 'accounts', 'reviews'] as const;
+export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'accounts', 'reviews'] as const;
 export type ErasableKind = (typeof erasableKinds)[number];
 
 export interface PersonErasure {

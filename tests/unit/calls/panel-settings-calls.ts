@@ -133,7 +133,10 @@ export const settingsCalls: readonly Call[] = [
     who,
     when: 'personal data: erased',
     run: ({ mutate }) =>
-      mutate(erasePersonMutation, { contact: 'a@example.test', rows: { inquiries: [id], applications: [], accounts: [], reviews: [] } }),
+      mutate(erasePersonMutation, {
+        contact: 'a@example.test',
+        rows: { inquiries: [id], applications: [], enrolments: [], accounts: [], reviews: [] },
+      }),
     once: gone,
   },
   {

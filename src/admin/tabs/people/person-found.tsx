@@ -42,6 +42,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const selected: PersonErasure['rows'] = {
     inquiries: selectedOf('inquiries'),
     applications: selectedOf('applications'),
+    enrolments: selectedOf('enrolments'),
     accounts: selectedOf('accounts'),
     reviews: selectedOf('reviews'),
   };
@@ -52,7 +53,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
   const addresses = new Set(
-    [...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => readableEmail(email).toLowerCase()),
+    [...person.inquiries, ...person.applications, ...person.enrolments, ...person.accounts].map(({ email }) =>
+      readableEmail(email).toLowerCase(),
+    ),
   );
   const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
 

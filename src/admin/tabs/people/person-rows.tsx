@@ -39,6 +39,14 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     isInTrash: row.deleted_at !== null,
     href: rowPath('applications', row),
   }),
+  enrolments: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.name,
+    text: row.course.en ?? row.course.ar,
+    isInTrash: false,
+    href: tabPath('enrolments'),
+  }),
   accounts: (row) => ({
     id: row.id,
     at: row.created_at,

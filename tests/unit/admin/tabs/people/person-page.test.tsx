@@ -14,6 +14,7 @@ const words: PageWords = {
 const record = {
   more: false,
   accounts: [],
+  enrolments: [],
   applications: [
     {
       id: 'a1',
