@@ -47,9 +47,11 @@ export function ItemPage() {
               </AppLink>
             }
           />
-          <Suspense fallback={null}>
-            <NearItems.Component path={stripLanguage(pathname)} />
-          </Suspense>
+          <div className="mt-8">
+            <Suspense fallback={null}>
+              <NearItems.Component path={stripLanguage(pathname)} />
+            </Suspense>
+          </div>
         </>
       ) : error ? (
         <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />
