@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { cn } from '@/lib/cn';
@@ -50,6 +50,10 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
   const opener = useRef<Element | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
+  // Radix does not call onOpenAutoFocus when the content has focused one of its fields itself.
+  useLayoutEffect(() => {
+    if (props.open) opener.current = document.activeElement;
+  }, [props.open]);
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
 
   return (

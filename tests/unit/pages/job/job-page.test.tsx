@@ -106,6 +106,7 @@ describe('the page of a position', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Full name/ }), 'Noor');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back to Details' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(apply).toHaveFocus();
     await userEvent.click(apply as HTMLElement);
     expect(await screen.findByRole('textbox', { name: /^Full name/ })).toHaveValue('Noor');
   });
