@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net';
 export interface Sent {
   key: string;
   authorization: string | undefined;
-  body: { from: string; to: string[]; subject: string; html: string; text: string; reply_to?: string; headers?: Record<string, string> };
+  body: {
+    from: string;
+    to: string[];
+    subject: string;
+    html: string;
+    text: string;
+    reply_to?: string;
+    headers?: Record<string, string>;
+    attachments?: { filename: string; content: string; content_type?: string }[];
+  };
 }
 
 /** The response of the API; `hang` never answers. */
