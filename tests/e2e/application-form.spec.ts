@@ -25,7 +25,10 @@ test('a posting asks a question of its own, which is answered and read in the pa
   await expect(toastWith(page, t('panel-jobs:applicationForm.saved'))).toBeVisible();
 
   await page.goto(path(`/careers?job=${job.id}`));
-  await page.getByRole('button', { name: t('careers:details.apply') }).click();
+  await page
+    .getByRole('button', { name: t('careers:details.apply') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: job.title });
   await fillIn(form(dialog, t));
   await form(dialog, t).submit.click();

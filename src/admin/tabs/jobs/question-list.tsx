@@ -24,11 +24,11 @@ interface QuestionListProps {
 export function QuestionList({ questions, onChange }: QuestionListProps) {
   const { t } = useTranslation('panel-jobs');
   return (
-    <fieldset className="space-y-4">
+    <fieldset className="min-w-0 space-y-4">
       <legend className="text-small font-medium">{t('applicationForm.questions')}</legend>
       <ol className="space-y-4">
         {questions.map((question, index) => (
-          <li key={question.id} className="space-y-4 rounded-control border border-line p-4">
+          <li key={question.id} className="min-w-0 space-y-4 rounded-control border border-line p-3 sm:p-4">
             <QuestionEditor
               question={question}
               index={index}
@@ -65,8 +65,8 @@ function QuestionEditor({ question, index, last, onMove, onRemove, onChange }: Q
   const number = index + 1;
   return (
     <>
-      <div className="flex items-center gap-1">
-        <p className="flex-1 text-small font-medium">{t('applicationForm.question', { number })}</p>
+      <div className="flex flex-wrap items-center gap-1">
+        <p className="min-w-0 flex-1 text-small font-medium">{t('applicationForm.question', { number })}</p>
         <IconButton
           size="sm"
           label={t('applicationForm.up', { number })}
