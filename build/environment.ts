@@ -78,10 +78,15 @@ async function readTexts(source: HostedProject): Promise<BuildTexts> {
   return texts;
 }
 
-/** Returns the items of a new site. */
-export async function shippedItems(): Promise<StoredItem[]> {
-  return JSON.parse(await readFile(new URL('../supabase/shipped-items.json', import.meta.url), 'utf8'));
+async function itemsIn(file: string): Promise<StoredItem[]> {
+  return JSON.parse(await readFile(new URL(`../supabase/${file}`, import.meta.url), 'utf8'));
 }
+
+/** Returns the items of the embedded backend that a build shows: those of a new site, and the pages of the demo data. */
+export const embeddedItems = async (): Promise<StoredItem[]> => [
+  ...(await itemsIn('shipped-items.json')),
+  ...(await itemsIn('demo/own-pages.json')),
+];
 
 async function readItems(source: HostedProject): Promise<StoredItem[]> {
   const items: StoredItem[] = [];

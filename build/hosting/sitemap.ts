@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { StoredItem } from '../../src/features/items/item.ts';
 import type { PublicJobRow } from '../../src/features/jobs/job-row.ts';
+import { isIndexed } from '../../src/lib/indexed-items.ts';
 import { itemPath } from '../../src/lib/item-paths.ts';
 import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
 import { jobPath } from '../../src/lib/paths.ts';
@@ -16,7 +17,10 @@ export const siteOrigin = (configured: unknown): string | undefined =>
 
 /** Returns the sitemap of the build, which is served until the panel has published one. */
 export const fallbackSitemap = (origin: string, items: readonly StoredItem[], jobs: readonly PublicJobRow[]): string =>
-  builtSitemap(origin, [...items.flatMap((item) => itemPath(item) ?? []), ...jobs.flatMap(({ slug }) => (slug ? [jobPath(slug)] : []))]);
+  builtSitemap(origin, [
+    ...items.filter(isIndexed).flatMap((item) => itemPath(item) ?? []),
+    ...jobs.flatMap(({ slug }) => (slug ? [jobPath(slug)] : [])),
+  ]);
 
 /** Returns robots.txt with a line for the sitemap. */
 export const robotsFile = (rules: string, origin: string): string => `${rules.trimEnd()}\n\nSitemap: ${origin}/${sitemapFile}\n`;

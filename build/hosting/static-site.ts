@@ -5,7 +5,7 @@ import { mergeSettings } from '../../src/features/settings/merge.ts';
 import { localize } from '../../src/i18n/localized-text.ts';
 import { chunkGraph } from '../chunk-graph.ts';
 import { writeCompressedCopies } from './compression.ts';
-import { shippedItems, type BuildSettings } from '../environment.ts';
+import { embeddedItems, type BuildSettings } from '../environment.ts';
 import { newsFeeds } from './feeds.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from '../page/prerender.ts';
@@ -66,7 +66,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const chunks = chunkGraph(bundle, config.root);
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
-      const items = stored?.items ?? (await shippedItems());
+      const items = stored?.items ?? (await embeddedItems());
       const jobs = stored?.jobs ?? [];
       const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/prerender.js'), path.join(config.publicDir, 'locales'), {
         texts: stored?.texts,

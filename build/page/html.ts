@@ -5,7 +5,9 @@ import { themeCss, themeVariables } from '../../src/features/settings/theme.ts';
 import type { BuildSettings } from '../environment.ts';
 
 /** Compiles inline scripts, which import nothing, into one script element. Each element has a hash in the security policy of all pages. */
-export async function pageScript(...names: readonly ('first-paint' | 'first-profile' | 'panel-mode' | 'start-page')[]): Promise<string> {
+export async function pageScript(
+  ...names: readonly ('first-paint' | 'first-profile' | 'missing-page' | 'panel-mode' | 'start-page')[]
+): Promise<string> {
   const calls = names.map(async (name) => {
     const file = `${name}.ts`;
     const { code } = await transformWithOxc(await readFile(new URL(`../../src/boot/inline/${file}`, import.meta.url), 'utf8'), file, {

@@ -176,6 +176,7 @@ export async function prerender(
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder, texts);
   const profileScript = await pageScript('first-profile');
+  const missingScript = await pageScript('missing-page');
 
   const rendered = [];
   for (const page of prerenderedPages(content)) {
@@ -205,7 +206,7 @@ export async function prerender(
       .replace('<!--app-->', ''),
   ]);
   const firstStyles = pageStyles(template.sheet);
-  for (const { file, folder, language, namespaces, rows, items: shown, ownItems, head, body } of rendered) {
+  for (const { path: address, file, folder, language, namespaces, rows, items: shown, ownItems, head, body } of rendered) {
     const pageContent = contentFile(resources, language, namespaces, shown);
     assets.set(...pageContent);
     const fonts = fontPreloads(bundle, language, body);
@@ -214,7 +215,7 @@ export async function prerender(
     const rowFonts = language === 'ar' && hasOtherRows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
     const files = { scripts: scriptsOf(chunks, folder), content: pageContent[0], rows, items: ownItems.length > 0 ? ownItems : undefined };
     const html = startLater(forLanguage(template.html, language), files)
-      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
+      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : address.endsWith('/404') ? missingScript : '') + fonts)
       .replace('<!--app-->', () => body)
       .replace('<!--styles--></style>', () => `${firstStyles(body)}</style><noscript>${rowFonts}${later}</noscript>`);
     pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);

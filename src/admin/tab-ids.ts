@@ -8,6 +8,7 @@ export type ListTabId =
   | 'projects'
   | 'lists'
   | 'news'
+  | 'ownPages'
   | 'reviews'
   | 'team'
   | 'redirects'

@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   Contact,
   CornerUpRight,
+  FileText,
   FileUser,
   FolderKanban,
   FolderOpen,
@@ -210,6 +211,14 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'list',
     namespaces: itemNamespaces,
     load: () => import('./tabs/news/news-tab').then((module) => module.NewsTab),
+  },
+  {
+    id: 'ownPages',
+    group: 'content',
+    icon: FileText,
+    kind: 'list',
+    namespaces: itemNamespaces,
+    load: () => import('./tabs/own-pages/own-pages-tab').then((module) => module.OwnPagesTab),
   },
   {
     id: 'reviews',

@@ -11,6 +11,7 @@ const itemPages: Record<ItemPageKey, LazyView> = {
   course: itemPage,
   project: itemPage,
   newsPost: itemPage,
+  ownPage: itemPage,
 };
 
 /** The code of each page, from `src/pages/<route>/`. */
@@ -29,7 +30,7 @@ const components: Record<PageKey, LazyView> = {
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
   searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
   privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),
-  termsOfService: lazyView(() => import('@/pages/terms-of-service/terms-of-service-page').then((module) => module.TermsOfServicePage)),
+  termsOfService: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.TermsOfServicePage)),
   sitemap: lazyView(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
   login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: lazyView(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Resource } from 'i18next';
@@ -6,6 +7,9 @@ import { createQueryClient } from '@/data/query-client';
 import { itemKey, itemsPageSize, relatedKey, seedItems, type BuiltItems } from '@/features/items/built-items';
 import { forPage } from '@/features/items/for-page';
 import { inLanguage, type StoredItem } from '@/features/items/item';
+import { legalKey } from '@/features/items/legal-queries';
+import { legalVersions } from '@/features/items/legal-versions';
+import { legalPages } from '@/features/items/own-pages';
 import { earlyItems } from '@/features/items/queries';
 import { jobForPage, listedJob } from '@/features/jobs/built-jobs';
 import { jobKey, type PublicJobRow } from '@/features/jobs/job-row';
@@ -15,7 +19,7 @@ import { asNewsPage, latestKey, neighboursKey, newestFirst, newsKey, newsOnHome,
 import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
-import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
+import { languageOfPath, languages, localizePath, stripLanguage, type Language } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemFolders, itemPath } from '@/lib/item-paths';
 import { jobPath } from '@/lib/paths';
@@ -69,7 +73,7 @@ const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   courses: ['course_category', 'course'],
   ourWork: ['project_category', 'project', 'client', 'partner'],
   news: ['news_category'],
-  sitemap: ['service', 'hardware', 'product', 'course', 'project'],
+  sitemap: ['service', 'hardware', 'product', 'course', 'project', 'page'],
 };
 
 function kindsOf(path: string): readonly ItemKind[] {
@@ -100,6 +104,16 @@ interface Sorted {
   posts: readonly StoredItem[];
 }
 
+/** Returns the versions of the legal page at a path that pages of one's own are. `items` are all public ones. */
+function legalOf(path: string, items: readonly StoredItem[], language: Language): BuiltItems {
+  const page = legalPages.find((one) => path === `/${one}`);
+  if (!page) return [];
+  const { current, versions } = legalVersions(page, items, companyDay(Date.now()));
+  if (versions.length === 0) return [];
+  const listed = versions.map(({ facts = {}, ...version }) => ({ ...teaser(version, language), facts }));
+  return [[legalKey(`/${page}`), { current: current && forPage(current, language), versions: listed }]];
+}
+
 /** Returns the news that a page lists: the first page of all, or the newest ones. */
 function newsOf(key: PageKey | undefined, { posts }: Sorted, language: Language): BuiltItems {
   if (key !== 'news' && key !== 'home') return [];
@@ -112,6 +126,7 @@ function newsOf(key: PageKey | undefined, { posts }: Sorted, language: Language)
 function itemsOfItem(own: StoredItem, { all, posts }: Sorted, place: number | undefined, language: Language): Shown {
   const kinds = itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds ?? [own.kind];
   const item = [itemKey(kinds, own.slug ?? ''), forPage(own, language)] as const;
+  if (own.kind === 'page') return { items: [], ownItems: [item] };
   if (place !== undefined) {
     const near = [posts[place - 1], posts[place + 1]].map((post) => (post ? teaser(post, language) : null));
     return { items: [], ownItems: [item, [neighboursKey(own.id), near]] };
@@ -132,7 +147,10 @@ function itemsOf(path: string, sorted: Sorted, jobs: readonly PublicJobRow[]): S
   const key = routeOf(path)?.key;
   const positions: BuiltItems =
     key === 'sitemap' ? [[listedJobsKey, jobs.slice(0, mostListed).map((job) => listedJob(job, language))]] : [];
-  return { items: [...lists, ...newsOf(key, sorted, language), ...positions], ownItems: [] };
+  return {
+    items: [...lists, ...newsOf(key, sorted, language), ...positions, ...legalOf(stripLanguage(path), sorted.all, language)],
+    ownItems: [],
+  };
 }
 
 /** Returns the position of its own page. */

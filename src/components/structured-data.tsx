@@ -10,6 +10,7 @@ import type {
   Product,
   ProfilePage,
   Service,
+  WebPageLeaf,
   WebSite,
 } from 'schema-dts';
 
@@ -26,6 +27,7 @@ export type SchemaNode = Exclude<
   | Product
   | ProfilePage
   | Service
+  | WebPageLeaf
   | WebSite,
   string
 >;

@@ -15,7 +15,8 @@ export interface ClientFolder {
 }
 
 export const clientFolders: readonly ClientFolder[] = sitePages
-  .filter(({ prerendered }) => !prerendered)
+  // A page of one's own that is newer than the build is shown by the 404 page.
+  .filter(({ prerendered, key }) => !prerendered && key !== 'ownPage')
   .map(({ path, code, shell = 'app' }) => ({
     folder: `/${path.split('/')[1] ?? ''}/`,
     shell,

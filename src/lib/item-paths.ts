@@ -41,6 +41,7 @@ export const itemFolders: readonly ItemFolder[] = [
 
 /** Returns the address of an item's own page; undefined for kinds without one, and drafts. */
 export function itemPath({ kind, slug }: Addressed): string | undefined {
+  if (slug && kind === 'page') return `/${slug}`;
   const folder = itemFolders.find(({ kinds }) => kinds.includes(kind));
   return slug && folder ? `${paths[folder.key]}/${slug}` : undefined;
 }

@@ -249,6 +249,8 @@ const list = [
     prerendered: false,
     namespaces: [],
   },
+  // Last, because it matches every path of one part. One that is newer than the build is shown by the 404 page, not by a shell.
+  { ...itemPage, key: 'ownPage', path: '/:slug' },
 ] as const satisfies readonly PageEntry[];
 
 type Listed = (typeof list)[number];
@@ -274,7 +276,7 @@ export const sitePages: readonly SitePage[] = list;
 
 /** The addresses of all pages without parameters. `creatorPath` and others (lib/paths) make the rest. */
 export const paths = Object.fromEntries(list.filter(({ path }) => !path.includes(':')).map(({ key, path }) => [key, path])) as {
-  readonly [Key in Exclude<PageKey, 'creator' | 'job' | ItemPageKey>]: PathOf<Key>;
+  readonly [Key in Exclude<PageKey, KeyOf<{ path: `${string}:${string}` }>>]: PathOf<Key>;
 };
 
 /** Returns the key of a page in the SEO settings. Undefined for pages that search engines may not list. */

@@ -30,7 +30,7 @@ const rowsOf: Partial<Record<PageKey, object>> = {
   news: earlyItems(['news_category']),
   courses: earlyItems(['course_category', 'course']),
   ourWork: earlyItems(['project_category', 'project', 'client', 'partner']),
-  sitemap: earlyItems(['service', 'hardware', 'product', 'course', 'project']),
+  sitemap: earlyItems(['service', 'hardware', 'product', 'course', 'project', 'page']),
 };
 
 /** Returns the items of a list. That of the news is in pages. */

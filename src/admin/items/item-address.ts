@@ -18,6 +18,7 @@ export const itemTabs = {
   client: 'lists',
   partner: 'lists',
   figure: 'lists',
+  page: 'ownPages',
 } as const satisfies Record<ItemKind, TabId>;
 
 /** Returns the path of the list of a kind, without language prefix. */

@@ -11,7 +11,7 @@ import { kindFields } from './item-fields';
 import { itemAddress } from './item-address';
 import { ItemActions } from './item-actions';
 import { ItemHistory } from './item-history';
-import { CategoryName, ItemPriceText, StateBadge } from './item-parts';
+import { CategoryName, ItemPriceText, LegalVersionText, StateBadge } from './item-parts';
 import { ItemPreview } from './item-preview';
 import type { ItemRow } from './item-row';
 import { toItemValues } from './item-schema';
@@ -43,6 +43,7 @@ export function ItemDetails({ row, isTrash, kinds }: ItemDetailsProps) {
             label: t('columns.category'),
             value: category && row.category_id ? <CategoryName id={row.category_id} kind={category} /> : null,
           },
+          { label: t('legal.label'), value: entry.facts.replaces === undefined ? null : <LegalVersionText facts={entry.facts} /> },
           { label: t('columns.price'), value: row.price === null ? null : <ItemPriceText row={row} /> },
           { label: t('columns.changed'), value: <ListTime at={row.updated_at} isFull /> },
         ]}

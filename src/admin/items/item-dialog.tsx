@@ -57,7 +57,10 @@ export function ItemDialog({ kind, stored, values, name, title, showsMissing = f
     },
     restore: stored && (() => restoreRow('content_items', stored.id)),
     texts: 'panel-items:form',
-    refusals: { content_items_slug_key: { field: 'slug', message: 'errors.slugTaken' } },
+    refusals: {
+      content_items_slug_key: { field: 'slug', message: 'errors.slugTaken' },
+      content_items_slug_free: { field: 'slug', message: 'errors.slugReserved' },
+    },
     mutation: saveItemMutation,
     variables: (output: ItemOutput, before) => ({ kind, before, entry: toItem(output, kind, before?.entry), isDraft: output.isDraft }),
     onSent({ isDraft }) {

@@ -26,6 +26,8 @@ export interface KindFields {
   /** A fact to choose, with its values. */
   choice?: { fact: 'type' | 'color' | 'page'; values: readonly Choice[] };
   tech?: true;
+  /** It may be left out by search engines, and be a version of a legal page. */
+  ownPage?: true;
 }
 
 const logo = { noSummary: true, picture: 'logo', link: true } as const;
@@ -48,4 +50,5 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
   client: logo,
   partner: logo,
   figure: { lengths: { title: 80, summary: 20 } },
+  page: { picture: 'cropped', slug: true, page: true, ownPage: true },
 };

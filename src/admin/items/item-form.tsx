@@ -11,6 +11,7 @@ import { IconField } from './icon-field';
 import { kindFields } from './item-fields';
 import { sitePlace } from './site-place';
 import { featuresLength, itemLengths, type ItemValues } from './item-schema';
+import { OwnPageFields } from './own-page-fields';
 import { itemNaming, PictureFocusField } from './picture-focus-field';
 import { SlugField } from './slug-field';
 import { useCategoryOptions } from './use-category-options';
@@ -72,6 +73,7 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
           </div>
         </div>
         {has.page && <PageFields target={target} />}
+        {has.ownPage && <OwnPageFields />}
       </div>
       {/* Stays beside the field that is edited. */}
       <div className="min-w-0 lg:sticky lg:top-0 lg:self-start">{preview}</div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { itemText } from '@/features/items/admin';
+import { itemText, type ItemEntry } from '@/features/items/admin';
 import { currencies, periods } from '@/features/items/item';
+import { legalPages } from '@/features/items/own-pages';
 import { PlainPrice } from '@/features/items/plain-price';
 import { useServerNow } from '@/hooks/use-server-now';
 import type { Language } from '@/i18n/languages';
@@ -95,6 +96,16 @@ export function ItemPriceText({ row: { price, ...row } }: { row: Pick<ItemRow, '
       <PlainPrice price={{ amount: Number(price), currency, period }} />
     </bdi>
   );
+}
+
+/** The legal page of which a page is a version, and the day from which that is in force. */
+export function LegalVersionText({ facts }: { facts: ItemEntry['facts'] }) {
+  const { t } = useTranslation(['panel-items', 'panel-settings']);
+  const { language } = useLanguage();
+  const page = legalPages.find((one) => one === facts.replaces);
+  if (!page || typeof facts.effective_from !== 'string') return null;
+  const date = formatDate(facts.effective_from, language, { dateStyle: 'long', timeZone: 'UTC' });
+  return t('legal.inForce', { page: t(`panel-settings:pages.${page}`), date });
 }
 
 /** An item in the list on phones. */

@@ -1,10 +1,11 @@
-import { companyMoment } from '@functions/company-day.ts';
+import { companyDay, companyMoment } from '@functions/company-day.ts';
 import * as z from 'zod/mini';
 import { amountText } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import { noBody, richBody, type RichBody } from '@/admin/forms/rich-text/body-schema';
 import { storableLink } from '@/admin/forms/rich-text/storable-link';
 import type { ItemEntry } from '@/features/items/admin';
+import { legalPages } from '@/features/items/own-pages';
 import { readBlocks } from '@/features/rich-text/schema';
 import type { Localized } from '@/i18n/localized-text';
 import type { Json } from '@/lib/database.types';
@@ -56,6 +57,12 @@ const features = z.pipe(
 
 const time = z.string().check(z.refine((value) => value === '' || companyMoment(value) !== undefined, 'errors.time'));
 const isWithin = ({ en, ar }: Localized, longest = Number.MAX_VALUE) => en.length <= longest && ar.length <= longest;
+
+function isDay(day: string): boolean {
+  const noon = /^(19|20)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T12:00Z`) : Number.NaN;
+  // Days that a month does not have are read as days of the next one.
+  return !Number.isNaN(noon) && companyDay(noon) === day;
+}
 const isBlank = ({ en, ar }: Localized) => en === '' && ar === '';
 
 const isSite = (address: string) => address.startsWith('https://') && address.length <= itemLengths.link;
@@ -92,6 +99,9 @@ const fields = z.object({
     z.overwrite((link) => storableLink(link) ?? link.trim()),
     z.refine((link) => link === '' || (isSite(link) && storableLink(link) !== undefined), 'errors.link'),
   ),
+  noindex: z.boolean(),
+  replaces: z.string(),
+  effectiveFrom: z.string().check(z.refine((day) => day === '' || isDay(day), 'errors.day')),
   from: time,
   until: time,
   isHidden: z.boolean(),
@@ -121,6 +131,11 @@ export const itemSchema = (kind: ItemKind) =>
       error: 'errors.slugRequired',
       when: () => true,
     }),
+    z.refine(({ replaces, effectiveFrom }) => replaces === '' || effectiveFrom !== '', {
+      path: ['effectiveFrom'],
+      error: 'errors.day',
+      when: () => true,
+    }),
     z.refine(({ from, until }) => from === '' || until === '' || from < until, {
       path: ['until'],
       error: 'errors.order',
@@ -143,6 +158,9 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
     choice: choice ? textIn(facts[choice.fact]) : '',
     tech: tech.join(', '),
     link: textIn(facts.link),
+    noindex: facts.noindex === true,
+    replaces: textIn(facts.replaces),
+    effectiveFrom: textIn(facts.effective_from),
     isDraft,
   };
 }
@@ -152,28 +170,47 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
  * more.
  */
 export function toFacts(
-  { choice, tech, link }: Pick<ItemOutput, 'choice' | 'tech' | 'link'>,
+  {
+    choice,
+    tech,
+    link,
+    noindex,
+    replaces,
+    effectiveFrom,
+  }: Pick<ItemOutput, 'choice' | 'tech' | 'link' | 'noindex' | 'replaces' | 'effectiveFrom'>,
   kind: ItemKind,
   before: ItemEntry['facts'] = {},
 ) {
   const chosen = kindFields[kind].choice;
-  const { [chosen?.fact ?? '']: _choice, tech: _tech, link: _link, sample: _sample, ...others } = before;
+  const {
+    [chosen?.fact ?? '']: _choice,
+    tech: _tech,
+    link: _link,
+    sample: _sample,
+    noindex: _noindex,
+    replaces: _replaces,
+    effective_from: _from,
+    ...others
+  } = before;
   const names = namesOf(tech);
+  const legalPage = legalPages.find((page) => page === replaces);
   return {
     ...others,
     ...(chosen && choice !== '' && { [chosen.fact]: choice }),
     ...(names.length > 0 && { tech: names }),
     ...(link !== '' && { link }),
+    ...(noindex && { noindex }),
+    ...(legalPage && { replaces: legalPage, effective_from: effectiveFrom }),
   };
 }
 
 /** Returns checked form values as an item. */
 export function toItem(
-  { choice, tech, link, isDraft: _isDraft, ...values }: ItemOutput,
+  { choice, tech, link, noindex, replaces, effectiveFrom, isDraft: _isDraft, ...values }: ItemOutput,
   kind: ItemKind,
   before: ItemEntry | undefined,
 ): ItemEntry {
-  return { ...values, facts: toFacts({ choice, tech, link }, kind, before?.facts) };
+  return { ...values, facts: toFacts({ choice, tech, link, noindex, replaces, effectiveFrom }, kind, before?.facts) };
 }
 
 /** The form values of a new item. */
@@ -199,6 +236,9 @@ export const emptyItem = (kind: ItemKind): ItemValues => ({
   choice: kindFields[kind].choice?.values[0] ?? '',
   tech: '',
   link: '',
+  noindex: false,
+  replaces: '',
+  effectiveFrom: '',
   from: '',
   until: '',
   isHidden: false,

@@ -14,6 +14,7 @@ const commands: Partial<Record<ItemKind, TabCommandId>> = {
   course: 'addCourse',
   project: 'addProject',
   news: 'addPost',
+  page: 'addPage',
 };
 
 /** The button that adds an item of the kind that is shown. */

@@ -9,6 +9,7 @@ const notByThemselves = [
   'course',
   'project',
   'newsPost',
+  'ownPage',
   'resetPassword',
   'application',
   'adminSettings',

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/languages.ts';
 import type { ItemKind } from '../../lib/item-kinds.ts';
+import type { LegalPage } from './own-pages.ts';
 
 /** The columns that visitors read for lists. */
 export const itemColumns =
@@ -49,6 +50,11 @@ export interface ItemFacts {
   link?: string;
   /** An invented client, partner or figure. */
   sample?: true;
+  /** Of a page of one's own: search engines may not list it. */
+  noindex?: boolean;
+  /** The legal page of which it is a version, and the day from which that is in force. */
+  replaces?: LegalPage;
+  effective_from?: string;
 }
 
 /** A row of content_items, whose shape the database checks. Pages carry it without empty columns. */

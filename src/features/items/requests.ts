@@ -56,6 +56,7 @@ const listedKinds = [
   'project',
   'project_category',
   'news',
+  'page',
 ] satisfies ItemKind[];
 
 /** Returns the public items that have an address. Throws AppError. */

@@ -27,7 +27,7 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
 }
 
 /** The kinds that the search finds, each a type of results; a hardware service is a service. */
-const offerKinds = ['service', 'hardware', 'product', 'course', 'project', 'news'] as const;
+const offerKinds = ['page', 'service', 'hardware', 'product', 'course', 'project', 'news'] as const;
 const typeOf = (kind: ItemKind): ItemType | undefined => {
   const offer = offerKinds.find((known) => known === kind);
   return offer === 'hardware' ? 'service' : offer;
@@ -64,8 +64,7 @@ export function hiddenTexts(
     ...items.flatMap((item) => {
       const type = typeOf(item.kind);
       if (!type) return [];
-      const slug =
-        type === 'course' || type === 'project' || type === 'news' ? undefined : slugsWithKeywords.find((known) => known === item.slug);
+      const slug = type === 'service' || type === 'product' ? slugsWithKeywords.find((known) => known === item.slug) : undefined;
       const keywords = slug ? t(`keywords.catalog.${slug}`) : '';
       return [[idOf(type, item), { features: inLanguage(item, language).features.join(' · '), keywords: listed(keywords) }] as const];
     }),
@@ -83,19 +82,18 @@ const popularItems = ['page:services', 'page:products', 'page:about', 'page:care
 export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
   popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
-/** Returns the services, hardware services, products, courses, projects and news, in this order. Some name their category. */
+/** Returns the pages of one's own, services, hardware services, products, courses, projects and news, in this order. Some name their category. */
 export function offerItems(items: readonly StoredItem[], language: Language): SearchableItem[] {
   const titles = new Map(items.map((item) => [item.id, inLanguage(item, language).title]));
   return offerKinds.flatMap((kind) =>
-    items
-      .filter((item) => item.kind === kind)
-      .flatMap((item) => {
-        const { title, summary, category } = inLanguage(item, language);
-        const path = itemPath(item);
-        const type = kind === 'hardware' ? 'service' : kind;
-        const description = [titles.get(category ?? ''), summary].filter(Boolean).join(' · ');
-        return path === undefined ? [] : [{ id: idOf(type, item), type, title, description, path }];
-      }),
+    items.flatMap((item) => {
+      const { title, summary, category, replaces } = inLanguage(item, language);
+      const path = itemPath(item);
+      const type = typeOf(kind);
+      if (item.kind !== kind || replaces || !path || !type) return [];
+      const description = [titles.get(category ?? ''), summary].filter(Boolean).join(' · ');
+      return [{ id: idOf(type, item), type, title, description, path }];
+    }),
   );
 }
 

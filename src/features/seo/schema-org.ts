@@ -1,4 +1,4 @@
-import type { Course, CreativeWork, NewsArticle, Offer, Product, Service } from 'schema-dts';
+import type { Course, CreativeWork, NewsArticle, Offer, Product, Service, WebPageLeaf } from 'schema-dts';
 import { assetUrl } from '@/lib/asset-url';
 import { absoluteAsset, absoluteUrl, organizationId, type SchemaContext } from './site-nodes';
 
@@ -119,6 +119,20 @@ export function newsNode(facts: OfferFacts & { published: string | undefined }, 
     ...pictureOf(facts.image, context.origin),
     ...(facts.published && { datePublished: facts.published }),
     author: { '@id': organizationId(context.origin) },
+    publisher: { '@id': organizationId(context.origin) },
+    inLanguage: context.language,
+  };
+}
+
+/** Returns the node of a page of one's own. */
+export function webPageNode(facts: OfferFacts, context: SchemaContext): WebPageLeaf {
+  return {
+    '@type': 'WebPage',
+    name: facts.name,
+    ...(facts.description && { description: facts.description }),
+    url: absoluteUrl(facts.path, context),
+    ...pictureOf(facts.image, context.origin),
+    isPartOf: { '@id': `${absoluteUrl('/', context)}#website` },
     publisher: { '@id': organizationId(context.origin) },
     inLanguage: context.language,
   };

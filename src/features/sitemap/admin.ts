@@ -6,6 +6,8 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
 import { anonClient } from '@/lib/backend/anon-client';
 import { creatorPath, jobPath } from '@/lib/paths';
+import type { Tables } from '@/lib/database.types';
+import { isIndexed } from '@/lib/indexed-items';
 import { kindOf } from '@/lib/item-kinds';
 import { itemPath } from '@/lib/item-paths';
 import {
@@ -46,9 +48,14 @@ const activeCreators = () =>
   });
 
 const publishedItems = () =>
-  inPages<{ id: string; kind: string; slug: string | null; updated_at: string }>(async (after) => {
+  inPages<Pick<Tables<'content_items'>, 'id' | 'kind' | 'slug' | 'facts' | 'updated_at'>>(async (after) => {
     const client = await anonClient();
-    const page = client.from('content_items').select('id, kind, slug, updated_at').not('slug', 'is', null).order('id').limit(pageSize);
+    const page = client
+      .from('content_items')
+      .select('id, kind, slug, facts, updated_at')
+      .not('slug', 'is', null)
+      .order('id')
+      .limit(pageSize);
     return unwrap(after ? page.gt('id', after.id) : page);
   });
 
@@ -62,10 +69,10 @@ const openPositions = () =>
 /** Yields all entries: pages, published items, open positions, active creators. */
 async function* allEntries(): AsyncGenerator<SitemapEntry> {
   yield* pageEntries();
-  for await (const { kind: name, slug, updated_at } of publishedItems()) {
+  for await (const { kind: name, slug, facts, updated_at } of publishedItems()) {
     const kind = kindOf(name);
     const path = kind && itemPath({ kind, slug });
-    if (path !== undefined) yield { path, priority: priorities.detail, lastModified: updated_at };
+    if (path !== undefined && isIndexed({ facts })) yield { path, priority: priorities.detail, lastModified: updated_at };
   }
   for await (const { slug } of openPositions()) if (slug) yield { path: jobPath(slug), priority: priorities.detail };
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };

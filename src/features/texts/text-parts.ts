@@ -14,7 +14,15 @@ const overlays = [
 ] as const;
 
 /** Pages that show no texts of their own: the reset page has those of the login, pages of items share theirs, the panel is not public. */
-const withoutOwn = ['resetPassword', 'product', 'course', 'project', 'newsPost', 'adminSettings'] as const satisfies readonly PageKey[];
+const withoutOwn = [
+  'resetPassword',
+  'product',
+  'course',
+  'project',
+  'newsPost',
+  'ownPage',
+  'adminSettings',
+] as const satisfies readonly PageKey[];
 
 export type TextPartId = Exclude<PageKey, (typeof withoutOwn)[number]> | (typeof overlays)[number]['id'] | 'mails';
 

@@ -14,7 +14,7 @@ export type VisitedPage = PageKey | 'notFound';
 /** Returns the page of a path with or without language prefix. */
 export function visitedPage(pathname: string): VisitedPage {
   const bare = stripLanguage(pathname);
-  const isAt = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(bare);
+  const isAt = (path: string) => new RegExp(`^${path.replace(':slug', '[a-z0-9-]+').replace(/:\w+/, '[^/]+')}$`).test(bare);
   return sitePages.find(({ path, layout }) => isAt(path) || (layout === 'panel' && bare.startsWith(`${path}/`)))?.key ?? 'notFound';
 }
 
@@ -77,7 +77,8 @@ function whenVisible(then: () => void): void {
  * nobody (docs/decisions/059-figures-without-cookies.md).
  */
 export function countView(pathname: string, isOn: boolean): void {
-  const page = visitedPage(pathname);
+  // An unknown address may look like one of a page.
+  const page = document.getElementById('not-found') ? 'notFound' : visitedPage(pathname);
   current = undefined;
   if (!isOn || isExempt() || page === 'adminSettings') return;
   const visit: Visit = { page, language: languageOfPath(pathname) };

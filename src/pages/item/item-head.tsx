@@ -41,6 +41,8 @@ export function ItemHead({ item, path }: { item: Item; path: string }) {
       picture={item.picture}
       published={item.publishedFrom}
       isArticle={item.kind === 'news'}
+      // As isIndexed, whose module pages do not load.
+      isHidden={Boolean(item.noindex) || item.replaces !== undefined}
     />
   );
 }
@@ -55,10 +57,20 @@ export interface DetailHeadProps {
   picture: string | null | undefined;
   published?: string | undefined;
   isArticle?: boolean;
+  /** Search engines may not list it. */
+  isHidden?: boolean;
 }
 
 /** The head of a page about one thing, such as a posting. */
-export function DetailHead({ title: given, description, path, picture: stored, published, isArticle = false }: DetailHeadProps) {
+export function DetailHead({
+  title: given,
+  description,
+  path,
+  picture: stored,
+  published,
+  isArticle = false,
+  isHidden = false,
+}: DetailHeadProps) {
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
   const origin = useSiteOrigin();
@@ -72,6 +84,7 @@ export function DetailHead({ title: given, description, path, picture: stored, p
     <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {isHidden && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />

@@ -14,22 +14,28 @@ import { itemQuery } from '@/features/items/lookups';
 import { stripLanguage } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
-import { itemFolders } from '@/lib/item-paths';
+import { itemFolders, type ItemFolder } from '@/lib/item-paths';
 import { paths } from '@/lib/paths';
+import { OwnPage } from '../own/own-page';
 import { PlainItemHead } from './item-head';
 import { ItemView } from './item-view';
 
 const NearItems = lazyView(() => import('@/features/items/near-items').then((module) => module.NearItems));
 
-/** The page of a service, product, course or project: `/services/{slug}`. One that is newer than the build is read by the browser. */
+/** The page of a service, product, course, project or post: `/services/{slug}`, or one of the owner's own: `/{slug}`. */
 export function ItemPage() {
+  const { pathname } = useLocation();
+  const folder = itemFolders.find(({ key }) => stripLanguage(pathname).startsWith(`${paths[key]}/`));
+  return folder ? <FolderPage folder={folder} /> : <OwnPage />;
+}
+
+/** The page of an item in a folder. One that is newer than the build is read by the browser. */
+function FolderPage({ folder }: { folder: ItemFolder }) {
   const { t } = useTranslation(['item', 'common']);
   const { language } = useLanguage();
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
-  const folder = itemFolders.find(({ key }) => stripLanguage(pathname).startsWith(`${paths[key]}/`)) ?? itemFolders[0];
-  const { data: item, error, isFetching, refetch } = useQuery(itemQuery(folder?.kinds ?? [], slug));
-  if (!folder) return null;
+  const { data: item, error, isFetching, refetch } = useQuery(itemQuery(folder.kinds, slug));
   if (item) return <ItemView item={inLanguage(item, language)} folder={folder} />;
 
   return (

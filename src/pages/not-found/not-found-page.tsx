@@ -32,14 +32,17 @@ const usual: readonly PageName[] = ['services', 'products', 'courses', 'careers'
 
 const names: readonly PageName[] = ['services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub'];
 
-/** The page of every unknown path. The host serves it with status 404. It leads on where the database knows a redirect. */
+/** The page of every unknown path. Hidden while the page of one's own at this address is read (boot/inline/missing-page). The host serves it with status 404. It leads on where the database knows a redirect. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const path = useMissingPath();
   const near = path === null ? [] : nearestPaths(path, Object.values(pages));
   const shown = near.length > 0 ? near.flatMap((to) => names.find((name) => pages[name] === to) ?? []) : usual;
   return (
-    <section className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-section text-center">
+    <section
+      id="not-found"
+      className="[[data-asking]_&]:invisible container-page flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-section text-center"
+    >
       <p aria-hidden="true" className="text-gradient text-[clamp(5rem,18vw,10rem)] leading-none font-bold" dir="ltr">
         404
       </p>

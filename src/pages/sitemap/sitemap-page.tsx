@@ -33,9 +33,12 @@ export function SitemapPage() {
     products: useItemList('product', { all: true }).data ?? [],
     courses: useItemList('course', { all: true }).data ?? [],
     projects: useItemList('project', { all: true }).data ?? [],
+    ownPages: (useItemList('page', { all: true }).data ?? []).filter(({ noindex, replaces }) => !noindex && !replaces),
   };
   const { data: jobs = [] } = useQuery(listedJobsQuery);
-  const shownGroups = (['services', 'hardware', 'products', 'courses', 'projects'] as const).filter((key) => groups[key].length > 0);
+  const shownGroups = (['ownPages', 'services', 'hardware', 'products', 'courses', 'projects'] as const).filter(
+    (key) => groups[key].length > 0,
+  );
   return (
     <>
       <PageData name={t('name')} path={paths.sitemap} />
@@ -60,7 +63,7 @@ export function SitemapPage() {
             {groups[key].map((item) => (
               <li key={item.id}>
                 <AppLink to={itemPath(item) ?? paths.sitemap} className={entryClass}>
-                  <ItemIcon name={item.icon} className="size-4.5 shrink-0 text-primary-text" />
+                  {key !== 'ownPages' && <ItemIcon name={item.icon} className="size-4.5 shrink-0 text-primary-text" />}
                   <span dir="auto">{item.title}</span>
                 </AppLink>
               </li>

@@ -44,7 +44,7 @@ async function call(
 
 /**
  * Fills a new database with demo data: accounts, then the files below `demo/<bucket>/`, then the rows of `seed.sql`, which refer to the
- * accounts.
+ * accounts, and the pages of one's own.
  */
 export async function loadDemoData(api: Api): Promise<void> {
   for (const user of await readDemoUsers()) {
@@ -68,4 +68,9 @@ export async function loadDemoData(api: Api): Promise<void> {
     }
   }
   await api.exec(await readFile(join(supabaseFolder, 'seed.sql'), 'utf8'));
+  // A file of its own, because a build without a backend reads it too.
+  const pages = await readFile(join(demoFolder, 'own-pages.json'), 'utf8');
+  await api.exec(`insert into public.content_items (id, kind, slug, position, picture_url, translations, body)
+    select id, kind, slug, position, picture_url, translations, body
+    from jsonb_populate_recordset(null::public.content_items, $pages$${pages}$pages$)`);
 }

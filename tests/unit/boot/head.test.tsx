@@ -35,7 +35,7 @@ it('a page of the SEO settings has every part of its head once, in its language'
   expect(alternates).toEqual(['en', 'ar', 'x-default']);
 });
 
-it.each(['/login', '/nowhere'])('%s is for people, not for search engines', async (path) => {
+it.each(['/login', '/no/where'])('%s is for people, not for search engines', async (path) => {
   const { metas, canonical, alternates } = await headOf(<PageHead />, 'en', path);
   expect(metas('robots')).toEqual(['noindex']);
   expect(metas('description')).toEqual([]);

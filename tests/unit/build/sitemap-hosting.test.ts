@@ -13,6 +13,7 @@ import { sitemapEntries, sitemapProblems } from '../sitemap/sitemap-schema.ts';
 import { ownSitemap } from './host-answers.ts';
 import { page } from './site-fixture.ts';
 import { jobRow } from '../../support/jobs.ts';
+import { legalVersion, ownPage } from '../../support/own-pages.ts';
 import { shippedItems } from '../../support/shipped-items.ts';
 
 const bucket = '/storage/v1/object/public/publicassets';
@@ -119,6 +120,10 @@ describe('the files for hosts', () => {
     const xml = fallbackSitemap('https://www.example.com', shippedItems, [jobRow(1)]);
     expect(sitemapProblems(xml)).toEqual([]);
     expect(sitemapEntries(xml).map(({ loc }) => loc)).toContain('https://www.example.com/ar/careers/position-1');
+    const pages = [ownPage(), ownPage({ slug: 'thanks', facts: { noindex: true } }), legalVersion('2026-01-01')];
+    const withPages = fallbackSitemap('https://www.example.com', pages, []);
+    expect(withPages).toContain('<loc>https://www.example.com/ar/visit-us</loc>');
+    expect(withPages).not.toMatch(/thanks|terms-2026/);
   });
 });
 

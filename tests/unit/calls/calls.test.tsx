@@ -42,6 +42,7 @@ beforeAll(async () => {
     import('@supabase/supabase-js'),
     import('@/features/items/requests'),
     import('@/features/items/news-requests'),
+    import('@/features/items/page-requests'),
   ]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.spyOn(console, 'error').mockReturnValue();

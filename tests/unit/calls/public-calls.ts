@@ -8,6 +8,8 @@ import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
 import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
 import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
+import { legalVersionsQuery } from '@/features/items/legal-queries';
+import { ownPageQuery } from '@/features/items/own-page-query';
 import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
 import { addressedItemsQuery, foundItemsQuery, itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
@@ -146,6 +148,20 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'a page that does not exist: similar ones',
     run: ({ query }) => query(addressedItemsQuery),
+  },
+  {
+    at: 'features/items/page-requests',
+    who,
+    when: 'a page of one’s own by its address',
+    run: ({ query }) => query(ownPageQuery('visit-us')),
+    answers: { 'select content_items': [] },
+  },
+  {
+    at: 'features/items/page-requests',
+    who,
+    when: 'a legal page: its versions',
+    run: ({ query }) => query(legalVersionsQuery('/privacy-policy')),
+    answers: { 'select content_items': [] },
   },
   { at: 'features/items/requests', who, when: 'search opened: items', run: ({ query }) => query(listedItemsQuery) },
   { at: 'features/items/requests', who, when: 'a search among very many items', run: ({ query }) => query(foundItemsQuery('two words')) },

@@ -65,7 +65,9 @@ describe('the list of pages', () => {
         `${prefix}404.html`,
         ...(page.prerendered ? [file] : []),
       ];
-      expect(routePath(address, (name) => built.includes(name))).toEqual({
+      // A page of one's own that is newer than the build is shown by the 404 page.
+      if (key === 'ownPage') return expect(routePath(address, (name) => built.includes(name))).toMatchObject({ status: 404 });
+      return expect(routePath(address, (name) => built.includes(name))).toEqual({
         kind: 'file',
         file: page.prerendered ? file : `${prefix}${page.shell ?? 'app'}.html`,
         // A position that is not in the build is most likely closed.

@@ -24,7 +24,7 @@ interface Choice {
 /** The targets to pick from, in groups (`panel-footer-links:picker.groups`). */
 export function linkChoices(
   words: LinkWords,
-): readonly { group: 'pages' | 'items' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
+): readonly { group: 'pages' | 'ownPages' | 'news' | 'items' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
   const { t, language, items = [] } = words;
   const ofKinds = (...kinds: readonly ItemKind[]) =>
     kinds.flatMap((kind) =>
@@ -35,10 +35,11 @@ export function linkChoices(
           return href === undefined ? [] : [{ href, label: itemTitle(item, language) }];
         }),
     );
-  const ownPages = items.flatMap((item) => {
-    const href = itemPath(item);
-    return href === undefined ? [] : [{ href, label: itemTitle(item, language) }];
-  });
+  const pagesOf = (isListed: (kind: ItemKind) => boolean) =>
+    items.flatMap((item) => {
+      const href = itemPath(item);
+      return href === undefined || !isListed(item.kind) ? [] : [{ href, label: itemTitle(item, language) }];
+    });
   const pages = sitePages.filter(({ layout, path, search }) => layout === 'site' && !path.includes(':') && search);
   const places = sitePages.flatMap(({ key, path }) =>
     namedPlaces
@@ -47,7 +48,9 @@ export function linkChoices(
   );
   return [
     { group: 'pages', choices: pages.map(({ key, path }) => ({ href: path, label: pageName(key, t) })) },
-    { group: 'items', choices: ownPages },
+    { group: 'ownPages', choices: pagesOf((kind) => kind === 'page') },
+    { group: 'news', choices: pagesOf((kind) => kind === 'news') },
+    { group: 'items', choices: pagesOf((kind) => kind !== 'page' && kind !== 'news') },
     { group: 'services', choices: ofKinds('service', 'hardware') },
     { group: 'products', choices: ofKinds('product') },
     { group: 'places', choices: places },

@@ -1,5 +1,6 @@
 import { readableEmail } from '@functions/readable-email.ts';
 import { stripLanguage } from '@/i18n/languages';
+import type { ItemKind } from '@/lib/item-kinds';
 import { itemFolders } from '@/lib/item-paths';
 import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';
@@ -96,9 +97,10 @@ function pageTarget(to: string, items: LinkItems): LinkTarget {
 /** Returns the item whose page has a path; undefined for other paths and unknown items. */
 function itemTarget(path: string, items: LinkItems): LinkTarget | undefined {
   const folder = itemFolders.find(({ key }) => path.startsWith(`${paths[key]}/`));
-  if (!folder) return undefined;
-  const slug = path.slice(paths[folder.key].length + 1);
-  const item = items?.find((one) => one.slug === slug && folder.kinds.includes(one.kind));
+  const slug = path.slice(folder ? paths[folder.key].length + 1 : 1);
+  if (slug.includes('/')) return undefined;
+  const kinds: readonly ItemKind[] = folder?.kinds ?? ['page'];
+  const item = items?.find((one) => one.slug === slug && kinds.includes(one.kind));
   return item || !items ? { kind: 'item', slug, item } : undefined;
 }
 

@@ -38,6 +38,10 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
     case 'course':
     case 'project':
       return t('shell:titles.item');
+    case 'newsPost':
+      return t('panel-settings:link.post');
+    case 'ownPage':
+      return t('panel-settings:link.ownPage');
     default:
       return t('shell:titles.admin/settings');
   }

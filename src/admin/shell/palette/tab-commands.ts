@@ -22,6 +22,7 @@ export const tabCommands = [
   { id: 'addCourse', tab: 'courses', icon: Plus },
   { id: 'addProject', tab: 'projects', icon: Plus },
   { id: 'addPost', tab: 'news', icon: Plus },
+  { id: 'addPage', tab: 'ownPages', icon: Plus },
   { id: 'addEntries', tab: 'creatorModeration', icon: ShieldBan },
   { id: 'addAuthenticator', tab: 'security', icon: Smartphone },
 ] as const satisfies readonly TabCommand[];

@@ -124,6 +124,27 @@ describe('what visitors see of an item', () => {
   ])('is %s', (state, change) => expect(stateOf({ ...base, ...change }, now)).toBe(state));
 });
 
+describe('a page of one’s own', () => {
+  const page: ItemValues = { ...emptyItem('page'), title: { en: 'Terms', ar: '' }, slug: 'terms-2027' };
+  const factsOf = (change: Partial<ItemValues>, before?: Parameters<typeof toItem>[2]) =>
+    toItem(itemSchema('page').parse({ ...page, ...change }), 'page', before).facts;
+
+  it('is a version of a legal page from a day on, may be hidden from search engines, and stops being both', () => {
+    expect(factsOf({})).toEqual({});
+    const facts = factsOf({ noindex: true, replaces: 'terms-of-service', effectiveFrom: '2027-01-01' });
+    expect(facts).toEqual({ noindex: true, replaces: 'terms-of-service', effective_from: '2027-01-01' });
+    const entry = toItem(itemSchema('page').parse(page), 'page', undefined);
+    expect(toItemValues({ ...entry, facts }, 'page', false)).toMatchObject({ replaces: 'terms-of-service', effectiveFrom: '2027-01-01' });
+    expect(factsOf({}, { ...entry, facts })).toEqual({});
+    expect(factsOf({ effectiveFrom: '2027-01-01' })).toEqual({});
+  });
+
+  it.each(['', '2027-02-30', 'tomorrow', '1890-01-01'])('needs a real day: %s', (effectiveFrom) => {
+    const parsed = itemSchema('page').safeParse({ ...page, replaces: 'privacy-policy', effectiveFrom });
+    expect(parsed.error?.issues[0]).toMatchObject({ path: ['effectiveFrom'], message: 'errors.day' });
+  });
+});
+
 describe('an address made of a title', () => {
   it.each([
     ['Cloud solutions', 'cloud-solutions'],

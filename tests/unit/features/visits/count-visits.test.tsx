@@ -109,6 +109,7 @@ it.each([
   ['/creator/noor/more', 'notFound'],
   ['/admin/settings/jobs', 'adminSettings'],
   ['/wp-login.php', 'notFound'],
+  ['/ar/visit-us', 'ownPage'],
 ])('knows the page of %s', (path, page) => {
   expect(visitedPage(path)).toBe(page);
 });

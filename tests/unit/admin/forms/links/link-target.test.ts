@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkHealth, linkTarget, ownAddress, placeAddress } from '@/admin/forms/links/link-target';
+import { newsPost } from '../../../../support/news-posts';
+import { ownPage } from '../../../../support/own-pages';
 import { shippedItems } from '../../../../support/shipped-items';
 import { defaultSettings } from '@/features/settings/defaults';
 
@@ -47,6 +49,14 @@ describe('what a stored link leads to', () => {
     expect(target).toMatchObject({ kind: 'item', item: { slug: 'cloud-solutions' } });
     expect(linkHealth(target)).toBe('good');
     expect(linkTarget('/courses/teleport', undefined)).toEqual({ kind: 'item', slug: 'teleport', item: undefined });
+  });
+
+  it('knows pages of one’s own and posts', () => {
+    const items = [ownPage(), newsPost(3)];
+    expect(linkTarget('/ar/visit-us', items)).toMatchObject({ kind: 'item', item: { kind: 'page' } });
+    expect(linkTarget('/news/post-3', items)).toMatchObject({ kind: 'item', item: { kind: 'news' } });
+    expect(linkTarget('/post-3', items)).toEqual({ kind: 'noPage', path: '/post-3' });
+    expect(linkTarget('/news/visit-us', items)).toEqual({ kind: 'noPage', path: '/news/visit-us' });
   });
 
   it('takes any anchor of a page of items for one until the items are loaded', () => {
