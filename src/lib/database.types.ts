@@ -1329,6 +1329,10 @@ export type Database = {
         Args: { is_set_up: boolean; requester?: string | null }
         Returns: Json | null
       }
+      cancel_enrolment: {
+        Args: { token: string }
+        Returns: Json | null
+      }
       check_email: {
         Args: { email: string }
         Returns: boolean | null
@@ -1405,6 +1409,10 @@ export type Database = {
       }
       enrol_in_course: {
         Args: { entry: Json; request_id: string; run_id: string }
+        Returns: Json | null
+      }
+      enrolment_status: {
+        Args: { token: string }
         Returns: Json | null
       }
       erase_application: {

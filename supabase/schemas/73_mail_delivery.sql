@@ -75,7 +75,9 @@ as $$
     where o.kind = 'answer' and n.id = o.row_id
     union all
     select jsonb_build_object('kind', o.kind, 'id', e.id, 'run', e.run_id, 'at', e.created_at, 'name', e.name, 'email', e.email,
-      'mobile', e.phone, 'company', e.company_name, 'language', e.language, 'course', private.enrolment_course(e))
+      'mobile', e.phone, 'company', e.company_name, 'language', e.language, 'course', private.enrolment_course(e),
+      -- Only mails to the person have the link.
+      'token', case when o.kind <> 'enrolment' then private.enrolment_token(e) end)
     from public.course_enrolments e
     where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat') and e.id = o.row_id
       and (o.kind = 'enrolment' or e.status in ('enrolled', 'waiting'))

@@ -182,6 +182,7 @@ export const fields: readonly Field[] = [
     })),
   ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
+  ask('visitor', 'a link of a confirmation', 'enrolment_status', (text) => ({ token: text })),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
   ...['full_name', 'bio', 'profile_picture_url'].map((name) =>

@@ -90,7 +90,14 @@ export const forSignedIn = {
   website_settings_history: ['select'],
 };
 
-const linkFunctions = ['application_status', 'correct_application_phone', 'set_pool_consent', 'withdraw_application'];
+const linkFunctions = [
+  'application_status',
+  'cancel_enrolment',
+  'enrolment_status',
+  'correct_application_phone',
+  'set_pool_consent',
+  'withdraw_application',
+];
 
 export const openFunctions = [
   ...linkFunctions,

@@ -39,7 +39,7 @@ describe('the mail API', () => {
     api.reply = () => ({ status: 200, body: '{"id":"1"}' });
     const attachments = [{ filename: 'course.ics', type: 'text/calendar', content: 'SUMMARY:فوتوشوب' }];
     await sendMail({ url: api.url, key: 're_key', from: 'x@example.test' }, 'row-2', ['desk@example.test'], { ...mail, attachments });
-    const [file] = api.calls[0]?.body?.attachments ?? [];
+    const [file] = api.calls[0]?.body.attachments ?? [];
     expect({ ...file, content: Buffer.from(file?.content ?? '', 'base64').toString() }).toEqual({
       filename: 'course.ics',
       content: 'SUMMARY:فوتوشوب',

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
@@ -9,6 +10,7 @@ import type { Item } from '@/features/items/item';
 import { ItemsState } from '@/features/items/items-state';
 import { useItemList } from '@/features/items/use-item-list';
 import { usePrefetch } from '@/boot/prefetch';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { lazyView } from '@/boot/lazy-view';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
@@ -21,6 +23,11 @@ const { Component: CourseDialog, fetch: fetchCourseDialog } = lazyView(() =>
   import('./course-dialog').then((module) => module.CourseDialog),
 );
 
+/** The start of the hash of links in confirmations, before the token. */
+const enrolmentHash = '#enrolment=';
+
+const OwnEnrolment = lazyView(() => import('./own-enrolment').then((module) => module.OwnEnrolment));
+
 /** Search, filter, cards and the dialog of the course in the address. A filter looks through all courses, page after page. */
 export function CoursesSection() {
   const { t } = useTranslation('courses');
@@ -32,6 +39,9 @@ export function CoursesSection() {
   const isFiltered = query.trim() !== '' || category !== undefined;
   const courses = useItemList('course', { all: isFiltered });
   const dialogCourse = useRetained(address.course);
+  const { pathname, search, hash } = useLocation();
+  const token = useHydrated() && hash.startsWith(enrolmentHash) ? hash.slice(enrolmentHash.length) : undefined;
+  const navigate = useNavigate();
   usePrefetch(fetchCourseDialog);
 
   const categoryOf = (course: Item) => categories.find(({ id }) => id === course.category)?.title ?? '';
@@ -96,6 +106,11 @@ export function CoursesSection() {
           </ul>
         )}
       </ItemsState>
+      {token !== undefined && (
+        <Suspense fallback={<OverlayPending />}>
+          <OwnEnrolment.Component token={token} onClose={() => void navigate({ pathname, search }, { replace: true })} />
+        </Suspense>
+      )}
       {dialogCourse && (
         <Suspense fallback={address.course ? <OverlayPending /> : null}>
           <CourseDialog

@@ -3,6 +3,9 @@ import { administrator, type BenchQuery } from './shapes.ts';
 const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `panel: ${name}`, sql });
 const course = `(select id from public.content_items where kind = 'course' order by position, id limit 1)`;
 const run = `(select id from public.course_runs where starts_at > now() order by starts_at, id limit 1)`;
+/** The token of a confirmation's link, which only the database can create. */
+const link = `select set_config('bench.enrolment', private.enrolment_token(e), true)
+  from (select * from public.course_enrolments where run_id = ${run} order by created_at, id limit 1) e`;
 
 /** The queries about runs of courses and enrolments. */
 export const enrolmentQueries: BenchQuery[] = [
@@ -17,6 +20,8 @@ export const enrolmentQueries: BenchQuery[] = [
     sql: `select public.enrol_in_course(${run}, gen_random_uuid(),
       '{"name": "Sara", "email": "sara@example.test", "phone": "55501234", "consent_version": "2026-11-26"}')`,
   },
+  { name: 'enrolment looked up', role: 'anon', sql: `select public.enrolment_status(current_setting('bench.enrolment'))`, prepare: link },
+  { name: 'enrolment cancelled', role: 'anon', sql: `select public.cancel_enrolment(current_setting('bench.enrolment'))`, prepare: link },
   panel('runs of courses', 'select * from public.course_runs order by starts_at desc, id desc limit 200'),
   panel('a run added', `insert into public.course_runs (course_id, starts_at) values (${course}, now() + interval '1 day')`),
   panel('a run changed', `update public.course_runs set price = 950 where id = ${run} and version = 1`),

@@ -13,6 +13,8 @@ export interface Sent {
     reply_to?: string;
     headers?: Record<string, string>;
     attachments?: { filename: string; content: string; content_type?: string }[];
+    attachments?: { filename: string; content: string; content_type: string }[];
+    headers?: Record<string, string>;
   };
 }
 

@@ -3,6 +3,7 @@ import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, 
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
+import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
 import { enrolMutation, openRunsQuery } from '@/features/enrolments/queries';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
@@ -259,6 +260,21 @@ export const publicCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(enrolMutation, enrolment),
     answers: { 'rpc enrol_in_course': { status: 'enrolled' } },
     once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/enrolments/own',
+    who,
+    when: 'the link of a confirmation',
+    run: ({ query }) => query(ownEnrolmentQuery('token')),
+    answers: { 'rpc enrolment_status': { status: 'found', enrolment: 'enrolled', is_open: true, starts_at: '2027-02-01T14:00:00Z' } },
+  },
+  {
+    at: 'features/enrolments/own',
+    who,
+    when: 'an enrolment cancelled',
+    run: ({ mutate }) => mutate(cancelEnrolmentMutation('token'), undefined),
+    answers: { 'rpc cancel_enrolment': { status: 'done' } },
+    once: 'cancelled is cancelled',
   },
   {
     at: 'features/reviews/submit-review',

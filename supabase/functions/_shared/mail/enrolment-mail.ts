@@ -1,7 +1,7 @@
 import { calendarFile } from '../calendar-file.ts';
 import { fillPlaceholders, greetingName, type MailLanguage } from '../mail-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { dateIn, languageOf, line, siteName, subjectOf, textsOf, type Enrolment, type Item, type Mail, type Site } from './mail.ts';
+import { dateIn, languageOf, line, link, siteName, subjectOf, textsOf, type Enrolment, type Item, type Mail, type Site } from './mail.ts';
 
 /** The zone of the company: its courses are held there. */
 const courseZone = 'Asia/Qatar';
@@ -66,6 +66,9 @@ export function enrolmentMail(kind: 'receipt' | 'seat', item: Item, site: Site):
     paragraphs: fillPlaceholders(text, values).split('\n\n'),
     cards,
     rest: [isWaiting ? '' : enrolment.calendar, site.replyTo ? enrolment.replies : ''].filter(Boolean).join('\n') || undefined,
+    // In the hash, which servers do not log.
+    action:
+      site.url && item.token ? { text: enrolment.follow, href: `${link(site, language, '/courses')}#enrolment=${item.token}` } : undefined,
     why: fillPlaceholders(texts.whyReceipt, { site: siteName(site, language) }),
   };
   return {

@@ -49,8 +49,8 @@ export function sampleOf(
     registration: [{ ...creator, kind }],
     verification: [{ ...creator, kind }],
     enrolment: [enrolment],
-    enrolment_receipt: [{ ...enrolment, kind }],
-    enrolment_seat: [{ ...enrolment, kind }],
+    enrolment_receipt: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
+    enrolment_seat: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.

@@ -1,0 +1,67 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Localized } from '@/i18n/localized-text';
+import { anonClient } from '@/lib/backend/anon-client';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { wakeMail } from '@/lib/backend/wake-mail';
+
+const states = ['enrolled', 'waiting', 'cancelled', 'attended', 'called_off'] as const;
+
+/** An enrolment as the person sees it by the link of its confirmation. */
+export interface OwnEnrolment {
+  state: (typeof states)[number];
+  /** Whether it can be cancelled. */
+  isOpen: boolean;
+  /** ISO. */
+  startsAt: string;
+  seats: number;
+  title: Localized;
+}
+
+interface Answer {
+  status: 'found' | 'done' | 'unknown' | 'closed' | 'limited';
+  enrolment?: string;
+  is_open?: boolean;
+  starts_at?: string;
+  seats?: number;
+  title?: Record<keyof Localized, string | null>;
+}
+
+const refusals = { unknown: 'notFound', closed: 'conflict', limited: 'rateLimited' } as const;
+
+/** Throws AppError: `notFound` for an invalid link, `conflict` after the start, `rateLimited`. */
+function accepted(answer: unknown): Answer {
+  const { status } = answer as Answer;
+  if (status !== 'found' && status !== 'done') throw new AppError(refusals[status]);
+  return answer as Answer;
+}
+
+/** The enrolment of a link, by its token. */
+export const ownEnrolmentQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['own-enrolment', token],
+    queryFn: async ({ signal }): Promise<OwnEnrolment> => {
+      const client = await anonClient();
+      const answer = accepted(await unwrap(client.rpc('enrolment_status', { token }).abortSignal(signal)));
+      return {
+        state: states.find((state) => state === answer.enrolment) ?? 'enrolled',
+        isOpen: answer.is_open === true,
+        startsAt: answer.starts_at ?? '',
+        seats: answer.seats ?? 1,
+        title: { en: answer.title?.en ?? '', ar: answer.title?.ar ?? '' },
+      };
+    },
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Cancels the enrolment of a link. */
+export const cancelEnrolmentMutation = (token: string) =>
+  mutationOptions({
+    mutationFn: async () => accepted(await unwrap((await anonClient()).rpc('cancel_enrolment', { token }))),
+    // Somebody who waited may have got the seat.
+    onSuccess: wakeMail,
+    onSettled: (_data, _error, _nothing, _result, { client }) =>
+      Promise.all([['own-enrolment'], ['course-runs', 'open']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    meta: { failed: 'enrolment:own.cancelFailed', succeeded: 'enrolment:own.cancelled' },
+  });

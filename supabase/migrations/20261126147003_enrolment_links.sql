@@ -1,0 +1,186 @@
+-- The signed link by which somebody who has enrolled sees and cancels the enrolment without an account. Nothing is stored that could be
+-- stolen: the token is derived from the row and a key of the database.
+
+create function private.enrolment_signature(enrolment public.course_enrolments, expires_on integer) returns bytea
+  language sql stable set search_path = ''
+as $$
+  -- Includes the address, so that the link is valid only for the recipient.
+  select private.link_signature(convert_to('enrolment', 'UTF8') || uuid_send(enrolment.id) || int4send(expires_on)
+    || convert_to(lower(enrolment.email), 'UTF8'));
+$$;
+comment on function private.enrolment_signature(public.course_enrolments, integer) is
+  'Returns the signature of an enrolment, its e-mail address and an expiry day (counted from 2000-01-01).';
+
+create function private.enrolment_token(enrolment public.course_enrolments) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select translate(
+    encode(uuid_send(enrolment.id) || int4send(d.expires_on) || private.enrolment_signature(enrolment, d.expires_on), 'base64'),
+    '+/', '-_')
+  from (
+    select (greatest(r.starts_at, now()) at time zone 'UTC')::date + 180 - date '2000-01-01' as expires_on
+    from public.course_runs r where r.id = enrolment.run_id) d;
+$$;
+comment on function private.enrolment_token(public.course_enrolments) is
+  'Returns the token of the link of somebody who has enrolled, 48 URL-safe characters: the enrolment, the expiry day 180 days after the '
+  'start, and the signature of both.';
+
+create function private.linked_enrolment(token text) returns public.course_enrolments
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  parts bytea;
+  expires_on integer;
+  found public.course_enrolments;
+  nothing public.course_enrolments;
+begin
+  if token is null or token !~ '^[A-Za-z0-9_-]{48}$' then
+    return nothing;
+  end if;
+  parts := decode(translate(token, '-_', '+/'), 'base64');
+  expires_on := ('x' || encode(substring(parts from 17 for 4), 'hex'))::bit(32)::integer;
+  select * into found from public.course_enrolments e where e.id = encode(substring(parts from 1 for 16), 'hex')::uuid;
+  -- Compares hashes, so that the time does not depend on the signature. The expiry day counts only when signed.
+  if sha256(substring(parts from 21)) is distinct from sha256(private.enrolment_signature(found, expires_on))
+    or date '2000-01-01' + expires_on < (now() at time zone 'UTC')::date
+  then
+    return nothing;
+  end if;
+  return found;
+end;
+$$;
+comment on function private.linked_enrolment(text) is
+  'Returns the enrolment of a token. Returns nothing for a malformed, forged or expired token and for a deleted enrolment, which the '
+  'caller cannot tell apart.';
+
+create function private.enrolment_status(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  enrolment public.course_enrolments;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  enrolment := private.linked_enrolment(token);
+  if enrolment.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  return (
+    select jsonb_build_object(
+      'status', 'found', 'enrolment', case when r.is_cancelled then 'called_off' else enrolment.status end,
+      'is_open', r.starts_at > now() and not r.is_cancelled and enrolment.status in ('enrolled', 'waiting'),
+      'starts_at', r.starts_at, 'seats', enrolment.seats, 'title', private.enrolment_title(r.course_id))
+    from public.course_runs r where r.id = enrolment.run_id);
+end;
+$$;
+comment on function private.enrolment_status(text) is 'See public.enrolment_status. Reads the enrolment of the token only.';
+grant execute on function private.enrolment_status(text) to anon, authenticated, service_role;
+
+create function public.enrolment_status(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.enrolment_status(enrolment_status.token); $$;
+comment on function public.enrolment_status(text) is
+  'For people with the link of a confirmation. Returns {"status": "found", "enrolment": enrolled|waiting|cancelled|attended|called_off '
+  '(by the company), "is_open": whether it can be cancelled, "starts_at", "seats", "title": {"en", "ar"}}, {"status": "unknown"} for an '
+  'invalid token, or {"status": "limited"} after 60 calls in ten minutes.';
+grant execute on function public.enrolment_status(text) to anon, authenticated, service_role;
+
+create function private.cancel_enrolment(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  enrolment public.course_enrolments;
+  run public.course_runs;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  enrolment := private.linked_enrolment(token);
+  if enrolment.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  -- As everywhere, seats change under the lock of the run. The status is read again under it.
+  select * into run from public.course_runs r where r.id = enrolment.run_id for update;
+  select * into enrolment from public.course_enrolments e where e.id = enrolment.id;
+  if enrolment.status = 'cancelled' then
+    return '{"status": "done"}';
+  elsif enrolment.id is null or enrolment.status = 'attended' or run.starts_at <= now() then
+    return '{"status": "closed"}';
+  end if;
+  update public.course_enrolments e set status = 'cancelled' where e.id = enrolment.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.cancel_enrolment(text) is 'See public.cancel_enrolment. Changes the enrolment of the token only.';
+grant execute on function private.cancel_enrolment(text) to anon, authenticated, service_role;
+
+create function public.cancel_enrolment(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.cancel_enrolment(cancel_enrolment.token); $$;
+comment on function public.cancel_enrolment(text) is
+  'For people with the link of a confirmation. Cancels the enrolment before the start, and gives its seats to the waiting list; repeated '
+  'calls return done. Returns {"status": "done"|"closed" (the course has begun)|"unknown"|"limited"}.';
+grant execute on function public.cancel_enrolment(text) to anon, authenticated, service_role;
+
+create or replace function private.mail_items(lead uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  -- Contains no notes of administrators, except for answers.
+  select coalesce(jsonb_agg(i.item order by o.created_at, o.id), '[]')
+  from (
+    select o.id, o.kind, o.row_id, o.created_at, o.details from private.outbox o where o.id = lead
+    union all (select o.id, o.kind, o.row_id, o.created_at, o.details from private.outbox o
+      where o.joined_to = lead order by o.created_at, o.id limit 24)
+  ) o
+  cross join lateral (
+    select jsonb_build_object('kind', o.kind, 'id', i.id, 'at', i.created_at, 'name', i.name, 'company', i.company_name,
+      'position', i.position, 'mobile', i.mobile, 'email', i.email, 'topic', i.topic, 'text', i.description, 'language', i.language) as item
+    from public.inquiries i where o.kind in ('inquiry', 'inquiry_receipt') and i.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', a.id, 'at', a.created_at, 'name', a.full_name, 'mobile', a.phone, 'email', a.email,
+      'job', jsonb_build_object(
+        'en', coalesce(j.translations -> 'en' ->> 'title', a.job_title),
+        'ar', coalesce(j.translations -> 'ar' ->> 'title', a.job_title)),
+      'text', a.cover_letter, 'language', a.language,
+      -- Only mails to the applicant have the link.
+      'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at)
+        when 'refusal' then private.application_token(a, a.stage_changed_at) end,
+      'texts', case o.kind when 'refusal' then o.details -> 'texts' end)
+    from public.job_applications a left join public.job_postings j on j.id = a.job_id
+    where (o.kind in ('application', 'application_receipt') or o.kind = 'refusal' and a.stage = 'rejected') and a.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', r.id, 'at', r.created_at, 'name', r.name, 'company', r.company_name,
+      'rating', r.rating, 'text', r.review_text)
+    from public.user_reviews r where o.kind = 'review' and r.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', p.id, 'at', p.posted_at, 'name', c.full_name, 'email', a.email, 'text', p.excerpt,
+      'reason', p.reason)
+    from private.post_removals p join public.creators c on c.id = p.creator_id join public.creator_accounts a on a.creator_id = c.id
+    where o.kind = 'post_removal' and p.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', c.id, 'at', c.created_at, 'name', c.full_name, 'username', c.username, 'email', a.email)
+    from public.creators c join public.creator_accounts a on a.creator_id = c.id
+    where c.id = o.row_id and (o.kind = 'registration' or o.kind in ('verification', 'verification_reminder') and c.status = 'unverified')
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', n.id, 'at', coalesce(i.created_at, a.created_at), 'name', coalesce(i.name, a.full_name),
+      'email', coalesce(i.email, a.email), 'language', o.details ->> 'language', 'subject', n.subject, 'answer', n.text,
+      'text', i.description)
+    from public.notes n left join public.inquiries i on i.id = n.inquiry_id left join public.job_applications a on a.id = n.application_id
+    where o.kind = 'answer' and n.id = o.row_id
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', e.id, 'run', e.run_id, 'at', e.created_at, 'name', e.name, 'email', e.email,
+      'mobile', e.phone, 'company', e.company_name, 'language', e.language, 'course', private.enrolment_course(e),
+      -- Only mails to the person have the link.
+      'token', case when o.kind <> 'enrolment' then private.enrolment_token(e) end)
+    from public.course_enrolments e
+    where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat') and e.id = o.row_id
+      and (o.kind = 'enrolment' or e.status in ('enrolled', 'waiting'))
+    union all
+    select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
+      'of', o.details ->> 'of', 'language', o.details ->> 'language')
+    from public.administrators a join auth.users u on u.id = a.user_id
+    where o.kind = 'test' and a.user_id = (o.details ->> 'user')::uuid
+  ) i;
+$$;
+comment on function private.mail_items(uuid) is 'Returns the contents of a mail: the row it is about and those joined to it, 25 at most.';
