@@ -40,6 +40,15 @@ const versioned: Case[] = [
     other: { is_hidden: true },
   },
   {
+    name: 'course_runs',
+    make: async () => {
+      const course = only(await cast.sql<{ id: string }>(`select id from public.content_items where kind = 'course' limit 1`)).id;
+      return insert('course_runs', { course_id: course, starts_at: '2027-03-01T14:00:00Z' })();
+    },
+    one: { seats: 20 },
+    other: { is_draft: true },
+  },
+  {
     name: 'redirects',
     make: async () => {
       await cast.sql('delete from public.redirects');

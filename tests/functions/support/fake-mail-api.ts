@@ -11,8 +11,6 @@ export interface Sent {
     html: string;
     text: string;
     reply_to?: string;
-    headers?: Record<string, string>;
-    attachments?: { filename: string; content: string; content_type?: string }[];
     attachments?: { filename: string; content: string; content_type: string }[];
     headers?: Record<string, string>;
   };

@@ -10,6 +10,8 @@ export const tables = [
   'check_results',
   'content_items',
   'content_texts',
+  'course_enrolments',
+  'course_runs',
   'creator_accounts',
   'creator_moderation',
   'creator_posts',
@@ -36,6 +38,7 @@ export const tables = [
 const readable: ReadonlySet<string> = new Set([
   'content_items',
   'content_texts',
+  'course_runs',
   'creator_posts',
   'creators',
   'job_postings',
