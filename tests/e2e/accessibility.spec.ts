@@ -12,9 +12,11 @@ import { expect, test } from './support/test.ts';
  * their accessibility.
  */
 const inNavigation = new Set<string>(sitePages.filter(({ navigation }) => navigation !== 'none').map(({ path }) => path));
+/** The page of an item of each kind. */
+const itemPages = ['/services/cloud-solutions', '/products/ai-crm', '/courses/blender', '/our-work/booking-website'];
 const groups = {
   'the pages of the navigation': publicPages.filter((address) => inNavigation.has(address)),
-  'all other pages': [...publicPages.filter((address) => !inNavigation.has(address)), '/no/such/page'],
+  'all other pages': [...publicPages.filter((address) => !inNavigation.has(address)), ...itemPages, '/no/such/page'],
 };
 
 /** Late fonts can shift Arabic pages, and the centred form of /login. */

@@ -11,7 +11,10 @@ const stored = restoreSettingsAfterEach();
 /** In milliseconds. A build takes some seconds, and longer beside other tests. */
 const buildTimeout = 120_000;
 
-test('a change is on the site at once, and in its HTML after Publish; a redirect is obeyed', async ({
+/** The hash of a shipped text. */
+const hash = '0123456789abcd';
+
+test('a change of settings and texts is on the site at once, and in its HTML after Publish; a redirect is obeyed', async ({
   page,
   request,
   administrator,
@@ -24,7 +27,10 @@ test('a change is on the site at once, and in its HTML after Publish; a redirect
   const html = async (path = '/') => (await request.get(path)).text();
   await service
     .from('website_settings')
-    .update({ settings: { ...(stored() as object), companyName: { en: 'Pearl Publishing', ar: 'نشر اللؤلؤة' }, idleTimeout: 600_000 } })
+    .update({
+      settings: { ...(stored() as object), companyName: { en: 'Pearl Publishing', ar: 'نشر اللؤلؤة' }, idleTimeout: 600_000 },
+      texts: { 'home:hero/title': { en: ['Pearls, polished.', hash, []], ar: ['نصقل اللؤلؤ.', hash, []] } },
+    })
     .eq('id', 1)
     .throwOnError();
   await service.from('redirects').insert({ from_path: '/old-page', to_path: '/about' }).throwOnError();
@@ -42,12 +48,14 @@ test('a change is on the site at once, and in its HTML after Publish; a redirect
   await expect(bar.getByText(t('panel:publish.current'))).toBeVisible({ timeout: buildTimeout });
   expect(await html()).toContain('Pearl Publishing');
   expect(await html('/ar')).toContain('نشر اللؤلؤة');
+  expect(await html()).toContain('Pearls, polished.');
+  expect(await html('/ar')).toContain('نصقل اللؤلؤ.');
   const moved = await request.get('/ar/old-page', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/ar/about']);
 
   // The other tests of this server have the HTML of the stored settings again.
   await service.from('redirects').delete().eq('from_path', '/old-page').throwOnError();
-  await service.from('website_settings').update({ settings: stored() }).eq('id', 1).throwOnError();
+  await service.from('website_settings').update({ settings: stored(), texts: {} }).eq('id', 1).throwOnError();
   const headers = { authorization: `Bearer ${process.env.EMBEDDED_SECRET_KEY ?? ''}` };
   expect((await request.post('/_local/publish', { headers })).status()).toBe(202);
   await expect.poll(() => html(), { timeout: buildTimeout }).not.toContain('Pearl Publishing');

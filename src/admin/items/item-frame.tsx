@@ -9,6 +9,7 @@ import { storedSettingsQuery } from '@/features/settings/admin';
 import { mergeSettings } from '@/features/settings/merge';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { paths } from '@/lib/paths';
 import type { Message } from '@/lib/preview-messages';
 import { noteActivity } from '@/session/idle/running-timer';
 import { toPreviewRow, type PreviewedItem } from './item-preview-row';
@@ -36,6 +37,8 @@ export function ItemFrame({ item, values, path }: ItemFrameProps) {
   const shown = useDeferredValue(values);
   const row = useMemo(() => toPreviewRow(shown, { kind, id, slug, facts, openedAt }), [shown, kind, id, slug, facts, openedAt]);
   const address = localizePath(path, language);
+  // The host knows no page of one's own before it is published. The preview goes there from a page that it knows.
+  const first = kind === 'page' ? localizePath(paths.sitemap, language) : address;
   const { frameRef, status, problem, send } = useFrameLink({
     settings,
     texts: stored?.texts ?? noTexts,
@@ -59,7 +62,7 @@ export function ItemFrame({ item, values, path }: ItemFrameProps) {
         <PreviewFrame
           key={`${address} ${String(load)}`}
           ref={frameRef}
-          src={address}
+          src={first}
           device="phone"
           title={shown.title[language] || t('preview.title')}
           status={status}

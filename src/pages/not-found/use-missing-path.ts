@@ -5,6 +5,7 @@ import { missingPathQuery } from '@/features/redirects/queries';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { stripLanguage } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { isPreview } from '@/lib/preview';
 
 /** Returns a path with its escapes decoded, or as it is when they are malformed. */
 function decoded(path: string): string {
@@ -25,7 +26,8 @@ export function useMissingPath(): string | null {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const path = decoded(stripLanguage(pathname));
-  const { data: target } = useQuery({ ...missingPathQuery(path), enabled: isHydrated });
+  // The preview sends no calls.
+  const { data: target } = useQuery({ ...missingPathQuery(path), enabled: isHydrated && !isPreview() });
 
   const leadOn = useEffectEvent((to: string) => {
     // Replaced, so that *Back* does not return here.
