@@ -1,4 +1,5 @@
 import type { Course, CreativeWork, NewsArticle, Offer, Product, Service, WebPageLeaf } from 'schema-dts';
+import type { Course, CourseInstance, CreativeWork, NewsArticle, Offer, Product, Service } from 'schema-dts';
 import { assetUrl } from '@/lib/asset-url';
 import { absoluteAsset, absoluteUrl, organizationId, type SchemaContext } from './site-nodes';
 
@@ -72,11 +73,48 @@ export function productNode(facts: OfferFacts & { brand: string }, context: Sche
   };
 }
 
+/** A date of a course, for courseNode. */
+export interface CourseDate {
+  /** ISO. */
+  startsAt: string;
+  /** The last day, as 2026-12-10. */
+  endsOn: string | null;
+  /** Empty for none. */
+  place: string;
+  teacher: string;
+  language: 'en' | 'ar' | 'both';
+  price: { amount: number; currency: string } | undefined;
+  isFull: boolean;
+}
+
+/** Returns a date as schema.org has it, with where and for how much. */
+const instanceOf = (date: CourseDate, mode: string | undefined, url: string): CourseInstance => ({
+  '@type': 'CourseInstance',
+  ...(mode && { courseMode: mode }),
+  startDate: date.startsAt,
+  endDate: date.endsOn ?? date.startsAt,
+  inLanguage: date.language === 'both' ? ['ar', 'en'] : date.language,
+  ...(date.place && mode !== 'Online' && { location: { '@type': 'Place', name: date.place } }),
+  ...(date.teacher && { instructor: { '@type': 'Person', name: date.teacher } }),
+  ...(date.price && {
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: date.price.amount,
+      priceCurrency: date.price.currency,
+      availability: date.isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      url,
+    },
+  }),
+});
+
 /** Returns the node of a course with its fee, if it has one. */
 export function courseNode(
-  facts: OfferFacts & { company: string; type?: 'online' | 'in-house' | undefined },
+  facts: OfferFacts & { company: string; type?: 'online' | 'in-house' | undefined; dates?: readonly CourseDate[] },
   context: SchemaContext,
 ): Extract<Course, object> {
+  const mode = facts.type && (facts.type === 'online' ? 'Online' : 'Onsite');
+  const { dates = [] } = facts;
   return {
     '@type': 'Course',
     name: facts.name,
@@ -88,9 +126,9 @@ export function courseNode(
     ...(facts.price && {
       offers: { '@type': 'Offer', category: 'Paid', price: facts.price.amount, priceCurrency: facts.price.currency },
     }),
-    ...(facts.type && {
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.type === 'online' ? 'Online' : 'Onsite' },
-    }),
+    ...(dates.length > 0
+      ? { hasCourseInstance: dates.map((date) => instanceOf(date, mode, absoluteUrl(facts.path, context))) }
+      : mode && { hasCourseInstance: { '@type': 'CourseInstance', courseMode: mode } }),
   };
 }
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { datesAnchor } from '@/features/enrolments/dates-anchor';
-import { openRunsQuery } from '@/features/enrolments/queries';
+import { openRunsQuery } from '@/features/enrolments/open-runs';
 import type { Item } from '@/features/items/item';
 import { ItemIcon } from '@/features/items/item-icon';
 import { PlainPrice } from '@/features/items/plain-price';

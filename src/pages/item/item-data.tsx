@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SchemaNode } from '@/components/structured-data';
+import { openRunsQuery } from '@/features/enrolments/open-runs';
 import type { Item } from '@/features/items/item';
 import { offerFacts } from '@/features/items/offer-facts';
 import { PageData } from '@/features/seo/page-data';
@@ -18,13 +20,21 @@ export function ItemData({ item, folder, path }: { item: Item; folder: ItemFolde
   const companyName = useSetting((settings) => settings.companyName);
   const company = localize(companyName, language);
   const facts = offerFacts(item);
+  const { data: runs = [] } = useQuery({ ...openRunsQuery(item.id), enabled: item.kind === 'course' });
+  const dates = runs.map((run) => ({
+    ...run,
+    place: localize(run.place, language),
+    teacher: localize(run.teacher, language),
+    price: run.prices[0],
+    isFull: run.seats === 'waiting',
+  }));
 
   function nodeOf(context: SchemaContext): SchemaNode {
     switch (item.kind) {
       case 'product':
         return productNode({ ...facts, brand: company }, context);
       case 'course':
-        return courseNode({ ...facts, company, type: item.type }, context);
+        return courseNode({ ...facts, company, type: item.type, dates }, context);
       case 'news':
         return newsNode({ ...facts, published: item.publishedFrom }, context);
       case 'project':

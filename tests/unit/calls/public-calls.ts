@@ -4,7 +4,8 @@ import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
-import { enrolMutation, openRunsQuery } from '@/features/enrolments/queries';
+import { enrolMutation } from '@/features/enrolments/enrol';
+import { openRunsQuery } from '@/features/enrolments/open-runs';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
 import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
@@ -252,9 +253,9 @@ export const publicCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(submitInquiryMutation, inquiry),
     once: 'the id that the browser gives it',
   },
-  { at: 'features/enrolments/queries', who, when: 'a course: open runs', run: ({ query }) => query(openRunsQuery(id)) },
+  { at: 'features/enrolments/open-runs', who, when: 'a course: open runs', run: ({ query }) => query(openRunsQuery(id)) },
   {
-    at: 'features/enrolments/queries',
+    at: 'features/enrolments/enrol',
     who,
     when: 'an enrolment sent',
     run: ({ mutate }) => mutate(enrolMutation, enrolment),

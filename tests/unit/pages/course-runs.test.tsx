@@ -84,6 +84,28 @@ describe('the open runs of a course', () => {
   });
 });
 
+it('the structured data of the course have its dates, with place, price and free seats', async () => {
+  await show();
+  await screen.findByRole('region', { name: 'Dates and enrolment' });
+  const script = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+  const course = (JSON.parse(script) as { '@graph': Record<string, unknown>[] })['@graph'].find((node) => node['@type'] === 'Course');
+  expect(course?.hasCourseInstance).toEqual([
+    expect.objectContaining({
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      startDate: '2099-12-06T14:00:00+00:00',
+      endDate: '2099-12-20',
+      inLanguage: ['ar', 'en'],
+      offers: expect.objectContaining({
+        price: 750,
+        priceCurrency: 'QAR',
+        availability: 'https://schema.org/InStock',
+        url: `${window.location.origin}/courses/photoshop`,
+      }) as object,
+    }),
+  ]);
+});
+
 describe('enrolling', () => {
   it('sends the seats and the consent, and tells that there was a seat', async () => {
     const user = userEvent.setup();

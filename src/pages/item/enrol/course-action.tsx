@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { datesAnchor } from '@/features/enrolments/dates-anchor';
-import { openRunsQuery } from '@/features/enrolments/queries';
+import { openRunsQuery } from '@/features/enrolments/open-runs';
 
 export interface CourseActionProps {
   courseId: string;

@@ -6,7 +6,7 @@ import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { Button } from '@/components/ui/button';
 import { useRetained } from '@/components/ui/use-retained';
 import { datesAnchor } from '@/features/enrolments/dates-anchor';
-import { openRunsQuery, type OpenRun } from '@/features/enrolments/queries';
+import { openRunsQuery, type OpenRun } from '@/features/enrolments/open-runs';
 import { RunFacts, useStartText } from './run-facts';
 
 const EnrolDialog = lazyView(() => import('./enrol-dialog').then((module) => module.EnrolDialog));

@@ -14,7 +14,8 @@ import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { enrolMutation, type OpenRun } from '@/features/enrolments/queries';
+import { enrolMutation } from '@/features/enrolments/enrol';
+import type { OpenRun } from '@/features/enrolments/open-runs';
 import { useStartText } from './run-facts';
 import { emptyEnrolment, enrolmentSchema, mostSeats, type EnrolmentValues } from '@/features/enrolments/schema';
 

@@ -6,7 +6,7 @@ import { PlainPrice } from '@/features/items/plain-price';
 import { localize, type Localized } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
-import type { OpenRun, SeatPrice } from '@/features/enrolments/queries';
+import type { OpenRun, SeatPrice } from '@/features/enrolments/open-runs';
 
 /** The zone of the company. Dates of runs are shown as its clocks have them. */
 const timeZone = 'Asia/Qatar';
