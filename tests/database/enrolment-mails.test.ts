@@ -71,7 +71,7 @@ it('a seat that becomes free is told once to the one who gets it', async () => {
 });
 
 it('a program gets no mail and makes no notice, and erasing deletes mails that wait', async () => {
-  await enrol('Bot', { hidden_filled: true });
+  await enrol('Bot', { hidden_filled: true, fill_seconds: 1 });
   expect(await queued()).toEqual([]);
   await enrol('Amal');
   await cast.administrator.client.rpc('erase_enrolments', { ids: [await named('Amal'), await named('Bot')] }).throwOnError();
