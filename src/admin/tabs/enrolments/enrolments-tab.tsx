@@ -8,10 +8,11 @@ import { Segments } from '@/admin/ui/segments';
 import { Toolbar } from '@/admin/ui/toolbar';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
+import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useNow } from '@/hooks/use-now';
-import { runsQuery } from '@/features/enrolments/admin';
+import { mostRuns, runsQuery } from '@/features/enrolments/admin';
 import { RunDialog } from './run-dialog';
 import { RunList } from './run-list';
 import { RunView } from './run-view';
@@ -60,6 +61,7 @@ export function EnrolmentsTab() {
               />
               {add}
             </Toolbar>
+            {list.length >= mostRuns && <Notice tone="warning" title={t('tooMany', { count: mostRuns })} />}
             <RunList
               // The next one first; of the past ones the latest.
               runs={period === 'past' ? list.filter(isPast) : list.filter((run) => !isPast(run)).reverse()}

@@ -45,7 +45,9 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
           options={filters.map((value) => ({ value, label: t(`statuses.${value}`), count: countOf(value) }))}
           onChange={setFilter}
         />
-        <SearchInput label={t('people.search')} value={query} onChange={setQuery} className="min-w-48 flex-1 lg:min-h-9 lg:text-small" />
+        <div className="min-w-0 flex-1 basis-48">
+          <SearchInput label={t('people.search')} value={query} onChange={setQuery} className="lg:min-h-9 lg:text-small" />
+        </div>
         <ExportPeople people={shown} name={name} />
       </Toolbar>
       {shown.length === 0 ? (

@@ -1,6 +1,5 @@
+import { readableEmail } from '@functions/readable-email.ts';
 import { useTranslation } from 'react-i18next';
-import { ListEmail } from '@/admin/list/list-email';
-import { ListPhone } from '@/admin/list/list-phone';
 import { ListTime } from '@/admin/list/list-time';
 import { TickBox } from '@/admin/ui/tick-box';
 import { Select } from '@/components/form/select';
@@ -49,8 +48,12 @@ export function PersonRow({ person, isSelected, isBusy, onToggle, onChange }: Pe
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-44 pt-1.5">
-        <ListEmail address={person.email} />
-        <ListPhone number={person.phone} />
+        <p dir="ltr" className="break-all rtl:text-end">
+          {readableEmail(person.email)}
+        </p>
+        <p dir="ltr" className="break-all tabular-nums rtl:text-end">
+          {person.phone}
+        </p>
         <ListTime at={person.created_at} />
       </div>
       <div className="flex flex-wrap gap-2">
