@@ -298,4 +298,4 @@ create trigger enqueue_mail after insert on public.course_enrolments
 create trigger enqueue_seat after update of status on public.course_enrolments
   for each row when (old.status = 'waiting' and new.status = 'enrolled') execute function private.enqueue_seat();
 create trigger dequeue_mail after delete on public.course_enrolments referencing old table as old_rows
-  for each statement execute function private.dequeue_mail('enrolment', 'enrolment_receipt', 'enrolment_seat');
+  for each statement execute function private.dequeue_mail('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder');

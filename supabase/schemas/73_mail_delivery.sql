@@ -23,10 +23,23 @@ begin
       insert into private.outbox (kind, row_id) values (due.kind, due.id) on conflict do nothing;
     end if;
   end loop;
+  -- A day before a course. Who has enrolled since has just been told.
+  for due in
+    select e.id, e.email from public.course_runs r join public.course_enrolments e on e.run_id = r.id
+    where r.starts_at between now() + interval '1 hour' and now() + interval '24 hours' and not r.is_cancelled
+      and e.status = 'enrolled' and coalesce(e.moved_up_at, e.created_at) < r.starts_at - interval '24 hours'
+      and not exists (select 1 from private.outbox o where o.kind = 'enrolment_reminder' and o.row_id = e.id)
+    order by r.starts_at, e.created_at limit 200
+  loop
+    if private.take_mailbox_limit('reminder', due.email) then
+      insert into private.outbox (kind, row_id) values ('enrolment_reminder', due.id) on conflict do nothing;
+    end if;
+  end loop;
 end;
 $$;
 comment on function private.enqueue_reminders() is
-  'Enqueues reminders about verifications that expire within a day: to the creator, and to the company if the settings say so.';
+  'Enqueues reminders about verifications that expire within a day: to the creator, and to the company if the settings say so. Also about '
+  'courses that begin within a day, to people who have a seat.';
 
 create function private.mail_items(lead uuid) returns jsonb
   language sql stable security definer set search_path = ''
@@ -79,8 +92,8 @@ as $$
       -- Only mails to the person have the link.
       'token', case when o.kind <> 'enrolment' then private.enrolment_token(e) end)
     from public.course_enrolments e
-    where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat') and e.id = o.row_id
-      and (o.kind = 'enrolment' or e.status in ('enrolled', 'waiting'))
+    where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder') and e.id = o.row_id
+      and (o.kind = 'enrolment' or e.status = 'enrolled' or o.kind <> 'enrolment_reminder' and e.status = 'waiting')
     union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
       'of', o.details ->> 'of', 'language', o.details ->> 'language')

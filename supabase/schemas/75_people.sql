@@ -87,7 +87,7 @@ begin
   return query select 'mails', o.id, o.created_at from private.outbox o
     where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
-      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat')
+      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
@@ -95,7 +95,8 @@ end;
 $$;
 comment on function private.person_rows(text, integer) is
   'Returns the rows about the person with an address or phone number, newest first and limited per kind: inquiries (with those merged '
-  'with them), applications, enrolments, accounts, sign-ins, mails. Also reviews with one of the names found, which may be another person''s.';
+  'with them), applications, enrolments, accounts, sign-ins, mails. Also reviews with one of the names found, which may be another '
+  'person''s.';
 
 create function private.person_record(contact text, max_rows integer) returns jsonb
   language plpgsql stable security definer set search_path = ''

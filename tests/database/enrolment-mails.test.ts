@@ -70,6 +70,21 @@ it('a seat that becomes free is told once to the one who gets it', async () => {
   expect((await claim()).map(({ kind, items }) => [kind, only(items).email])).toEqual([['enrolment_seat', 'basma@example.test']]);
 });
 
+it('people with a seat are reminded once, a day before the start, and not who has just enrolled or waits', async () => {
+  await cast.sql('update public.course_runs set seats = 2');
+  for (const name of ['Amal', 'Late', 'Waits']) await enrol(name);
+  await cast.sql(`update public.course_enrolments set created_at = now() - interval '9 days' where name <> 'Late'`);
+  await cast.sql('delete from private.outbox');
+  const remindedAt = async (start: string) => {
+    await cast.sql(`update public.course_runs set starts_at = now() + $1::interval`, [start]);
+    await claim();
+    return (await queued()).map(({ kind, name }) => `${kind} ${name}`);
+  };
+  expect(await remindedAt('25 hours')).toEqual([]);
+  expect(await remindedAt('23 hours')).toEqual(['enrolment_reminder Amal']);
+  expect(await remindedAt('22 hours')).toEqual(['enrolment_reminder Amal']);
+});
+
 it('a program gets no mail and makes no notice, and erasing deletes mails that wait', async () => {
   await enrol('Bot', { hidden_filled: true, fill_seconds: 1 });
   expect(await queued()).toEqual([]);

@@ -92,6 +92,7 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['enrolment', 'enrolment', [enrolmentOf(language)], { enrolment: 1 }],
     ['enrolment_receipt', 'enrolment_receipt', [enrolmentOf(language)]],
     ['enrolment_seat', 'enrolment_seat', [enrolmentOf(language)]],
+    ['enrolment_reminder', 'enrolment_reminder', [enrolmentOf(language)]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {

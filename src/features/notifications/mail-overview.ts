@@ -14,6 +14,7 @@ export const mailKinds = [
   'post_removal',
   'enrolment_receipt',
   'enrolment_seat',
+  'enrolment_reminder',
   'answer',
   'test',
 ] as const;

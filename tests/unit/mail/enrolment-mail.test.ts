@@ -53,6 +53,8 @@ describe('the mail to somebody who has enrolled', () => {
     const moved = made('enrolment_seat').mail;
     expect(moved.subject).toBe('A seat has become free: Photoshop');
     expect(moved.attachments).toHaveLength(1);
+    const reminder = made('enrolment_reminder').mail;
+    expect([reminder.subject, reminder.attachments?.length]).toEqual(['Soon: Photoshop', 1]);
   });
 
   it('is in the language of the form, and repeats only a plain name', () => {

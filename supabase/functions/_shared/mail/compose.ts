@@ -12,8 +12,7 @@ const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) 
 function personMail(kind: string, item: Item, site: Site): Mail {
   if (kind === 'verification_reminder') return reminderMail(item, site);
   if (kind === 'post_removal') return postRemovalMail(item, site);
-  if (kind === 'enrolment_receipt' || kind === 'enrolment_seat')
-    return enrolmentMail(kind === 'enrolment_seat' ? 'seat' : 'receipt', item, site);
+  if (kind === 'enrolment_receipt' || kind === 'enrolment_seat' || kind === 'enrolment_reminder') return enrolmentMail(kind, item, site);
   if (kind === 'answer') return answerMail(item, site);
   return receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
 }

@@ -35,16 +35,18 @@ function attachmentOf(item: Item, course: Enrolment, language: MailLanguage, sit
 }
 
 /**
- * Returns the mail to somebody who has enrolled: a seat, a place on the waiting list, or a seat that has become free. The address is not
+ * Returns the mail to somebody who has enrolled: a seat, a place on the waiting list, a seat that has become free, or the reminder
+ * before the start. The address is not
  * verified, so it repeats nothing of the sender but a plain name.
  */
-export function enrolmentMail(kind: 'receipt' | 'seat', item: Item, site: Site): Mail {
+export function enrolmentMail(kind: 'enrolment_receipt' | 'enrolment_seat' | 'enrolment_reminder', item: Item, site: Site): Mail {
   const language = languageOf(item);
   const texts = textsOf(item, site);
   const { enrolment } = texts;
   const { course } = item;
   const isWaiting = course?.status === 'waiting';
-  const { subject, text } = enrolment[kind === 'seat' ? 'movedUp' : isWaiting ? 'waiting' : 'enrolled'];
+  const receipt = isWaiting ? 'waiting' : 'enrolled';
+  const { subject, text } = enrolment[kind === 'enrolment_seat' ? 'movedUp' : kind === 'enrolment_reminder' ? 'reminder' : receipt];
   const title = inLanguage(course?.title, language);
   const values = { name: greetingName(item.name), company: line(site.company[language]), course: title };
   const facts: [string, string][] = course

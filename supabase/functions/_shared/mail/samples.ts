@@ -51,6 +51,7 @@ export function sampleOf(
     enrolment: [enrolment],
     enrolment_receipt: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     enrolment_seat: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
+    enrolment_reminder: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.
