@@ -87,7 +87,7 @@ const toStoredRun = (row: ReadRow): StoredRun => ({
 });
 
 /** The most runs in the panel's list. */
-const mostRuns = 200;
+export const mostRuns = 200;
 
 /** The runs of all courses, the latest start first. */
 export const runsQuery = queryOptions({

@@ -1,5 +1,4 @@
-import type { Course, CreativeWork, NewsArticle, Offer, Product, Service, WebPageLeaf } from 'schema-dts';
-import type { Course, CourseInstance, CreativeWork, NewsArticle, Offer, Product, Service } from 'schema-dts';
+import type { Course, CourseInstance, CreativeWork, NewsArticle, Offer, Product, Service, WebPageLeaf } from 'schema-dts';
 import { assetUrl } from '@/lib/asset-url';
 import { absoluteAsset, absoluteUrl, organizationId, type SchemaContext } from './site-nodes';
 
