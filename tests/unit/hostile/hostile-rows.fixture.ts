@@ -66,6 +66,7 @@ export const row = (text: string, index: number) => {
     ...Object.fromEntries(names.map((name) => [name, text])),
     // The database accepts only a path of the site.
     source_page: '/about',
+    resume_storage_path: `resumes/spontaneous/${rowId(index + 1)}.pdf`,
     id: rowId(index + 1),
     creator_id: rowId(1),
     created_at: at,

@@ -39,8 +39,6 @@ export const settingLimits: Readonly<Record<string, TextLimit | OtherLimit>> = {
   'contactDetails.ctaInfoBoxes.detail': { width: 182, lines: 3, size: headingSize, weight: 600, breaksAnywhere: true },
   'contactDetails.ctaInfoBoxes.subDetail': { width: 182, lines: 3, size: 14 },
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}.text`, footerLink])),
-  'figures.value': { width: 136, lines: 1, size: 36, weight: 700 },
-  'figures.label': { width: 136, lines: 2, size: 14 },
   'imageAlts.*': 'unseen',
   'search.links.text': { width: 198, lines: 3, size: 16, weight: 600 },
   'seo.*.title': 'results',
