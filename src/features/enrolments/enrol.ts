@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { Language } from '@/i18n/languages';
 import { anonClient } from '@/lib/backend/anon-client';
 import { AppError } from '@/lib/backend/errors';
@@ -17,6 +18,8 @@ export interface NewEnrolment extends EnrolmentValues {
   signs: { seconds: number; isHiddenFilled: boolean } | undefined;
 }
 
+const answerSchema = z.object({ status: z.string() });
+
 /** Whether the person has a seat or waits for one. */
 export type EnrolmentOutcome = 'enrolled' | 'waiting';
 
@@ -31,7 +34,7 @@ async function enrol({ runId, name, email, phone, company, seats, language, sign
   let status = 'closed';
   await insertOnce('course_enrolments', { runId, ...content }, async (requestId) => {
     const answer = await unwrap(client.rpc('enrol_in_course', { run_id: runId, request_id: requestId, entry }));
-    ({ status } = answer as { status: string });
+    ({ status } = answerSchema.parse(answer));
     if (status === 'limited') throw new AppError('rateLimited');
     if (status === 'closed') throw new AppError('conflict', { reason: 'run_closed' });
   });

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { Localized } from '@/i18n/localized-text';
 import { anonClient } from '@/lib/backend/anon-client';
 import { AppError } from '@/lib/backend/errors';
@@ -18,22 +19,22 @@ export interface OwnEnrolment {
   title: Localized;
 }
 
-interface Answer {
-  status: 'found' | 'done' | 'unknown' | 'closed' | 'limited';
-  enrolment?: string;
-  is_open?: boolean;
-  starts_at?: string;
-  seats?: number;
-  title?: Record<keyof Localized, string | null>;
-}
+const answerSchema = z.object({
+  status: z.enum(['found', 'done', 'unknown', 'closed', 'limited']),
+  enrolment: z.optional(z.enum(states)),
+  is_open: z.optional(z.boolean()),
+  starts_at: z.optional(z.string()),
+  seats: z.optional(z.number()),
+  title: z.optional(z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) })),
+});
 
 const refusals = { unknown: 'notFound', closed: 'conflict', limited: 'rateLimited' } as const;
 
 /** Throws AppError: `notFound` for an invalid link, `conflict` after the start, `rateLimited`. */
-function accepted(answer: unknown): Answer {
-  const { status } = answer as Answer;
-  if (status !== 'found' && status !== 'done') throw new AppError(refusals[status]);
-  return answer as Answer;
+function accepted(answer: unknown): z.output<typeof answerSchema> {
+  const read = answerSchema.parse(answer);
+  if (read.status !== 'found' && read.status !== 'done') throw new AppError(refusals[read.status]);
+  return read;
 }
 
 /** The enrolment of a link, by its token. */
@@ -44,7 +45,7 @@ export const ownEnrolmentQuery = (token: string) =>
       const client = await anonClient();
       const answer = accepted(await unwrap(client.rpc('enrolment_status', { token }).abortSignal(signal)));
       return {
-        state: states.find((state) => state === answer.enrolment) ?? 'enrolled',
+        state: answer.enrolment ?? 'enrolled',
         isOpen: answer.is_open === true,
         startsAt: answer.starts_at ?? '',
         seats: answer.seats ?? 1,
