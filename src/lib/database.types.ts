@@ -334,6 +334,7 @@ export type Database = {
           language: string
           lesson_minutes: number
           online_url: string | null
+          payment_url: string | null
           price: number | null
           price_usd: number | null
           seats: number
@@ -357,6 +358,7 @@ export type Database = {
           language?: string
           lesson_minutes?: number
           online_url?: string | null
+          payment_url?: string | null
           price?: number | null
           price_usd?: number | null
           seats?: number
@@ -380,6 +382,7 @@ export type Database = {
           language?: string
           lesson_minutes?: number
           online_url?: string | null
+          payment_url?: string | null
           price?: number | null
           price_usd?: number | null
           seats?: number

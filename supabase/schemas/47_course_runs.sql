@@ -24,12 +24,14 @@ create table public.course_runs (
   updated_at timestamptz not null default now(),
   availability text not null generated always as (case
     when seats_taken >= seats then 'waiting' when seats - seats_taken <= greatest(2, seats / 5) then 'few' else 'free' end) stored,
+  payment_url text,
   constraint course_runs_starts_at_range check (starts_at between '2020-01-01' and '2100-01-01'),
   constraint course_runs_lesson_minutes_range check (lesson_minutes between 15 and 720),
   constraint course_runs_ends_on_order check (ends_on between (starts_at at time zone 'Asia/Qatar')::date and '2100-01-01'),
   constraint course_runs_translations_shape check (private.is_translations(
     translations, '{"schedule": 200, "place": 200, "teacher": 120}')),
   constraint course_runs_online_url_shape check (online_url ~ '^https://[^\s"''<>\\]+$' and char_length(online_url) <= 500),
+  constraint course_runs_payment_url_shape check (payment_url ~ '^https://[^\s"''<>\\]+$' and char_length(payment_url) <= 500),
   constraint course_runs_language_known check (language in ('en', 'ar', 'both')),
   constraint course_runs_seats_range check (seats between 1 and 500),
   constraint course_runs_seats_taken_range check (seats_taken >= 0),
@@ -50,6 +52,8 @@ comment on column public.course_runs.translations is
   '{"en"|"ar": {"schedule": days and hours, "place": room or "online", "teacher": …}}. One language may be missing; the other is shown '
   'then.';
 comment on column public.course_runs.online_url is 'Where the lessons are joined. Only in mails to people who have a seat.';
+comment on column public.course_runs.payment_url is
+  'Where a seat is paid, at a provider of the company. Only in mails to people who have a seat and have not paid.';
 comment on column public.course_runs.language is 'Language of teaching: en, ar or both.';
 comment on column public.course_runs.seats_taken is 'Seats of enrolments that are enrolled or attended. Kept by count_seats.';
 comment on column public.course_runs.price is 'Per seat, in Qatari riyals. Null: none is shown.';
@@ -71,9 +75,9 @@ grant select (id, course_id, starts_at, lesson_minutes, ends_on, translations, l
   early_until, enrol_until, availability) on public.course_runs to anon;
 grant select, delete,
   insert (id, course_id, starts_at, lesson_minutes, ends_on, translations, online_url, language, seats, price, price_usd, early_price,
-    early_price_usd, early_until, enrol_until, is_draft, is_cancelled),
+    early_price_usd, early_until, enrol_until, is_draft, is_cancelled, payment_url),
   update (course_id, starts_at, lesson_minutes, ends_on, translations, online_url, language, seats, price, price_usd, early_price,
-    early_price_usd, early_until, enrol_until, is_draft, is_cancelled)
+    early_price_usd, early_until, enrol_until, is_draft, is_cancelled, payment_url)
   on public.course_runs to authenticated;
 
 create policy "visitors read open runs of public courses" on public.course_runs
@@ -139,7 +143,7 @@ comment on function private.seat_price(public.course_runs) is
 create trigger check_course before insert or update of course_id on public.course_runs
   for each row when (new.course_id is not null) execute function private.check_course_run();
 create trigger check_texts before insert or update on public.course_runs
-  for each row execute function private.check_texts('translations', 'texts', 'online_url', 'line');
+  for each row execute function private.check_texts('translations', 'texts', 'online_url', 'line', 'payment_url', 'line');
 create trigger set_version before update on public.course_runs
   for each row execute function private.set_version('seats_taken', 'availability');
 create trigger audit_added after insert on public.course_runs
@@ -147,6 +151,7 @@ create trigger audit_added after insert on public.course_runs
 create trigger audit_changed after update on public.course_runs
   referencing old table as old_rows new table as new_rows for each statement
     execute function private.audit_rows('id', 'course_id', 'starts_at', 'lesson_minutes', 'ends_on', 'translations', 'online_url',
-    'language', 'seats', 'price', 'price_usd', 'early_price', 'early_price_usd', 'early_until', 'enrol_until', 'is_draft', 'is_cancelled');
+    'language', 'seats', 'price', 'price_usd', 'early_price', 'early_price_usd', 'early_until', 'enrol_until', 'is_draft', 'is_cancelled',
+    'payment_url');
 create trigger audit_removed after delete on public.course_runs
   referencing old table as old_rows for each statement execute function private.audit_rows('id');

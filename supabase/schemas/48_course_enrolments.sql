@@ -276,6 +276,7 @@ as $$
     'teacher', jsonb_build_object('en', r.translations #> '{en,teacher}', 'ar', r.translations #> '{ar,teacher}'),
     -- For people with a seat only.
     'online_url', case when private.takes_seat(enrolment.status) then r.online_url end,
+    'payment_url', case when private.takes_seat(enrolment.status) and enrolment.payment = 'unpaid' then r.payment_url end,
     'status', enrolment.status, 'seats', enrolment.seats, 'amount', enrolment.amount, 'currency', enrolment.currency)
   from public.course_runs r where r.id = enrolment.run_id;
 $$;

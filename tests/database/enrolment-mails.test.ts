@@ -60,6 +60,19 @@ it('an enrolment is told to the company and confirmed to the person, with the li
   expect(receipts[0]?.course.title.en).toBe('Photo retouching with Photoshop');
 });
 
+it('the link to pay is for people who have a seat and have not paid', async () => {
+  await cast.sql(`update public.course_runs set payment_url = 'https://pay.example.com/b'`);
+  await enrol('Amal');
+  await enrol('Basma');
+  const links = () =>
+    cast.sql<{ url: string | null }>(
+      `select private.enrolment_course(e) ->> 'payment_url' as url from public.course_enrolments e order by e.name`,
+    );
+  expect(await links()).toEqual([{ url: 'https://pay.example.com/b' }, { url: null }]);
+  await cast.administrator.client.rpc('set_enrolments', { ids: [await named('Amal')], payment: 'paid' }).throwOnError();
+  expect(await links()).toEqual([{ url: null }, { url: null }]);
+});
+
 it('a seat that becomes free is told once to the one who gets it', async () => {
   await enrol('Amal');
   await enrol('Basma');

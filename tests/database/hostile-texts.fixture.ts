@@ -199,7 +199,7 @@ export const fields: readonly Field[] = [
     ...jobRow,
     translations: { ar: { title: text, responsibilities: list(text) } },
   })),
-  ...columns('administrator', 'course_runs', { starts_at: '2027-02-01T14:00:00Z' }, ['online_url', 'language']),
+  ...columns('administrator', 'course_runs', { starts_at: '2027-02-01T14:00:00Z' }, ['online_url', 'payment_url', 'language']),
   insert('administrator', 'course_runs', '.translations', (text) => ({
     starts_at: '2027-02-01T14:00:00Z',
     translations: { en: { schedule: text, place: text }, ar: { teacher: text } },

@@ -12,7 +12,7 @@ const runColumns =
   'course_id, early_price, early_price_usd, early_until, ends_on, enrol_until, language, lesson_minutes, price, price_usd, starts_at, ' +
   'translations';
 
-const ownRunColumns = 'is_cancelled, is_draft, online_url, seats';
+const ownRunColumns = 'is_cancelled, is_draft, online_url, payment_url, seats';
 
 /** Grants name columns in the order of the alphabet. */
 const columnList = (...columns: string[]) =>

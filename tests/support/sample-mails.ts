@@ -57,6 +57,7 @@ const enrolmentOf = (language: 'en' | 'ar'): Item => ({
     place: { en: 'Training room, West Bay', ar: 'قاعة التدريب، الخليج الغربي' },
     teacher: { en: 'Hamad Al-Sulaiti', ar: 'حمد السليطي' },
     online_url: null,
+    payment_url: 'https://pay.example.com/course',
     status: 'enrolled',
     seats: 2,
     amount: 1800,

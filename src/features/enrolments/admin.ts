@@ -19,6 +19,8 @@ export interface RunEntry extends Record<(typeof runTexts)[number], Localized> {
   minutes: string;
   lastDay: string;
   onlineUrl: string;
+  /** Where a seat is paid. */
+  paymentUrl: string;
   language: string;
   seats: string;
   price: string;
@@ -35,7 +37,7 @@ type Row = Tables<'course_runs'>;
 const dateColumns = 'starts_at, lesson_minutes, ends_on, enrol_until';
 const priceColumns = 'price, price_usd, early_price, early_price_usd, early_until';
 const columns =
-  `id, course_id, ${dateColumns}, translations, online_url, language, seats, seats_taken, ${priceColumns}, is_draft, is_cancelled, ` +
+  `id, course_id, ${dateColumns}, translations, online_url, language, seats, seats_taken, ${priceColumns}, is_draft, is_cancelled, payment_url, ` +
   'version, updated_at, course:content_items(translations)';
 
 type ReadRow = Omit<Row, 'availability' | 'created_at'> & { course: { translations: Json } | null };
@@ -73,6 +75,7 @@ const toStoredRun = (row: ReadRow): StoredRun => ({
     place: textOf(row.translations, 'place'),
     teacher: textOf(row.translations, 'teacher'),
     onlineUrl: row.online_url ?? '',
+    paymentUrl: row.payment_url ?? '',
     language: row.language,
     seats: String(row.seats),
     price: amountOf(row.price),
@@ -122,6 +125,7 @@ function toRow(entry: RunEntry) {
     ends_on: entry.lastDay || null,
     translations,
     online_url: entry.onlineUrl || null,
+    payment_url: entry.paymentUrl || null,
     language: entry.language,
     seats: Number(entry.seats),
     price: amount(entry.price),

@@ -22,6 +22,7 @@ const course: Enrolment = {
   place: { en: 'Room 4, West Bay', ar: null },
   teacher: { en: null, ar: null },
   online_url: 'https://meet.example.com/a',
+  payment_url: 'https://pay.example.com/b',
   status: 'enrolled',
   seats: 2,
   amount: '1800.00',
@@ -38,7 +39,14 @@ describe('the mail to somebody who has enrolled', () => {
   it('has course, start in Doha, place, link, price and a calendar file', () => {
     const { recipients, mail } = made('enrolment_receipt');
     expect([recipients, mail.subject, mail.replyTo]).toEqual([['sara@example.test'], 'Your seat: Photoshop', 'info@acme.test']);
-    for (const text of ['6 December 2026 at 17:00', 'Room 4, West Bay', 'https://meet.example.com/a', 'QAR 1800', 'calendar'])
+    for (const text of [
+      '6 December 2026 at 17:00',
+      'Room 4, West Bay',
+      'https://meet.example.com/a',
+      'QAR 1800',
+      'https://pay.example.com/b',
+      'calendar',
+    ])
       expect(mail.text).toContain(text);
     expect(mail.attachments?.map(({ filename, type }) => [filename, type])).toEqual([
       ['course.ics', 'text/calendar; charset=utf-8; method=PUBLISH'],

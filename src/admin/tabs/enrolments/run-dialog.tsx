@@ -103,6 +103,7 @@ export function RunDialog({ run, onClose }: { run: StoredRun | undefined; onClos
           <TextField<RunValues> name="earlyPrice" inputMode="decimal" dir="ltr" className={controlClass} />
           <TextField<RunValues> name="earlyPriceUsd" inputMode="decimal" dir="ltr" className={controlClass} />
         </div>
+        <TextField<RunValues> name="paymentUrl" type="url" dir="ltr" className={controlClass} />
       </FieldGroup>
       <div className="grid gap-4 sm:grid-cols-2">
         <CheckboxField<RunValues> name="isDraft" />

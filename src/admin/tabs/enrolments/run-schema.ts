@@ -4,7 +4,7 @@ import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { RunEntry } from '@/features/enrolments/admin';
 
 /** The limits of the database. */
-export const runLengths = { schedule: 200, place: 200, teacher: 120, onlineUrl: 500 } as const;
+export const runLengths = { schedule: 200, place: 200, teacher: 120, url: 500 } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 const latinDigits = (amount: string) =>
@@ -23,6 +23,10 @@ const whole = (least: number, most: number, message: string) =>
     z.overwrite(latinDigits),
     z.refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
   );
+const address = z.string().check(
+  z.trim(),
+  z.refine((url) => url === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && url.length <= runLengths.url), 'errors.onlineUrl'),
+);
 const day = z.string().check(z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'errors.day'));
 
 const fields = z.object({
@@ -36,10 +40,8 @@ const fields = z.object({
   schedule: text('schedule'),
   place: text('place'),
   teacher: text('teacher'),
-  onlineUrl: z.string().check(
-    z.trim(),
-    z.refine((url) => url === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(url) && url.length <= runLengths.onlineUrl), 'errors.onlineUrl'),
-  ),
+  onlineUrl: address,
+  paymentUrl: address,
   language: z.string(),
   seats: whole(1, 500, 'errors.seats'),
   price: amount,
@@ -80,6 +82,7 @@ export const emptyRun: RunEntry = {
   place: noText,
   teacher: noText,
   onlineUrl: '',
+  paymentUrl: '',
   language: 'both',
   seats: '12',
   price: '',

@@ -58,6 +58,7 @@ export function enrolmentMail(kind: 'enrolment_receipt' | 'enrolment_seat' | 'en
         [enrolment.facts.online, isWaiting ? '' : line(course.online_url ?? '')],
         [enrolment.facts.seats, String(course.seats)],
         [enrolment.facts.price, course.amount === null ? '' : `${course.currency ?? ''} ${String(Number(course.amount))}`],
+        [enrolment.facts.pay, line(course.payment_url ?? '')],
       ]
     : [];
   const cards: Card[] = [{ facts: facts.filter(([, value]) => value !== '') }];

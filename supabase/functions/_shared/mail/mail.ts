@@ -25,6 +25,8 @@ export interface Enrolment {
   place: Record<MailLanguage, string | null>;
   teacher: Record<MailLanguage, string | null>;
   online_url: string | null;
+  /** Of somebody who has a seat and has not paid. */
+  payment_url: string | null;
   status: string;
   seats: number;
   amount: number | string | null;

@@ -36,6 +36,7 @@ export function sampleOf(
       place: both('place'),
       teacher: none,
       online_url: null,
+      payment_url: null,
       status: 'enrolled',
       seats: 2,
       amount: 1800,

@@ -239,6 +239,7 @@ export const rowForms: readonly RowFormCase[] = [
       ends_on: null,
       translations: { en: { place: 'Room 4' } },
       online_url: null,
+      payment_url: null,
       language: 'both',
       seats: 12,
       seats_taken: 0,

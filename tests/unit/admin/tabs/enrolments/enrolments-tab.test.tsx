@@ -15,6 +15,7 @@ const run = (number: number, values: object = {}) => ({
   ends_on: null,
   translations: {},
   online_url: null,
+  payment_url: null,
   language: 'both',
   seats: 2,
   seats_taken: 2,
