@@ -241,6 +241,10 @@ describe('the rule of the second factor', () => {
         'select private.make_checks()',
         'insert into public.publications (version) values (1)',
         `insert into public.redirects (from_path, to_path) values ('/old', '/about')`,
+        `insert into public.course_runs (course_id, starts_at) select id, '2027-03-01' from public.content_items where kind = 'course' limit 1`,
+        `insert into public.course_runs (course_id, starts_at) select course_id, starts_at from public.course_runs limit 1`,
+        `insert into public.course_enrolments (run_id, name, email, phone) select id, 'Sara', 'sara@example.test', '+97455001122'
+          from public.course_runs limit 1`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',
