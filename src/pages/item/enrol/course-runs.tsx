@@ -54,6 +54,7 @@ function RunList({ runs, title }: { runs: readonly OpenRun[]; title: string }) {
           <EnrolDialog.Component
             key={shown.at}
             run={shown.run}
+            start={startText(shown.run.startsAt)}
             title={title}
             openedAt={shown.at}
             open={opened !== undefined}

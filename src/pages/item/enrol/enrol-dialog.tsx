@@ -16,11 +16,12 @@ import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import type { OpenRun } from '@/features/enrolments/open-runs';
-import { useStartText } from './run-facts';
 import { emptyEnrolment, enrolmentSchema, mostSeats, type EnrolmentValues } from '@/features/enrolments/schema';
 
 export interface EnrolDialogProps {
   run: OpenRun;
+  /** The start of the run as text. */
+  start: string;
   /** The title of the course. */
   title: string;
   /** When the form was opened, in milliseconds since the epoch. */
@@ -30,10 +31,9 @@ export interface EnrolDialogProps {
 }
 
 /** The form that enrols in a run, then the outcome: a seat, or a place on the waiting list. */
-export function EnrolDialog({ run, title, openedAt, open, onClose }: EnrolDialogProps) {
+export function EnrolDialog({ run, start, title, openedAt, open, onClose }: EnrolDialogProps) {
   const { t } = useTranslation(['enrolment', 'common']);
   const { language } = useLanguage();
-  const startText = useStartText();
   const form = useSendForm({
     schema: enrolmentSchema,
     defaultValues: emptyEnrolment,
@@ -51,7 +51,7 @@ export function EnrolDialog({ run, title, openedAt, open, onClose }: EnrolDialog
       open={open}
       onOpenChange={onClose}
       title={t('title', { course: title })}
-      description={startText(run.startsAt)}
+      description={start}
       descriptionHidden={form.isSent}
       initialFocus="field"
       dismissible={!form.isSending}
@@ -61,7 +61,7 @@ export function EnrolDialog({ run, title, openedAt, open, onClose }: EnrolDialog
           <SentMessage
             icon={outcome === 'waiting' ? Hourglass : CalendarCheck}
             title={t(`sent.${outcome}.title`)}
-            text={t(`sent.${outcome}.text`, { start: startText(run.startsAt), email: form.sent?.email })}
+            text={t(`sent.${outcome}.text`, { start, email: form.sent?.email })}
           />
           <DialogFooter>
             <Button onClick={onClose}>{t('common:close')}</Button>
