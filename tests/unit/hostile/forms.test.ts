@@ -11,6 +11,7 @@ import { emptyMember, memberSchema } from '@/admin/tabs/team/member-schema';
 import { applicationSchemaOf, emptyApplication } from '@/features/applications/schema';
 import { usualForm } from '@/features/applications/form';
 import { accountSchema, detailsSchema, emptyAccount, emptyDetails } from '@/features/creators/schema';
+import { emptyEnrolment, enrolmentSchema } from '@/features/enrolments/schema';
 import { plainName } from '@/features/files/file-names';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
 import { cleanTexts } from '@/lib/readable';
@@ -29,6 +30,13 @@ const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<
     'contact',
   ],
   ['review', reviewSchema, { ...emptyReview, rating: 5, name: 'Noor' }, plain('name', 'companyName', 'reviewText'), 'review-form'],
+  [
+    'enrolment',
+    enrolmentSchema,
+    { ...emptyEnrolment, name: 'Noor', email: 'noor@example.com', phone: '55501234', consent: true },
+    plain('name', 'email', 'phone', 'company'),
+    'enrolment',
+  ],
   [
     'application',
     applicationSchemaOf(usualForm),
