@@ -56,9 +56,13 @@ test('a page is written in both languages, read by visitors and renamed', async 
       .getByRole('button', { name: new RegExp(name) })
       .first()
       .click();
-    const stored = page.getByRole('dialog', { name: new RegExp(name) });
+    await page
+      .getByRole('dialog', { name })
+      .getByRole('button', { name: t('panel-items:edit'), exact: true })
+      .click();
+    const stored = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: t('common:save'), exact: true }) });
     await stored.getByRole('textbox', { name: t('panel-items:form.fields.slug.label') }).fill(`${slug}-quay`);
-    await stored.getByRole('button', { name: t('common:save') }).click();
+    await stored.getByRole('button', { name: t('common:save'), exact: true }).click();
     await expect(stored).toBeHidden();
     await reader.goto(`/ar/${slug}`);
     await expect(reader).toHaveURL(new RegExp(`/ar/${slug}-quay$`));
