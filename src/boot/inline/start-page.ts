@@ -51,7 +51,7 @@ export function startPage(): void {
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageContent = fetch(content)
-      .then((answer) => answer.json() as NonNullable<typeof window.pageContent>)
+      .then((answer): NonNullable<typeof window.pageContent> => answer.json())
       .then((shared) => ({ ...shared, items: [...shared.items, ...items] }));
     // Handled where it is awaited.
     window.pageContent.catch(() => undefined);
