@@ -36,6 +36,9 @@ test('a page is written in both languages, read by visitors and renamed', async 
     await field(t('panel-items:form.fields.title.label'), 'ar').fill(arabic);
     await write('en', 'By the water', 'Boats leave at **nine**.', 'Worth the early start.');
     await write('ar', 'على الماء', 'تنطلق القوارب في **التاسعة**.', 'تستحق الاستيقاظ باكرًا.');
+    const preview = form.frameLocator('iframe');
+    await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(preview.getByRole('blockquote')).toContainText('Worth the early start.');
     await form.getByRole('button', { name: t('panel-items:publish') }).click();
     await expect(form).toBeHidden();
 

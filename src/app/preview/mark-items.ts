@@ -44,8 +44,8 @@ const shownOf = (before: unknown, data: unknown) =>
 function showEdited(client: QueryClient, item: StoredItem): void {
   for (const queryKey of shown)
     for (const [key, data] of client.getQueriesData({ queryKey })) if (key[1] !== compared[1]) client.setQueryData(key, withMarks(data));
-  const folder = itemFolders.find(({ kinds }) => kinds.includes(item.kind));
-  if (folder && item.slug) client.setQueryData(itemKey(folder.kinds, item.slug), withMarks(item));
+  const kinds = item.kind === 'page' ? [item.kind] : itemFolders.find((folder) => folder.kinds.includes(item.kind))?.kinds;
+  if (kinds && item.slug) client.setQueryData(itemKey(kinds, item.slug), withMarks(item));
 }
 
 /** Shows an item that a form edits, on every page that shows it. */

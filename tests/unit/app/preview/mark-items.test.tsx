@@ -65,6 +65,9 @@ it('an item that a form edits shows in place of the stored one, and where none i
   edit('Unsaved', 'preview', idOf(9));
   client.setQueryData(['item', 'service', 'preview'], null);
   expect(titles(['item', 'service', 'preview'])).toEqual(['Unsaved']);
+  showItem({ ...item(8), kind: 'page', slug: 'preview' });
+  expect(titles(['item', 'page', 'preview'])).toEqual(['Title 8']);
+  edit('Unsaved', 'preview', idOf(9));
   // A page that starts with the item already sent, as after a reload.
   const later = cache();
   expect(later.getQueryData<StoredItem>(['item', 'service', 'preview'])?.translations.en?.title).toContain('Unsaved');
