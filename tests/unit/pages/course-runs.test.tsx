@@ -66,7 +66,7 @@ describe('the open runs of a course', () => {
     expect(section.getByRole('heading', { level: 3 })).toHaveTextContent(/^Sunday,? 6 December 2099 at 17:00$/);
     for (const text of ['Sundays, 17:00 to 19:00', 'Room 4', 'QAR 750', 'Early price until 30 November 2099', 'Few seats left'])
       expect(section.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Dates and enrolment' })).toHaveAttribute('href', '#dates');
+    expect(await screen.findByRole('link', { name: 'Dates and enrolment' })).toHaveAttribute('href', '#dates');
   });
 
   it('are in Arabic with the texts that there are', async () => {
