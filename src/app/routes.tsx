@@ -51,7 +51,8 @@ export const routes: readonly Route[] = sitePages.map((entry) => ({
 /** The guard of the panel's pages. */
 export const administratorOnly = lazyView(() => import('./administrator-only').then((module) => module.AdministratorOnly));
 
-export const notFoundPage = lazyView(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
+/** Unknown addresses hydrate the HTML of the 404 page, as those that may be of a page of one's own. */
+export const notFoundPage = itemPage;
 
 /**
  * Returns the route of a path with or without language prefix, or undefined for unknown paths. Case-sensitive, like the server

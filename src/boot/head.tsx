@@ -13,7 +13,7 @@ import { routeOf } from '@/app/routes';
 
 /**
  * Renders title, description, keywords, canonical, alternates and Open Graph of the current page, from the SEO settings in the current
- * language. Pages without SEO settings are `noindex`. A page whose route has `ownHead` renders its own.
+ * language. Pages without SEO settings are `noindex`. A page whose route has `ownHead` renders its own, and so does that of unknown addresses.
  */
 export function PageHead() {
   const { t } = useTranslation('shell');
@@ -25,12 +25,12 @@ export function PageHead() {
   const route = routeOf(path);
   const origin = useSiteOrigin();
   const shareCard = useShareCard(language);
-  if (route?.ownHead) return null;
+  if (!route || route.ownHead) return null;
 
   const company = localize(companyName, language);
-  const page = route && seoKeyOf(route);
+  const page = seoKeyOf(route);
   const seo = page && seoTextsOf({ companyName, seo: seoTexts }, page, language);
-  const title = seo ? seo.title : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
+  const title = seo ? seo.title : `${t(`titles.${route.titleKey ?? 'notFound'}`)} | ${company}`;
 
   return (
     <Helmet>

@@ -90,7 +90,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
             }}
           >
-            <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7 sm:py-5">
+            <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7 sm:py-5">
               {props.media}
               <div className="min-w-0 flex-1 pt-1.5">
                 <Radix.Title className="text-heading break-words">{props.title}</Radix.Title>
@@ -106,7 +106,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
                   onClick={() => props.onOpenChange(false)}
                 />
               )}
-            </header>
+            </div>
             <ErrorBoundary>{props.children}</ErrorBoundary>
           </Radix.Content>
         </Radix.Overlay>

@@ -19,7 +19,7 @@ export const itemsQuery = (kind: ItemKind, limit: number = itemsPageSize) =>
 
 /** The name of a page's early rows, before its kinds. */
 export const earlyName = 'items ';
-export const earlyLimit = (kinds: readonly ItemKind[]): number => kinds.length * itemsPageSize;
+export const earlyLimit = (kinds: readonly string[]): number => kinds.length * itemsPageSize;
 
 /** The request of a page's items, made before the app is loaded (boot/prerender), by the name under which the app takes its rows. */
 export const earlyItems = (kinds: readonly ItemKind[]): Record<string, string> => ({

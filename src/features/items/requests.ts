@@ -1,7 +1,7 @@
 import { anonClient } from '@/lib/backend/anon-client';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
-import { kindOf, type ItemKind } from '@/lib/item-kinds';
+import type { ItemKind } from '@/lib/item-kinds';
 import { itemFolders } from '@/lib/item-paths';
 import { itemsPageSize } from './built-items';
 import { itemColumns, pageColumns, type StoredItem } from './item';
@@ -9,7 +9,7 @@ import type { AddressedItem } from './lookups';
 import { earlyLimit, earlyName, mostItems } from './queries';
 
 /** The early rows, and the kinds that have not taken theirs yet. */
-let early: { kinds: Set<ItemKind>; limit: number; rows: Promise<StoredItem[] | undefined> } | undefined;
+let early: { kinds: Set<string>; limit: number; rows: Promise<StoredItem[] | undefined> } | undefined;
 
 /**
  * Returns the first rows of a kind that the inline script requested, once. Undefined without them, or when there were more than the script
@@ -18,10 +18,7 @@ let early: { kinds: Set<ItemKind>; limit: number; rows: Promise<StoredItem[] | u
 async function takeEarlyItems(kind: ItemKind): Promise<StoredItem[] | undefined> {
   const name = Object.keys(window.earlyRows ?? {}).find((one) => one.startsWith(earlyName));
   if (name) {
-    const kinds = name
-      .slice(earlyName.length)
-      .split(',')
-      .flatMap((one) => kindOf(one) ?? []);
+    const kinds = name.slice(earlyName.length).split(',');
     early = { kinds: new Set(kinds), limit: earlyLimit(kinds), rows: takeEarlyRows<StoredItem>(name) };
   }
   if (!early?.kinds.delete(kind)) return undefined;

@@ -22,10 +22,11 @@ import { ItemView } from './item-view';
 
 const NearItems = lazyView(() => import('@/features/items/near-items').then((module) => module.NearItems));
 
-/** The page of a service, product, course, project or post: `/services/{slug}`, or one of the owner's own: `/{slug}`. */
+/** The page of a service, product, course, project or post: `/services/{slug}`, one of the owner's own: `/{slug}`, or an unknown one. */
 export function ItemPage() {
   const { pathname } = useLocation();
-  const folder = itemFolders.find(({ key }) => stripLanguage(pathname).startsWith(`${paths[key]}/`));
+  const { slug } = useParams();
+  const folder = slug && itemFolders.find(({ key }) => stripLanguage(pathname).startsWith(`${paths[key]}/`));
   return folder ? <FolderPage folder={folder} /> : <OwnPage />;
 }
 

@@ -64,7 +64,9 @@ export function SitemapPage() {
               <li key={item.id}>
                 <AppLink to={itemPath(item) ?? paths.sitemap} className={entryClass}>
                   {key !== 'ownPages' && <ItemIcon name={item.icon} className="size-4.5 shrink-0 text-primary-text" />}
-                  <span dir="auto">{item.title}</span>
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                    {item.title}
+                  </span>
                 </AppLink>
               </li>
             ))}
@@ -76,7 +78,9 @@ export function SitemapPage() {
               <li key={id}>
                 <AppLink to={jobPath(slug)} className={entryClass}>
                   <Briefcase aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
-                  <span dir="auto">{localize(title, language)}</span>
+                  <span dir="auto" className="min-w-0 wrap-anywhere">
+                    {localize(title, language)}
+                  </span>
                 </AppLink>
               </li>
             ))}
