@@ -16,6 +16,16 @@ import { OwnView } from './own-view';
 /** In a chunk of its own: few visitors need it. */
 const notFound = lazyView(() => import('../not-found/not-found-page').then((module) => module.NotFoundPage));
 
+/** The same element in every render, so that React keeps the HTML of the 404 page until its code is there. */
+const missing = (
+  <>
+    <PlainItemHead isMissing />
+    <Suspense fallback={null}>
+      <notFound.Component />
+    </Suspense>
+  </>
+);
+
 /** The shape of slugs in the database. */
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -37,15 +47,7 @@ export function OwnPage() {
 
   if (page) return <OwnView page={inLanguage(page, language)} />;
   // Hydration begins with the HTML of the 404 page.
-  if (page === null || !isPossible || !isHydrated)
-    return (
-      <>
-        <PlainItemHead isMissing />
-        <Suspense fallback={null}>
-          <notFound.Component />
-        </Suspense>
-      </>
-    );
+  if (page === null || !isPossible || !isHydrated) return missing;
   return (
     <div className="container-page min-h-[70dvh] pt-[calc(var(--header-overlap,0px)+3rem)] pb-section">
       <PlainItemHead isMissing={error !== null} />

@@ -14,7 +14,7 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   const { data: jobs } = useQuery(namedJobsQuery);
   const job = jobs?.find(({ id }) => id === job_id);
   const title = job ? localize(job.title, language) : job_title;
-  return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
+  return title ? <bdi className="wrap-anywhere">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
 }
 
 /** Returns the title of the job in both languages; '' for an application without a posting. */
