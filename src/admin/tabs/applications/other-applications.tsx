@@ -20,7 +20,7 @@ export function OtherApplications({ id }: { id: string }) {
         query={query}
         skeleton={
           <SkeletonGroup>
-            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-4 w-48 max-w-full" />
           </SkeletonGroup>
         }
         empty={<p className="text-muted">{t('others.none')}</p>}
