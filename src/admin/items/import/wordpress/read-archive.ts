@@ -93,9 +93,8 @@ function* itemsIn(text: string, from: number): Generator<string> {
   if (start >= 0 || !text.slice(-200).includes('</rss>')) throw new CutFile();
 }
 
-/** Characters that no XML file may have, which some databases hold nevertheless. */
-// eslint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** Control characters, which no XML file may have and some databases hold nevertheless. */
+const forbidden = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /** Parses one part of the file below its own root, which names the prefixes. Undefined for what is no XML. */
 function parsePart(root: string, part: string): Element | undefined {
