@@ -77,7 +77,7 @@ export function ApplicationForm({
             {backLabel}
           </Button>
         )}
-        <SubmitButton loading={isSending || isChecking} className="max-sm:px-3 sm:min-w-48">
+        <SubmitButton loading={isSending || isChecking || isFormPending} className="max-sm:px-3 sm:min-w-48">
           {t('form.submit')}
         </SubmitButton>
       </DialogFooter>

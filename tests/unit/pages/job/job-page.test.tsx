@@ -20,13 +20,17 @@ const open = [
 ];
 let calls: RestCall[];
 let target: string | null;
+/** What the database waits for before it says what a posting asks for. */
+let isRead: Promise<void>;
 
 beforeEach(() => {
   target = null;
+  isRead = Promise.resolve();
   calls = fakeRest(({ path }, query) => {
     if (path.endsWith('/note_missing_path'))
       return new Response(JSON.stringify(target), { headers: { 'content-type': 'application/json' } });
     if (!path.endsWith('/job_postings')) return rows();
+    if (query.get('select') === 'application_form') return isRead.then(() => rows({ application_form: {} }));
     const slug = query.get('slug')?.slice(3);
     return rows(...open.filter((job) => slug === undefined || job.slug === slug));
   });
@@ -109,6 +113,18 @@ describe('the page of a position', () => {
     expect(apply).toHaveFocus();
     await userEvent.click(apply as HTMLElement);
     expect(await screen.findByRole('textbox', { name: /^Full name/ })).toHaveValue('Noor');
+  });
+
+  it('sends an application only once it is known what the posting asks for', async () => {
+    let read: () => void = () => undefined;
+    isRead = new Promise((resolve) => (read = resolve));
+    await show('/careers/position-1');
+    const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' });
+    await userEvent.click(apply as HTMLElement);
+    const submit = await screen.findByRole('button', { name: /Submit Application/ });
+    expect(submit).toBeDisabled();
+    read();
+    await waitFor(() => expect(submit).toBeEnabled());
   });
 
   it('keeps what was typed when it is closed meanwhile, and says so afterwards', async () => {
