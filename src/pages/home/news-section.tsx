@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -8,12 +8,9 @@ import { Section } from '@/components/ui/section';
 import { inLanguage } from '@/features/items/item';
 import { NewsCard } from '@/features/items/news-card';
 import { latestNewsQuery } from '@/features/items/news-queries';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
-
-const subscribeToNothing = () => () => undefined;
-const isRendered = () => false;
-const isPrerendered = () => true;
 
 /**
  * The three newest posts of the news; nothing without any. A page whose HTML has no news shows none before the visitor's next page: the
@@ -22,11 +19,11 @@ const isPrerendered = () => true;
 export function NewsSection() {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  // React asks for the last value only where it hydrates prerendered HTML.
-  const [isHydrated] = useState(useSyncExternalStore(subscribeToNothing, isRendered, isPrerendered));
+  const isHydrated = useHydrated();
+  const [wasPrerendered] = useState(!isHydrated);
   const { data: posts = [] } = useQuery(latestNewsQuery);
   const [isInHtml] = useState(posts.length > 0);
-  if (posts.length === 0 || (isHydrated && !isInHtml)) return null;
+  if (posts.length === 0 || (wasPrerendered && !isInHtml)) return null;
   return (
     <Section id="news" eyebrow={t('news.eyebrow')} title={t('news.title')}>
       <ul className="grid gap-5 md:grid-cols-3">
