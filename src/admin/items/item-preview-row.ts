@@ -1,5 +1,5 @@
 import { companyMoment } from '@functions/company-day.ts';
-import { latinDigits } from '@/admin/forms/amount-text';
+import { latinNumber } from '@/admin/forms/amount-text';
 import type { ItemEntry } from '@/features/items/admin';
 import { currencies, periods, type StoredItem } from '@/features/items/item';
 import { languages } from '@/i18n/languages';
@@ -22,7 +22,7 @@ const textNames = ['title', 'summary', 'alt', 'task', 'work', 'seo_title', 'seo_
 
 /** Returns form values as the row that pages read. A price that is no number is none. */
 export function toPreviewRow(values: ItemValues, { kind, id, slug, openedAt, facts }: PreviewedItem): StoredItem {
-  const price = latinDigits(values.price);
+  const price = latinNumber(values.price);
   return {
     id,
     kind,

@@ -1,5 +1,6 @@
 import { companyMoment } from '@functions/company-day.ts';
 import * as z from 'zod/mini';
+import { amountText, latinNumber } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { RunEntry } from '@/features/enrolments/admin';
 
@@ -7,20 +8,12 @@ import type { RunEntry } from '@/features/enrolments/admin';
 export const runLengths = { schedule: 200, place: 200, teacher: 120, url: 500 } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
-const latinDigits = (amount: string) =>
-  amount
-    .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.');
 
 const text = (name: 'schedule' | 'place' | 'teacher') => bilingualText({ kind: 'name', longest: runLengths[name], messages });
-const amount = z.string().check(
-  z.overwrite(latinDigits),
-  z.refine((value) => /^(\d{1,10}(\.\d{1,2})?)?$/.test(value), 'errors.price'),
-);
+const amount = amountText('errors.price');
 const whole = (least: number, most: number, message: string) =>
   z.string().check(
-    z.overwrite(latinDigits),
+    z.overwrite(latinNumber),
     z.refine((value) => /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most, message),
   );
 const address = z.string().check(
