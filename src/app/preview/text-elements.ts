@@ -48,9 +48,19 @@ const labelsOf = (element: Element) =>
     ? [...(element.labels ?? [])]
     : [];
 
+/** Returns the text that a decoration stands beside, such as the name beside its initials. */
+function besideDecoration(target: Element): TextElement | undefined {
+  let element = target.closest('[aria-hidden="true"]')?.parentElement;
+  for (; element && !element.matches('main, [data-setting]'); element = element.parentElement) {
+    const [id] = textIdsIn(element.textContent ?? '');
+    if (id !== undefined) return { id, element };
+  }
+  return undefined;
+}
+
 /**
  * Returns the text of the site or the item that is shown at the target: its own text, that of the link or button around it, or its alternative text,
- * placeholder, title or label; without any of them the item around it. Undefined for what comes from settings and people: an icon that is
+ * placeholder, title or label; without any of them the item around it, or the text that it decorates. Undefined for what comes from settings and people: an icon that is
  * the element of a setting, or in one, leads to the setting.
  */
 export function textAt(target: Element): TextElement | undefined {
@@ -62,7 +72,7 @@ export function textAt(target: Element): TextElement | undefined {
   if (found !== undefined) return (ofPrice.test(found) ? itemAround(target) : undefined) ?? { id: found, element };
   const setting = target.closest('[data-setting]');
   if (setting && element.contains(setting)) return undefined;
-  if (seen.some((text) => text.trim() !== '')) return itemAround(target);
+  if (seen.some((text) => text.trim() !== '')) return itemAround(target) ?? besideDecoration(target);
   const named = attributes.flatMap((name) => element.getAttribute(name) ?? []);
   const id = lastIn(named) ?? lastIn(labelsOf(element).map(({ textContent }) => textContent));
   return id === undefined ? itemAround(target) : { id, element };

@@ -37,6 +37,12 @@ function Page() {
       </button>
       <input placeholder={t('hint' as 'hero.title')} />
       <p id="row">From a row</p>
+      <p>
+        <span aria-hidden="true" id="initials">
+          N
+        </span>
+        {t('name' as 'hero.title')}
+      </p>
       <div role="dialog">
         <h3>{t('title' as 'hero.title')}</h3>
         <button type="button" id="close" aria-label={t('open' as 'hero.title')} />
@@ -73,6 +79,7 @@ it.each([
   ['h1', 'home:title'],
   ['#greeting', 'home:greeting'],
   ['#jobs', 'home:jobs_other'],
+  ['#initials', 'home:name'],
   ['h2', 'home:sections/0/title'],
   ['img', 'home:picture'],
   ['#icon', 'home:open'],
