@@ -50,9 +50,9 @@ export interface PanelTab {
   id: TabId;
   group: TabGroup;
   icon: LucideIcon;
-  /** `settings` edits the draft and has the save bar. `list` stores each action at once. `page` is neither. */
+  /** `settings` edits the draft and has the save bar. `list` stores the actions on its rows at once. `page` is neither. */
   kind: 'settings' | 'list' | 'page';
-  /** A page over the draft, with the save bar. */
+  /** A page or list over the draft, with the save bar: the forms of its rows edit the draft. */
   hasBar?: true;
   /** The tab's own namespaces, loaded with its code. `panel` is always loaded. */
   namespaces: readonly FlatNamespace[];
@@ -169,6 +169,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: LayoutGrid,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/services/services-tab').then((module) => module.ServicesTab),
   },
@@ -177,6 +178,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: Package,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/products/products-tab').then((module) => module.ProductsTab),
   },
@@ -185,6 +187,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: GraduationCap,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/courses/courses-tab').then((module) => module.CoursesTab),
   },
@@ -193,6 +196,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: FolderKanban,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/projects/projects-tab').then((module) => module.ProjectsTab),
   },
@@ -201,6 +205,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: ListChecks,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/lists/lists-tab').then((module) => module.ListsTab),
   },
@@ -209,6 +214,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: Newspaper,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/news/news-tab').then((module) => module.NewsTab),
   },
@@ -217,6 +223,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'content',
     icon: FileText,
     kind: 'list',
+    hasBar: true,
     namespaces: itemNamespaces,
     load: () => import('./tabs/own-pages/own-pages-tab').then((module) => module.OwnPagesTab),
   },

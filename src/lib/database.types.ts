@@ -1236,6 +1236,7 @@ export type Database = {
         Row: {
           created_at: string
           id: number
+          items_saved_at: string | null
           settings: Json
           texts: Json
           updated_at: string
@@ -1244,6 +1245,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: number
+          items_saved_at?: string | null
           settings?: Json
           texts?: Json
           updated_at?: string
@@ -1252,6 +1254,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: number
+          items_saved_at?: string | null
           settings?: Json
           texts?: Json
           updated_at?: string
@@ -1262,6 +1265,7 @@ export type Database = {
       website_settings_history: {
         Row: {
           created_at: string
+          items: Json
           saved_by: string | null
           settings: Json
           texts: Json | null
@@ -1269,6 +1273,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          items?: Json
           saved_by?: string | null
           settings: Json
           texts?: Json | null
@@ -1276,6 +1281,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          items?: Json
           saved_by?: string | null
           settings?: Json
           texts?: Json | null
@@ -1501,6 +1507,17 @@ export type Database = {
         Args: never
         Returns: boolean | null
       }
+      item_slug_fault: {
+        Args: { id: string; kind: string; slug: string }
+        Returns: string | null
+      }
+      items_since: {
+        Args: { version: number }
+        Returns: {
+          earlier: Json | null
+          id: string | null
+        }[]
+      }
       keep_asset: {
         Args: { name: string }
         Returns: undefined
@@ -1716,6 +1733,10 @@ export type Database = {
       }
       run_retention: {
         Args: never
+        Returns: Json | null
+      }
+      save_content: {
+        Args: { items: Json; settings?: Json | null; texts?: Json | null; version: number }
         Returns: Json | null
       }
       search_analysis: {

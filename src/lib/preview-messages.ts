@@ -8,8 +8,8 @@ const messages = {
   toFrame: {
     /** The settings to show, which the page completes like stored ones, and the replaced texts. */
     draft: { settings: 'object', texts: 'object' },
-    /** The item to show in place of the stored one, or beside them when none is stored: a row as pages read it. */
-    item: { row: 'object' },
+    /** Items to show in place of the stored ones, or after them: a list of rows as pages read them. Lists leave out the `hidden` ids. */
+    items: { rows: 'object', hidden: 'object' },
     /** Outline the element of a setting and scroll to it, if need be on another page. An empty path outlines nothing. */
     show: { path: 'string' },
     /** Navigate to a path with language prefix. */

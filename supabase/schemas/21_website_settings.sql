@@ -7,6 +7,7 @@ create table public.website_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   texts jsonb not null default '{}',
+  items_saved_at timestamptz,
   constraint website_settings_single check (id = 1),
   constraint website_settings_settings_object check (jsonb_typeof(settings) = 'object'),
   constraint website_settings_settings_size check (char_length(settings::text) <= 200000),
@@ -17,10 +18,13 @@ comment on table public.website_settings is
   'Row 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row is '
   'returned when somebody else saved in between.';
 comment on column public.website_settings.version is
-  'Incremented by a trigger with each change of the settings or texts: the version of the published content. Not writable through the API.';
+  'Incremented by a trigger with each change of the settings or texts, and with each save of items by save_content: the version of the '
+  'published content. Not writable through the API.';
 comment on column public.website_settings.texts is
   'Replaced texts of the site: {"namespace:key": {"en"|"ar": [text, hash of the shipped text, its marks]}}, the key with slashes for dots. '
   'A trigger writes them into content_texts, where pages read them.';
+comment on column public.website_settings.items_saved_at is
+  'When save_content last saved items. A change of it makes a version, also when settings and texts stay as they are.';
 alter table public.website_settings enable row level security;
 revoke all on public.website_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.website_settings to service_role;
@@ -45,6 +49,8 @@ create table public.website_settings_history (
   saved_by uuid references auth.users (id) on delete set null,
   settings jsonb not null,
   texts jsonb,
+  items jsonb not null default '[]',
+  constraint website_settings_history_items check (jsonb_typeof(items) = 'array' and char_length(items::text) <= 4000000),
   constraint website_settings_history_settings check (jsonb_typeof(settings) = 'object' and char_length(settings::text) <= 200000),
   constraint website_settings_history_texts check (jsonb_typeof(texts) = 'object' and char_length(texts::text) <= 1000000)
 );
@@ -54,6 +60,9 @@ comment on column public.website_settings_history.saved_by is
   'The account that saved. Null when it was SQL or the account is deleted. Its name is administrators.display_name.';
 comment on column public.website_settings_history.texts is
   'The replaced texts of this version, as in website_settings. Null: the version was saved before texts could be replaced.';
+comment on column public.website_settings_history.items is
+  'The items that this save changed: [{"id", "before": row or null, "after": row or null}]. Null before: it was added. Null after: it was '
+  'moved into the trash.';
 create index website_settings_history_saved_by_idx on public.website_settings_history (saved_by);
 alter table public.website_settings_history enable row level security;
 revoke all on public.website_settings_history from anon, authenticated, service_role;
@@ -71,7 +80,7 @@ begin
   if tg_op = 'INSERT' then
     -- A row that is inserted again continues the old versions: a version is never used twice.
     new.version := coalesce((select max(h.version) from public.website_settings_history h), 0) + 1;
-  elsif new.settings is distinct from old.settings or new.texts is distinct from old.texts then
+  elsif (new.settings, new.texts, new.items_saved_at) is distinct from (old.settings, old.texts, old.items_saved_at) then
     new.version := old.version + 1;
     new.updated_at := now();
   else
@@ -82,8 +91,8 @@ begin
 end;
 $$;
 comment on function private.set_settings_version() is
-  'Trigger: increments the version, which optimistic updates compare, with each change of the settings or texts. An update that changes '
-  'nothing keeps the version.';
+  'Trigger: increments the version, which optimistic updates compare, with each change of the settings or texts, and when items were saved '
+  'with them. An update that changes nothing keeps the version.';
 
 create function private.record_settings_version() returns trigger
   language plpgsql security definer set search_path = ''
@@ -106,7 +115,8 @@ create trigger record_settings_version after insert or update on public.website_
 create trigger audit_added after insert on public.website_settings
   for each row execute function private.audit_settings();
 create trigger audit_changed after update on public.website_settings
-  for each row when (old.version is distinct from new.version) execute function private.audit_settings();
+  for each row when (old.settings is distinct from new.settings or old.texts is distinct from new.texts)
+  execute function private.audit_settings();
 create trigger clean_content_texts before insert or update of texts on public.website_settings
   for each row execute function private.clean_content_texts();
 create trigger write_content_texts after insert or update of texts on public.website_settings

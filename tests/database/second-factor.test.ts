@@ -206,6 +206,8 @@ describe('the rule of the second factor', () => {
       'call arrange_team',
       'call decrement_post_likes',
       'call is_administrator',
+      'call item_slug_fault',
+      'call items_since',
       'call mark_application',
       'call pin_post',
       'call related_inquiries',

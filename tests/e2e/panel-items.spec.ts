@@ -1,6 +1,7 @@
 import { demoAdministrator, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
+import { saveAll } from './support/save-all.ts';
 import { expect, test } from './support/test.ts';
 
 /** Deletes the items that a test has added. */
@@ -36,12 +37,16 @@ test('a service is written with the keyboard: title, longer text, and it is foun
       for (let count = 0; count < 'night.'.length; count += 1) await page.keyboard.press('Shift+ArrowLeft');
       await page.keyboard.press('Control+b');
       await expect(text).toHaveValue('We watch it day and **night.**');
+      await expect(form.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible();
       await expectNoAxeViolations(page);
     });
 
-    await form.getByRole('button', { name: t('panel-items:publish') }).click();
+    await form.getByRole('button', { name: t('panel-items:publishLater') }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: t('panel-settings:items.pending') }).getByText(name)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await saveAll(page, t);
+    await expect(page.getByRole('table').getByRole('button', { name }).first()).toBeVisible();
     const { data } = await service.from('content_items').select('body, slug, kind').eq('slug', prefix).single().throwOnError();
     expect(data).toMatchObject({
       kind: 'service',

@@ -41,6 +41,7 @@ export async function renderSettings(
     const special = answer?.(call, headers, query);
     if (special) return special;
     if (call.path.endsWith('/administrators')) return rows({ user_id: administrator });
+    if (call.path.endsWith('/rpc/items_since')) return rows();
     if (!call.path.endsWith('/website_settings')) return call.method === 'GET' ? rows() : created();
     if (call.method === 'PATCH') Object.assign(record, call.body, { version: record.version + 1 });
     return rows({ ...record });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '@/admin/preview/preview-frame';
 import { repeatKey } from '@/admin/preview/repeat-key';
 import { useFrameLink } from '@/admin/preview/use-frame-link';
+import { usePreviewedItems } from '@/admin/preview/use-previewed-items';
 import { PreviewHead } from '@/admin/ui/preview-head';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { mergeSettings } from '@/features/settings/merge';
@@ -35,14 +36,18 @@ export function ItemFrame({ item, values, path }: ItemFrameProps) {
   const settings = useMemo(() => mergeSettings(stored?.settings ?? {}).settings, [stored]);
   const { kind, id, slug, facts } = item;
   const shown = useDeferredValue(values);
-  const row = useMemo(() => toPreviewRow(shown, { kind, id, slug, facts, openedAt }), [shown, kind, id, slug, facts, openedAt]);
+  const others = usePreviewedItems();
+  const items = useMemo(() => {
+    const row = toPreviewRow(shown, { kind, id, slug, facts, openedAt });
+    return { ...others, rows: [...others.rows.filter((other) => other.id !== id), row] };
+  }, [others, shown, kind, id, slug, facts, openedAt]);
   const address = localizePath(path, language);
   // The host knows no page of one's own before it is published. The preview goes there from a page that it knows.
   const first = kind === 'page' ? localizePath(paths.sitemap, language) : address;
   const { frameRef, status, problem, send } = useFrameLink({
     settings,
     texts: stored?.texts ?? noTexts,
-    item: row,
+    items,
     focusedPath: undefined,
     picks: false,
     onNotice,

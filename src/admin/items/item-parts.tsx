@@ -10,6 +10,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import type { ItemKind } from '@/lib/item-kinds';
+import { PendingBadge } from './drafted-items';
 import { itemTitle, stateOf, type ItemRow, type ItemState } from './item-row';
 import { ItemThumb } from './item-thumb';
 import { useCategoryOptions } from './use-category-options';
@@ -116,6 +117,7 @@ export function ItemCard({ row }: { row: ItemRow }) {
       {row.kind === 'figure' && <bdi className="font-medium tabular-nums">{localize(itemText(row.translations, 'summary'), language)}</bdi>}
       <bdi className="break-words">{otherTitle(row, language)}</bdi>
       <StateBadge row={row} />
+      <PendingBadge kind={row.kind} id={row.id} />
       <ItemPriceText row={row} />
     </p>
   );

@@ -2,6 +2,7 @@ import { itemKeys, itemText } from '@/features/items/admin';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { columnOf, type ListDefinition } from '../list/list-definition';
 import { ListTime } from '../list/list-time';
+import { PendingBadge } from './drafted-items';
 import { ItemBulk } from './item-bulk';
 import { ItemDetails } from './item-details';
 import { kindFields } from './item-fields';
@@ -58,8 +59,13 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         id: 'state',
         width: 9,
         label: 'panel-items:columns.state',
-        reads: ['is_draft', 'is_hidden', 'published_from', 'published_until'],
-        cell: (row) => <StateBadge row={row} />,
+        reads: ['kind', 'is_draft', 'is_hidden', 'published_from', 'published_until'],
+        cell: (row) => (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <StateBadge row={row} />
+            <PendingBadge kind={row.kind} id={row.id} />
+          </span>
+        ),
       }),
       ...(categories
         ? [
@@ -140,7 +146,7 @@ export function itemsList(kinds: readonly [ItemKind, ...ItemKind[]]): ListDefini
         : []),
     ],
     card: {
-      reads: ['translations', 'is_draft', 'is_hidden', 'published_from', 'published_until', 'price', 'currency', 'period'],
+      reads: ['kind', 'translations', 'is_draft', 'is_hidden', 'published_from', 'published_until', 'price', 'currency', 'period'],
       Card: ItemCard,
     },
     details: {

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
 import type { StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import type { SiteSettings } from '@/features/settings/schema';
+import type { PreviewedItems } from './use-frame-link';
 import { previewButtonId, setPreview, usePreviewLayout } from './preview-state';
 
 export interface PreviewPaneProps {
@@ -12,6 +13,8 @@ export interface PreviewPaneProps {
   settings: SiteSettings;
   /** The replaced texts of the draft. */
   texts: StoredTexts;
+  /** The items that the draft changes. */
+  items: PreviewedItems;
   /** The path of the edited setting, which is outlined and scrolled to. */
   focusedPath?: string | undefined;
   /** Returns the name of the setting at a path. */

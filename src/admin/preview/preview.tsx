@@ -7,6 +7,7 @@ import { languageOfPath, localizePath, stripLanguage, type Language } from '@/i1
 import { useLanguage } from '@/i18n/use-language';
 import { markedItem } from '@/lib/item-marks';
 import type { Message } from '@/lib/preview-messages';
+import { draftItemKey } from '../settings/draft-items';
 import { itemAddress, openItemForm } from '../items/item-address';
 import { tabPath, type ListTabId } from '../tab-ids';
 import { BrowserTab } from './browser-tab';
@@ -22,7 +23,7 @@ import { useFrameLink } from './use-frame-link';
 const noTitle = { title: '', titlePath: '' };
 
 /** The site in a frame with the draft's settings, and its toolbar. */
-export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
+export function Preview({ settings, texts, items, focusedPath, labelOf, onPick, onClose }: PreviewPaneProps & { onClose: () => void }) {
   const { t } = useTranslation(['panel-preview', 'panel']);
   const navigate = useNavigate();
   const { localizePath: localizePanel } = useLanguage();
@@ -32,7 +33,7 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   /** The first address of the frame, which then navigates itself. Another number reloads it. */
   const [start, setStart] = useState({ number: 0, path: localizePath(page, language) });
   const toolbar = useRef<HTMLDivElement>(null);
-  const { frameRef, status, problem, send } = useFrameLink({ settings, texts, focusedPath, picks, onNotice });
+  const { frameRef, status, problem, send } = useFrameLink({ settings, texts, items, focusedPath, picks, onNotice });
 
   function onNotice(message: Exclude<Message<'toPanel'>, { type: 'ready' | 'shown' | 'failed' }>) {
     switch (message.type) {
@@ -62,7 +63,9 @@ export function Preview({ settings, texts, focusedPath, labelOf, onPick, onClose
   /** Opens the field of a setting or text, or the form of an item. */
   function pick(path: string) {
     const item = markedItem(path);
-    if (item) void navigate(localizePanel(itemAddress(item.kind, item.id, false)), { state: openItemForm(item.id) });
+    // One that only the draft has is in no list.
+    if (item && items.rows.some(({ id }) => id === item.id)) onPick(`items[${draftItemKey(item.kind, item.id)}]`);
+    else if (item) void navigate(localizePanel(itemAddress(item.kind, item.id, false)), { state: openItemForm(item.id) });
     else onPick(path);
   }
 

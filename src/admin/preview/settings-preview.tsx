@@ -8,6 +8,7 @@ import { useStore } from '@/hooks/use-store';
 import { focusedPath, trackFocusedPath } from './focused-path';
 import { PreviewPane } from './preview-pane';
 import { setPreview, usePreviewLayout } from './preview-state';
+import { usePreviewedItems } from './use-previewed-items';
 
 /** The open preview of the draft. It outlines the edited part, and a click on a part opens its field. Only within SettingsDraft. */
 export function SettingsPreview() {
@@ -19,6 +20,7 @@ export function SettingsPreview() {
     <PreviewPane
       settings={settings}
       texts={useDraftTexts()}
+      items={usePreviewedItems()}
       focusedPath={useStore(focusedPath)}
       labelOf={(path) => changeTexts.labelOf(path, form.getValues())}
       onPick={focusField}

@@ -13,13 +13,19 @@ const timeout = 15_000;
  */
 export type FrameStatus = 'starting' | 'shown' | 'silent' | 'crashed';
 
+/** Items to show in place of the stored ones, and the ids of those that lists leave out. */
+export interface PreviewedItems {
+  rows: readonly StoredItem[];
+  hidden: readonly string[];
+}
+
 export interface FrameLinkOptions {
   /** Must be the same object as long as nothing changes. */
   settings: SiteSettings;
   /** The replaced texts. Must be the same object as long as nothing changes. */
   texts: StoredTexts;
-  /** An item to show in place of the stored one. Must be the same object as long as nothing changes. */
-  item?: StoredItem;
+  /** The items that differ from the stored ones. Must be the same object as long as nothing changes. */
+  items: PreviewedItems;
   /** The path of the setting to outline; undefined for none. */
   focusedPath: string | undefined;
   /** Whether a click picks a setting. */
@@ -32,10 +38,10 @@ export interface FrameLinkOptions {
  * Connects the panel with the page in the frame. Sends the draft at each `ready` and after each change, at most twice per animation frame.
  * Returns the frame's ref (`frameRef`), the state, and `send`.
  */
-export function useFrameLink({ settings, texts, item, focusedPath, picks, onNotice }: FrameLinkOptions) {
+export function useFrameLink({ settings, texts, items, focusedPath, picks, onNotice }: FrameLinkOptions) {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const sent = useRef<{ settings: SiteSettings; texts: StoredTexts }>(undefined);
-  const sentItem = useRef<StoredItem>(undefined);
+  const sentItems = useRef<PreviewedItems>(undefined);
   const isReady = useRef(false);
   const pending = useRef<number>(undefined);
   const [status, setStatus] = useState<FrameStatus>('starting');
@@ -47,9 +53,9 @@ export function useFrameLink({ settings, texts, item, focusedPath, picks, onNoti
   }, []);
 
   const sendDraft = useEffectEvent(() => {
-    if (item && item !== sentItem.current) {
-      sentItem.current = item;
-      send({ type: 'item', row: item });
+    if (items !== sentItems.current) {
+      sentItems.current = items;
+      send({ type: 'items', ...items });
     }
     if (settings === sent.current?.settings && texts === sent.current.texts) return;
     sent.current = { settings, texts };
@@ -61,7 +67,7 @@ export function useFrameLink({ settings, texts, item, focusedPath, picks, onNoti
       case 'ready':
         isReady.current = true;
         sent.current = undefined;
-        sentItem.current = undefined;
+        sentItems.current = undefined;
         setStatus('starting');
         sendDraft();
         send({ type: 'mode', picks });
@@ -89,7 +95,7 @@ export function useFrameLink({ settings, texts, item, focusedPath, picks, onNoti
       pending.current = undefined;
       sendDraft();
     });
-  }, [settings, texts, item]);
+  }, [settings, texts, items]);
   useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
   useEffect(() => send({ type: 'mode', picks }), [send, picks]);
   useEffect(() => send({ type: 'show', path: focusedPath ?? '' }), [send, focusedPath]);

@@ -7,6 +7,7 @@ import type { Change } from './diff';
 import { longestText } from './text-lengths';
 import { textIdOf } from '@/features/texts/text-parts';
 import { isText, readPath, type Draft, type Item } from './draft';
+import { itemOfPath } from './draft-items';
 
 /** Why a field cannot be saved: keys of `panel-settings:problems`. */
 export type ProblemKey =
@@ -39,7 +40,8 @@ const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
 export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
   const problems = new Map<string, ProblemKey>();
   for (const change of changes) {
-    if (change.kind === 'removed' || change.kind === 'order') continue;
+    // The form of an item has checked it, and the database does.
+    if (change.kind === 'removed' || change.kind === 'order' || itemOfPath(change.path)) continue;
     const id = textIdOf(change.path);
     if (id !== undefined) {
       checkReplacedText(change.path, id, change.after, problems);

@@ -11,6 +11,7 @@ export type Change =
   | { kind: 'order'; path: string; before: string[]; after: string[] };
 
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => isPlain(item) && idOf(item) !== '');
+const isListOrUnset = (value: unknown) => value === null || value === undefined || isList(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The key that identifies list entries. It never changes. */
@@ -23,7 +24,7 @@ export function diff(before: unknown, after: unknown): Change[] {
 
 function diffAt(before: unknown, after: unknown, path: string): Change[] {
   if (before === after) return [];
-  if (isList(before) || isList(after))
+  if ((isList(before) || isList(after)) && isListOrUnset(before) && isListOrUnset(after))
     return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
   // A group that is missing is empty: that of a text of the site which is not replaced.
   const [one, other] = [before === undefined && isPlain(after) ? {} : before, after === undefined && isPlain(before) ? {} : after];
@@ -150,7 +151,7 @@ export function settle<Root>(merged: Root, conflicts: readonly Conflict[], choic
  * Returns the record to store: the stored one with the changes between two drafts. Values that are not set are left out, so that a better
  * default of a later version reaches the site. Lists are stored as a whole.
  */
-export function toStored(stored: unknown, before: Draft, { texts: _texts, ...after }: Draft): Plain {
+export function toStored(stored: unknown, before: Draft, { texts: _texts, items: _items, ...after }: Draft): Plain {
   return writeChanged(stored, before, after, '');
 }
 

@@ -2,11 +2,14 @@ import { isPlain } from '@/features/settings/rules';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { keptDraftKey } from './kept-draft';
 import type { Change } from './diff';
+import { readDraftItems, type DraftItem } from './draft-items';
 
 /** The changes of a discarded draft. The time of discarding, in milliseconds, identifies it. */
 export interface DiscardedDraft {
   discardedAt: number;
   changes: readonly Change[];
+  /** The items that the changes started from. */
+  items?: readonly DraftItem[] | undefined;
 }
 
 /** How long a discarded draft can be brought back, in milliseconds. */
@@ -52,7 +55,7 @@ function parseDiscarded(stored: string | null): DiscardedDraft[] {
     if (!Array.isArray(drafts)) return [];
     return drafts.flatMap((draft: unknown) =>
       isPlain(draft) && typeof draft.discardedAt === 'number' && Array.isArray(draft.changes) && draft.changes.every(isChange)
-        ? [{ discardedAt: draft.discardedAt, changes: draft.changes }]
+        ? [{ discardedAt: draft.discardedAt, changes: draft.changes, items: readDraftItems(draft.items) }]
         : [],
     );
   } catch {

@@ -8,6 +8,7 @@ import type { Problems } from './check-draft';
 import type { Change, Choices, Conflict } from './diff';
 import type { DiscardedDraft } from './discarded-drafts';
 import type { Draft } from './draft';
+import type { DraftItem } from './draft-items';
 
 /** The state of the whole draft. */
 export interface DraftStatus {
@@ -35,6 +36,22 @@ export interface DraftStatus {
   discarded: readonly DiscardedDraft[];
 }
 
+/** The state of a draft without changes. */
+export const idleStatus: DraftStatus = {
+  changes: [],
+  problems: new Map(),
+  showsProblems: false,
+  restoredFrom: null,
+  isOutdated: false,
+  newerAt: null,
+  conflicts: [],
+  isSaving: false,
+  isWaiting: false,
+  isKept: true,
+  steps: { undo: [], redo: [] },
+  discarded: [],
+};
+
 /** The draft and its actions. Stays the same object while the panel is open. */
 export interface DraftActions {
   form: UseFormReturn<Draft>;
@@ -52,8 +69,10 @@ export interface DraftActions {
   redo: () => void;
   /** Takes back one change. */
   revert: (change: Change) => void;
-  /** Replaces the draft by a whole record, such as an earlier version. */
-  load: (draft: Draft) => void;
+  /** Replaces the draft by a whole record, such as an earlier version. `stored` are its items as they are stored. */
+  load: (draft: Draft, stored?: readonly DraftItem[]) => void;
+  /** Sets an item as its form has it. `stored` is what the form started from; without it, the item is new or was in the draft. */
+  setItem: (item: DraftItem, stored?: DraftItem) => void;
   /** Resolves the conflicts and saves. Paths without a choice keep the other person's value. */
   resolve: (choices: Choices) => Promise<void>;
   /** Closes the conflicts until the next save. */

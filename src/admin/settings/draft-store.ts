@@ -1,50 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { saveSettings, type StoredSettings } from '@/features/settings/admin';
+import { refusedItem, type StoredSettings } from '@/features/settings/admin';
 import { createStore } from '@/lib/create-store';
 import { checkDraft } from './check-draft';
-import type { DraftStatus } from './draft-context';
-import { applyChange, changedTexts, diff, invert, mergeThree, settle, toStored, type Change, type Choices } from './diff';
+import { idleStatus, type DraftStatus } from './draft-context';
+import { applyChange, diff, invert, mergeThree, settle, type Change, type Choices } from './diff';
 import { readDraft, toDraft, type Draft } from './draft';
 import { DraftHistory } from './draft-history';
+import { hasItemChanged, readNewestItems, withItem, withVersions, type DraftItem } from './draft-items';
 import { forgetDiscarded, keepDiscarded, readDiscarded, type DiscardedDraft } from './discarded-drafts';
-import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
-
-/** The outcome of saving. `unchanged`: nothing differed. `refused`: the draft has problems. `conflict`: the user has to resolve conflicts. */
-export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict';
+import { forgetDraft, keepDraft, parseKeptDraft } from './kept-draft';
+import { isSame, type OpeningDraft } from './opening-draft';
+import { saveDraft, type SaveOutcome } from './save-draft';
 
 /** The most attempts of a save while others save at the same time. */
 const maxAttempts = 5;
-
-const idle: DraftStatus = {
-  changes: [],
-  problems: new Map(),
-  showsProblems: false,
-  restoredFrom: null,
-  isOutdated: false,
-  newerAt: null,
-  conflicts: [],
-  isSaving: false,
-  isWaiting: false,
-  isKept: true,
-  steps: { undo: [], redo: [] },
-  discarded: [],
-};
-const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
-
-/** Returns the draft that the panel opens with: the stored settings, or the account's draft on this device, merged with them. */
-export function openingDraft(
-  userId: string,
-  stored: StoredSettings,
-): { values: Draft; base: Draft; version: number; restoredFrom: number | null } {
-  const base = toDraft(stored.settings, stored.texts);
-  const kept = readKeptDraft(userId);
-  if (!kept || isSame(kept.base, kept.values)) return { values: base, base, version: stored.version, restoredFrom: null };
-  if (kept.version === stored.version) return { values: kept.values, base, version: stored.version, restoredFrom: kept.editedAt };
-  const { merged, conflicts } = mergeThree(kept.base, kept.values, base);
-  if (conflicts.length > 0) return { values: kept.values, base: kept.base, version: kept.version, restoredFrom: kept.editedAt };
-  return { values: merged, base, version: stored.version, restoredFrom: isSame(base, merged) ? null : kept.editedAt };
-}
-
 /**
  * The draft of the settings, whose values are in the form. Compares them with the stored settings, keeps the draft on the device,
  * and merges it with changes of others when saving (docs/decisions/037-settings-draft.md). Browser tabs of one account share a draft.
@@ -54,7 +23,11 @@ export class DraftStore {
   private version: number;
   /** The settings as they were last read or saved. Their version differs from `version` while a conflict is open. */
   private stored: StoredSettings;
-  private readonly statusStore = createStore<DraftStatus>(idle);
+  /** The items of the base as they were last read or saved. */
+  private storedItems: readonly DraftItem[];
+  /** The versions of items that were deleted meanwhile; 0 for those that are not in the trash either. */
+  private deleted: ReadonlyMap<string, number> = new Map();
+  private readonly statusStore = createStore<DraftStatus>(idleStatus);
   readonly status = this.statusStore.get;
   readonly subscribe = this.statusStore.subscribe;
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -66,12 +39,13 @@ export class DraftStore {
     private readonly userId: string,
     private readonly form: UseFormReturn<Draft>,
     stored: StoredSettings,
-    opening: ReturnType<typeof openingDraft>,
+    opening: OpeningDraft,
     /** Called with the stored settings after a save. */
-    private readonly onStored: (stored: StoredSettings) => void,
+    private readonly onStored: (stored: StoredSettings, hasItems: boolean) => void,
   ) {
     this.stored = stored;
     this.base = opening.base;
+    this.storedItems = structuredClone(opening.base.items);
     this.version = opening.version;
     this.history = new DraftHistory(opening.values);
     this.publish({
@@ -84,7 +58,7 @@ export class DraftStore {
   }
 
   readonly baseDraft = (): Draft => this.base;
-  private readonly storedDraft = (): Draft => toDraft(this.stored.settings, this.stored.texts);
+  private readonly storedDraft = (): Draft => toDraft(this.stored.settings, this.stored.texts, this.storedItems);
   private readonly values = (): Draft => this.form.getValues();
 
   private publish(changed: Partial<DraftStatus>): void {
@@ -136,6 +110,8 @@ export class DraftStore {
     // A draft of another version is ignored. This tab will receive the newer settings.
     if (draft.version !== this.version) return;
     this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
+    this.base = { ...this.base, items: draft.base.items };
+    this.storedItems = structuredClone(draft.base.items);
     this.show(draft.values);
   }
 
@@ -157,20 +133,36 @@ export class DraftStore {
     if (stored.version <= this.stored.version && stored.version !== 0) return;
     this.stored = stored;
     if (this.status().isSaving) return;
-    const theirs = toDraft(stored.settings, stored.texts);
-    const { merged, conflicts } = mergeThree(this.base, this.values(), theirs);
+    const { merged, conflicts } = mergeThree(this.base, this.values(), this.storedDraft());
     if (conflicts.length > 0) this.publish({ isOutdated: true, newerAt: stored.updatedAt });
     else this.rebase(stored, merged);
   }
 
   private rebase(stored: StoredSettings, values: Draft): void {
     this.stored = stored;
-    this.base = toDraft(stored.settings, stored.texts);
+    this.base = this.storedDraft();
     this.version = stored.version;
     this.publish({ isOutdated: false, conflicts: [] });
     if (isSame(values, this.values())) this.update();
     else this.show(values);
   }
+
+  /** Puts a stored item into the draft as it is, which is no edit. Its changes start from it. */
+  private takeItem(stored: DraftItem): void {
+    this.base = withItem(this.base, stored);
+    this.storedItems = structuredClone(this.base.items);
+    this.show(withItem(this.values(), stored));
+  }
+
+  /**
+   * Sets an item as its form has it. `stored` is the item that the form started from; without it, the item is new or was in the draft. A
+   * change that is in the draft already keeps the version that it started from.
+   */
+  readonly setItem = (item: DraftItem, stored?: DraftItem): void => {
+    if (stored && !hasItemChanged(this.base, this.values(), stored.key)) this.takeItem(stored);
+    const version = this.base.items.find(({ key }) => key === item.key)?.version ?? item.version;
+    this.replace(withItem(this.values(), { ...item, version }));
+  };
 
   /** Waits for uploads that belong to the draft. Returns what they resolve to. */
   async waitFor(uploads: Promise<boolean>): Promise<boolean> {
@@ -191,6 +183,11 @@ export class DraftStore {
     this.publish({ isSaving: true });
     try {
       return await this.store();
+    } catch (error) {
+      const refused = refusedItem(error);
+      const item = this.values().items.find(({ id }) => id === refused?.id);
+      if (!refused || !item) throw error;
+      return { item, constraint: refused.constraint };
     } finally {
       this.publish({ isSaving: false });
       this.update();
@@ -199,25 +196,44 @@ export class DraftStore {
 
   private async store(): Promise<SaveOutcome> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      if (this.stored.version !== this.version && !this.mergeStored()) return 'conflict';
+      if (this.isBehind() && !this.mergeStored()) return 'conflict';
       const values = structuredClone(this.values());
       if (isSame(this.base, values)) return 'unchanged';
-      const record = toStored(this.stored.settings, this.base, values);
-      const result = await saveSettings(record, this.version, changedTexts(this.base, values));
+      const result = await saveDraft(this.stored, this.version, this.base, values);
       if ('saved' in result) {
-        // Edits during the request remain changes.
-        this.stored = result.saved;
-        this.base = toDraft(result.saved.settings, result.saved.texts);
-        this.version = result.saved.version;
-        this.publish({ isOutdated: false, restoredFrom: null });
-        this.update();
-        this.keep();
-        this.onStored(result.saved);
+        this.acceptSaved(result.saved, values, result.versions);
         return 'saved';
       }
       this.stored = result.newer;
+      if (this.values().items.length + this.base.items.length > 0) await this.readItems();
     }
     throw new Error('Others have saved the settings again and again meanwhile.');
+  }
+
+  private readonly isBehind = (): boolean =>
+    this.stored.version !== this.version || JSON.stringify(this.storedItems) !== JSON.stringify(this.base.items);
+
+  /** Makes what was saved the base. Edits during the request remain changes. */
+  private acceptSaved(saved: StoredSettings, values: Draft, versions: ReadonlyMap<string, number>): void {
+    this.stored = saved;
+    this.storedItems = withVersions(values.items, versions);
+    this.base = this.storedDraft();
+    this.version = saved.version;
+    this.deleted = new Map();
+    this.publish({ isOutdated: false, restoredFrom: null });
+    if (versions.size > 0) this.show({ ...this.values(), items: withVersions(this.values().items, versions) });
+    this.update();
+    this.keep();
+    this.onStored(saved, versions.size > 0);
+  }
+
+  /** Reads the items of the draft again, also those that a save without a response has added. */
+  private async readItems(): Promise<void> {
+    const { stored, base, values, deleted } = await readNewestItems(this.base.items, this.values().items);
+    this.storedItems = stored;
+    this.deleted = deleted;
+    this.base = { ...this.base, items: base };
+    this.show({ ...this.values(), items: values });
   }
 
   /** Merges the changes of others into the draft. Publishes conflicts and returns false when both changed the same fields. */
@@ -234,7 +250,9 @@ export class DraftStore {
   /** Resolves the conflicts, so that the draft can be saved. */
   resolve(choices: Choices): void {
     const { merged, conflicts } = mergeThree(this.base, this.values(), this.storedDraft());
-    this.rebase(this.stored, settle(merged, conflicts, choices));
+    const settled = settle(merged, conflicts, choices);
+    // What was deleted meanwhile, and is to stay, names the version that it has in the trash.
+    this.rebase(this.stored, { ...settled, items: withVersions(settled.items, this.deleted) });
   }
 
   readonly postpone = (): void => this.publish({ conflicts: [] });
@@ -242,7 +260,7 @@ export class DraftStore {
 
   /** Resets the draft to the stored settings. Returns the discarded changes, and whether the device keeps them for a day. */
   discard(): { draft: DiscardedDraft; isKept: boolean } {
-    const draft = { discardedAt: Date.now(), changes: this.status().changes };
+    const draft = { discardedAt: Date.now(), changes: this.status().changes, items: structuredClone(this.base.items) };
     const isKept = keepDiscarded(this.userId, draft);
     this.replace(this.base);
     this.rebase(this.stored, this.storedDraft());
@@ -252,14 +270,15 @@ export class DraftStore {
   }
 
   /** Applies discarded changes to the draft again. */
-  bringBack({ changes, discardedAt }: DiscardedDraft): void {
+  bringBack({ changes, discardedAt, items = [] }: DiscardedDraft): void {
+    for (const item of items) if (!this.base.items.some(({ key }) => key === item.key)) this.takeItem(item);
     // Reads the values by the schema, because another version of the site may have stored them.
     this.replace(readDraft(changes.reduce(applyChange, this.values())));
     forgetDiscarded(this.userId, discardedAt);
     this.readDiscarded();
   }
 
-  /** Reads the discarded drafts from the device. Called after another tab has changed them. */
+  /** Called after another tab has changed the discarded drafts on the device. */
   readonly readDiscarded = (): void => this.publish({ discarded: readDiscarded(this.userId) });
 
   /** Undoes the last edit. */
@@ -273,5 +292,9 @@ export class DraftStore {
 
   readonly revert = (change: Change): void => this.replace(applyChange(this.values(), invert(change)));
 
-  readonly load = (draft: Draft): void => this.replace(draft);
+  /** Replaces the draft. `stored` are the items of it as they are stored, from which their changes start. */
+  readonly load = (draft: Draft, stored: readonly DraftItem[] = []): void => {
+    for (const item of stored) this.takeItem(item);
+    this.replace(draft);
+  };
 }

@@ -5,9 +5,10 @@ import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
 import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { inBoth, type Localized } from '@/i18n/localized-text';
+import { readDraftItems, type DraftItem } from './draft-items';
 
 /** An entry of a list. Entries of the navigation are identified by their page's `key`, all others by `id`. */
-type DraftItem<Item> = Item extends { key: string } ? Item : Item & { id: string };
+type DraftEntry<Item> = Item extends { key: string } ? Item : Item & { id: string };
 
 /**
  * The stored settings in the shape of a form. A text that is not set is empty in both languages; a choice, number or list that is not set
@@ -16,15 +17,15 @@ type DraftItem<Item> = Item extends { key: string } ? Item : Item & { id: string
 export type DraftOf<Value> = Value extends Localized
   ? Localized
   : Value extends readonly (infer Item)[]
-    ? DraftItem<Item>[] | null
+    ? DraftEntry<Item>[] | null
     : Value extends object
       ? { [Key in keyof Value]: DraftOf<Value[Key]> }
       : string extends Value
         ? string
         : Value | null;
 
-/** The edited settings, and the replaced texts of the site. */
-export type Draft = DraftOf<SiteSettings> & { texts: StoredTexts };
+/** The edited settings, the replaced texts of the site, and the items that were edited since the panel was opened. */
+export type Draft = DraftOf<SiteSettings> & { texts: StoredTexts; items: DraftItem[] };
 
 export type Plain = Record<string, unknown>;
 export type Item = Plain & { id?: string; key?: string };
@@ -42,12 +43,12 @@ export const isText = (value: unknown): value is Localized =>
  * Returns the draft of a stored record. A stored string becomes a text in both languages. An invalid value counts as not set, and stays
  * stored until it is set. An entry without id gets one from its index, the same for every reader.
  */
-export function toDraft(stored: unknown, texts: StoredTexts = {}): Draft {
-  return { ...(draftOf(settingsSchema, stored) as DraftOf<SiteSettings>), texts };
+export function toDraft(stored: unknown, texts: StoredTexts = {}, items: readonly DraftItem[] = []): Draft {
+  return { ...(draftOf(settingsSchema, stored) as DraftOf<SiteSettings>), texts, items: [...items] };
 }
 
 /** Returns the draft of values that a device has stored, perhaps by another version of the site. */
-export const readDraft = (values: Plain): Draft => toDraft(values, readStoredTexts(values.texts));
+export const readDraft = (values: Plain): Draft => toDraft(values, readStoredTexts(values.texts), readDraftItems(values.items));
 
 function draftOf(rule: Rule<unknown>, stored: unknown): unknown {
   if (rule === localizedText) return localizedText.read(stored) ?? inBoth('');

@@ -2,7 +2,9 @@ import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNe
 import { brandSlots } from '@/features/settings/own-brand';
 import { seoPages } from '@/lib/site-pages';
 import { partOfText, textIdOf, textsPath } from '@/features/texts/text-parts';
+import { itemTabs } from '../items/item-address';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';
+import { itemOfPath } from './draft-items';
 
 /** The tabs that edit settings. */
 export type SettingsTabId = Exclude<TabId, 'history' | 'language' | 'texts' | PageTabId | ListTabId>;
@@ -11,7 +13,7 @@ export type SettingsTabId = Exclude<TabId, 'history' | 'language' | 'texts' | Pa
 export interface SettingsField {
   /** The path in the settings, without language. */
   path: string;
-  tab: SettingsTabId | 'texts';
+  tab: TabId;
 }
 
 const under = (start: string, keys: readonly string[]) => keys.map((key) => `${start}.${key}`);
@@ -76,6 +78,8 @@ export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTa
 export function fieldOf(path: string): SettingsField | undefined {
   const id = textIdOf(path);
   if (id !== undefined) return partOfText(id) && { path: textsPath + id, tab: 'texts' };
+  const item = itemOfPath(path);
+  if (item) return { path, tab: itemTabs[item.kind] };
   return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
 }
 
@@ -84,7 +88,7 @@ export function fieldOf(path: string): SettingsField | undefined {
  * build of the site only; visitors get it at once.
  */
 export const inPrerenderedHead = (path: string): boolean =>
-  /^(?:seo\.|texts\.(?!mails:)|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(
+  /^(?:seo\.|items\[|texts\.(?!mails:)|companyName|tagline|logoUrl|contactDetails\.headOffice|images\.(?:siteIcon|shareCard)|siteTheme\.socialLinks)/.test(
     path,
   );
 
@@ -98,6 +102,8 @@ export function searchOf(path: string): string {
     const part = partOfText(id, new URLSearchParams(window.location.search).get('page'));
     return part ? `?page=${part.id}` : '';
   }
+  const item = itemOfPath(path);
+  if (item) return `?kind=${item.kind}`;
   const page = seoPages.find((seoPage) => path.startsWith(`seo.${seoPage}.`));
   return page ? `?page=${page}` : '';
 }

@@ -2,7 +2,9 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { openItemForm } from '../items/item-address';
 import { tabPath } from '../tab-ids';
+import { itemOfPath } from './draft-items';
 import { fieldOf, searchOf } from './fields';
 import { scrollTo, stopWaiting, whenShown } from './when-shown';
 
@@ -56,7 +58,9 @@ function focusNow(path: string): boolean {
   return true;
 }
 
-/** Returns a function that opens the tab of a setting, scrolls to its field and focuses it. Unknown paths do nothing. */
+/**
+ * Returns a function that opens the tab of a setting, scrolls to its field and focuses it; of an item, its form. Unknown paths do nothing.
+ */
 export function useFocusField(): (path: string) => void {
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -66,6 +70,11 @@ export function useFocusField(): (path: string) => void {
       const field = fieldOf(path);
       if (!field) return;
       const address = localizePath(tabPath(field.tab), language);
+      const item = itemOfPath(path);
+      if (item) {
+        void navigate(address + searchOf(path), { state: openItemForm(item.id) });
+        return;
+      }
       if (window.location.pathname === address && focusNow(path)) {
         stopWaiting();
         return;

@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { isPlain, readDraft, type Draft } from './draft';
+import { onlyChangedItems } from './draft-items';
 
 /** An unsaved draft, stored on the device for one account. */
 export interface KeptDraft {
@@ -15,8 +16,11 @@ export interface KeptDraft {
 /** Returns the storage key of an account's draft. Other browser tabs listen to it. */
 export const keptDraftKey = (userId: string): string => `${storageKeys.settingsDraft}:${userId}`;
 
-/** Stores the draft until it is saved or discarded. Returns whether the browser accepted it. */
-export const keepDraft = (userId: string, draft: KeptDraft): boolean => writeStored(keptDraftKey(userId), JSON.stringify(draft));
+/** Stores the draft until it is saved or discarded, without items that have not changed. Returns whether the browser accepted it. */
+export function keepDraft(userId: string, draft: KeptDraft): boolean {
+  const [base, values] = onlyChangedItems(draft.base, draft.values);
+  return writeStored(keptDraftKey(userId), JSON.stringify({ ...draft, base, values }));
+}
 
 export const forgetDraft = (userId: string): void => removeStored(keptDraftKey(userId));
 

@@ -4,12 +4,16 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
+import { refreshItems } from '@/features/items/admin';
 import { storedSettingsQuery, type StoredSettings } from '@/features/settings/admin';
 import { publishingQuery } from '@/features/publishing/admin';
 import { settingsHistoryQuery } from '@/features/settings/history';
 import { acceptStoredSettings } from '@/features/settings/queries';
 import { acceptTexts } from '@/features/texts/show-texts';
 import { replacedIn } from '@/i18n/replaced-texts/stored-texts';
+import { isolatedName } from '@/i18n/isolated';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
 import { DraftUploads, isSettingUpload } from '../media/draft-uploads';
@@ -17,11 +21,12 @@ import { cancelUpload, pendingUploads, uploadsEnded } from '../media/uploads';
 import { titleOf } from './check-draft';
 import type { Draft } from './draft';
 import { DraftContext, type DraftActions } from './draft-context';
-import { DraftStore, openingDraft } from './draft-store';
+import { DraftStore } from './draft-store';
 import { discardedDraftsKey } from './discarded-drafts';
 import { inPrerenderedHead } from './fields';
 import { useFocusField } from './focus-field';
 import { keptDraftKey } from './kept-draft';
+import { openingDraft } from './opening-draft';
 
 export interface SettingsDraftProps {
   /** Shown until the record is loaded. */
@@ -50,12 +55,14 @@ export function SettingsDraft({ skeleton, children }: SettingsDraftProps) {
 function OpenDraft({ userId, stored, children }: { userId: string; stored: StoredSettings; children: ReactNode }) {
   const { t } = useTranslation('panel-settings');
   const client = useQueryClient();
+  const { language } = useLanguage();
   const focusField = useFocusField();
   const [opening] = useState(() => openingDraft(userId, stored));
   const form = useForm<Draft>({ defaultValues: opening.values });
   const [store] = useState(
     () =>
-      new DraftStore(userId, form, stored, opening, (saved) => {
+      new DraftStore(userId, form, stored, opening, (saved, hasItems) => {
+        if (hasItems) void refreshItems(client);
         client.setQueryData(storedSettingsQuery.queryKey, saved);
         acceptStoredSettings(client, saved.settings);
         acceptTexts({ en: replacedIn(saved.texts, 'en'), ar: replacedIn(saved.texts, 'ar') });
@@ -78,6 +85,16 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       const outcome = await mutateAsync().catch(() => undefined);
       if (outcome === 'saved')
         toast({ variant: 'success', title: t('saved.title'), description: t(isPrerendered ? 'saved.textWithBuild' : 'saved.text') });
+      if (typeof outcome === 'object') {
+        const { item, constraint } = outcome;
+        const name = isolatedName(localize(item.title, language) || t('changes.unnamed'));
+        toast({
+          variant: 'destructive',
+          title: t('items.refused.title', { name }),
+          description: t(constraint === 'content_items_slug_key' ? 'items.refused.address' : 'items.refused.text'),
+          action: { label: t('items.open'), onSelect: () => focusField(`items[${item.key}]`), altText: t('items.open') },
+        });
+      }
       if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
       if (outcome === 'refused') {
         const { problems } = store.status();
@@ -111,6 +128,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       redo: store.redo,
       revert: store.revert,
       load: store.load,
+      setItem: store.setItem,
       async resolve(choices) {
         store.resolve(choices);
         await saveOnce();
@@ -120,7 +138,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       subscribe: store.subscribe,
       status: store.status,
     };
-  }, [store, form, mutateAsync, focusField, t]);
+  }, [store, form, mutateAsync, focusField, language, t]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store.update }), [form, store]);
   useEffect(() => store.receive(stored), [store, stored]);

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ParseKeys } from 'i18next';
 import { isReplacedText, splitTextId } from '@/i18n/replaced-texts/stored-texts';
 import { partOfText, textIdOf } from '@/features/texts/text-parts';
 import { isolatedName } from '@/i18n/isolated';
+import { namedItemsQuery } from '@/features/items/admin';
 import { homeSectionKeys } from '@/features/settings/home-sections';
 import { isLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
+import { kindOf } from '@/lib/item-kinds';
 import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
 import type { Change } from './diff';
 import { defaultDraft, idOf, isText, readDefault, readPath, type Draft, type Item } from './draft';
+import { itemOfPath } from './draft-items';
 import { labelKeyOf, pictureOf } from './fields';
 import { unitOf } from './units';
 
@@ -34,6 +38,7 @@ const isUnset = (value: unknown) => value === null || value === undefined || val
 export function useChangeTexts(): ChangeTexts {
   const { t, i18n } = useTranslation(['panel-settings', 'shell']);
   const { language } = useLanguage();
+  const client = useQueryClient();
   const field = (path: string) => {
     const key = labelKeyOf(path);
     return i18n.exists(`panel-settings:fields.${key}`) ? t(`fields.${key}` as FieldKey) : key;
@@ -51,7 +56,7 @@ export function useChangeTexts(): ChangeTexts {
     const item = entry as Item | undefined;
     const text = [item?.name, item?.title, item?.text, item?.label].find((candidate) => isText(candidate) && localize(candidate, language));
     if (isText(text)) return localize(text, language);
-    if (item?.key !== undefined && item.href === undefined) return pageName(item.key, path);
+    if (item?.key !== undefined && item.href === undefined && !itemOfPath(path)) return pageName(item.key, path);
     return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }
 
@@ -95,7 +100,22 @@ export function useChangeTexts(): ChangeTexts {
     return unit ? t(`amounts.${unit}`, { value: text }) : text;
   }
 
+  /** Returns a value of an item as a text; undefined for those that are shown as any other. */
+  function itemValueOf(value: unknown, path: string): string | undefined {
+    const kind = itemOfPath(path)?.kind;
+    const field = /\]\.([A-Za-z_]+)/.exec(path)?.[1];
+    if (!kind) return undefined;
+    if (field === 'body' && Array.isArray(value)) return t('items.blocks', { count: value.length });
+    if ((field === 'from' || field === 'until') && typeof value === 'string') return value.replace('T', ' ');
+    const categories = kindOf(`${kind}_category`);
+    if (field !== 'category' || !categories) return undefined;
+    const category = client.getQueryData(namedItemsQuery(categories).queryKey)?.find(({ id }) => id === value);
+    return category ? localize(category.title, language) : t('changes.unnamed');
+  }
+
   function textOf(value: unknown, path: string): string {
+    const ofItem = itemValueOf(value, path);
+    if (ofItem !== undefined) return ofItem;
     // Colours and styles are stored by their keys.
     if (typeof value === 'string')
       return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;

@@ -8,7 +8,7 @@ import { readStoredTexts, replacedIn } from '@/i18n/replaced-texts/stored-texts'
 import { onMessage } from '@/lib/preview-messages';
 import { createHighlight } from './highlight-setting';
 import { keepOwnHistory } from './own-history';
-import { showItem } from './mark-items';
+import { showItems } from './mark-items';
 import { goTo, notifyPanel } from './panel-link';
 import { pickOnClick } from './pick-setting';
 import { reportActivity } from './report-activity';
@@ -85,8 +85,8 @@ export function startPreview(): Promise<void> {
             requestAnimationFrame(() => setTimeout(refresh));
             resolve();
             break;
-          case 'item':
-            showItem(message.row);
+          case 'items':
+            showItems(message.rows, message.hidden);
             break;
           case 'show':
             highlight.show(message.path);

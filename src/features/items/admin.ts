@@ -4,8 +4,7 @@ import { failedSave } from '@/data/failed-save';
 import { languages, type Language } from '@/i18n/languages';
 import type { Localized } from '@/i18n/localized-text';
 import { authClient } from '@/lib/backend/auth-client';
-import { insertOnce } from '@/lib/backend/insert-once';
-import { changedColumns, expectSaved, versionOf, type StoredRow, type VersionColumns } from '@/lib/backend/row-version';
+import { expectSaved, versionOf, type StoredRow, type VersionColumns } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Json, Tables } from '@/lib/database.types';
 import type { ItemKind } from '@/lib/item-kinds';
@@ -157,45 +156,31 @@ export const toPanelItem = (row: EnteredRow & VersionColumns & { id: string; kin
   entry: toItemEntry(row),
 });
 
-/** Reads an item to edit it, also from the trash; null when it was purged. Throws AppError. */
-export async function readItem(id: string): Promise<PanelItem | null> {
-  const row = await unwrap((await authClient()).from('content_items').select(storedColumns).eq('id', id).maybeSingle());
-  return row && toPanelItem(row);
-}
+/** The most ids in the address of one request. */
+const idsPerRequest = 100;
 
-export interface ItemChange {
-  kind: ItemKind;
-  /** The item that the change started from. Undefined for a new one. */
-  before: PanelItem | undefined;
-  entry: ItemEntry;
-  /** Stored unfinished; visitors do not see it. */
-  isDraft: boolean;
-}
-
-/** Adds an item, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
-export async function saveItem({ kind, before, entry, isDraft }: ItemChange): Promise<void> {
-  const table = (await authClient()).from('content_items');
-  const row = { ...toItemRow(entry), is_draft: isDraft };
-  if (before === undefined) {
-    await insertOnce('content_items', { kind, ...row }, (id) => unwrap(table.insert({ id, kind, ...row })));
-    return;
+/** Reads items by their ids, also from the trash. Throws AppError. */
+export async function readItems(ids: readonly string[]): Promise<PanelItem[]> {
+  const client = await authClient();
+  const found: PanelItem[] = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const query = client.from('content_items').select(storedColumns);
+    found.push(...(await unwrap(query.in('id', ids.slice(start, start + idsPerRequest)))).map(toPanelItem));
   }
-  const changes = changedColumns({ ...toItemRow(before.entry), is_draft: before.isDraft }, row);
-  if (Object.keys(changes).length === 0) return;
-  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
+  return found;
+}
+
+/** Returns the constraint that an item's address would break; undefined for none. Throws AppError. */
+export async function slugFault({ kind, slug, id }: { kind: ItemKind; slug: string; id: string }): Promise<string | undefined> {
+  const client = await authClient();
+  return (await unwrap(client.rpc('item_slug_fault', { kind, slug, id }))) ?? undefined;
 }
 
 /** The keys of everything that shows items. */
 export const itemKeys = [['list', 'content_items'], ['items'], ['item'], ['search']] as const;
 
 /** Reads items again after a change. */
-const refreshItems = (client: QueryClient) => Promise.all(itemKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
-
-/** Adds or changes an item. The form reports the outcome. */
-export const saveItemMutation = mutationOptions({
-  mutationFn: saveItem,
-  onSuccess: (_data, _change, _result, { client }) => refreshItems(client),
-});
+export const refreshItems = (client: QueryClient) => Promise.all(itemKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export interface ItemStateChange {
   id: string;
@@ -215,9 +200,6 @@ export const changeItemStateMutation = mutationOptions({
   onSettled: (_data, _error, _change, _result, { client }) => refreshItems(client),
   meta: { failed },
 });
-
-/** The most ids in the address of one request. */
-const idsPerRequest = 100;
 
 /** Hides or shows items. Returns the ids of those that changed. */
 export const hideItemsMutation = mutationOptions({

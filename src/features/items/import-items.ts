@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { toAppError, type AppError } from '@/lib/backend/errors';
+import { changedColumns, expectSaved } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { ItemKind } from '@/lib/item-kinds';
-import { itemKeys, saveItem, storedColumns, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from './admin';
+import { itemKeys, storedColumns, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from './admin';
 
 /** An item to import, with its line in the file. The same item keeps its id in another attempt. */
 export interface ImportedItem {
@@ -55,6 +56,14 @@ async function attempt(line: number, store: () => Promise<void>): Promise<Refuse
   }
 }
 
+/** Writes the changed columns of an item. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
+async function changeItem(before: PanelItem, entry: ItemEntry, isDraft: boolean): Promise<void> {
+  const changes = changedColumns({ ...toItemRow(before.entry), is_draft: before.isDraft }, { ...toItemRow(entry), is_draft: isDraft });
+  if (Object.keys(changes).length === 0) return;
+  const table = (await authClient()).from('content_items');
+  expectSaved(await unwrap(table.update(changes).eq('id', before.id).eq('version', before.version).select('id').maybeSingle()));
+}
+
 /**
  * Stores items in portions. Where the database refuses a portion, its items are stored one by one. Changed items are saved one by one.
  * Returns whether it came to the end.
@@ -79,7 +88,7 @@ async function importItems({ kind, items, signal, onDone }: ItemImport): Promise
   for (const { line, entry, isDraft, before } of items) {
     if (!before) continue;
     if (signal?.aborted) return false;
-    onDone([line], await attempt(line, () => saveItem({ kind, before, entry, isDraft })));
+    onDone([line], await attempt(line, () => changeItem(before, entry, isDraft)));
   }
   return true;
 }

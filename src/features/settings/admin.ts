@@ -5,6 +5,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
 import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { acceptStoredSettings } from './queries';
+import { isPlain } from './rules';
 
 /** Record 1 of website_settings as stored, for editing. */
 export interface StoredSettings {
@@ -41,11 +42,15 @@ const storedOf = (row: { settings: Json; texts: Json; version: number; updated_a
   updatedAt: row.updated_at,
 });
 
-/** The columns to write. Texts that have not changed are left out. */
+/** The columns to write. What has not changed is left out. */
 interface SettingsRecord {
-  settings: Json;
+  settings?: Json;
   texts?: Json;
 }
+
+/** The draft has only JSON. */
+const recordOf = (settings: Record<string, unknown> | undefined, texts: StoredTexts | undefined) =>
+  ({ ...(settings && { settings }), ...(texts && { texts }) }) as SettingsRecord;
 
 async function updateSettings(record: SettingsRecord, version: number): Promise<StoredSettings | undefined> {
   const client = await authClient();
@@ -81,7 +86,7 @@ export async function saveSettings(
   version: number,
   texts?: StoredTexts,
 ): Promise<{ saved: StoredSettings } | { newer: StoredSettings }> {
-  const record = { settings, ...(texts && { texts }) } as SettingsRecord;
+  const record = recordOf(settings, texts);
   const saved = version > 0 ? await updateSettings(record, version) : await insertSettings(record);
   if (saved) return { saved };
   const newer = await readStoredSettings();
@@ -89,6 +94,52 @@ export async function saveSettings(
   if (newer.version === version && version > 0) throw new AppError('forbidden');
   const restored = newer.version === 0 ? await insertSettings(record) : undefined;
   return restored ? { saved: restored } : { newer };
+}
+
+/** An item to save with the settings: a new one (version 0), the changed columns, or none: it goes into the trash. */
+export interface ItemSave {
+  id: string;
+  kind: string;
+  /** The version that the change started from. */
+  version: number;
+  columns?: Record<string, Json | undefined>;
+}
+
+/** Returns what `save_content` answered. Throws AppError for anything else. */
+function savedOf(answer: Json): { saved: StoredSettings; versions: ReadonlyMap<string, number> } {
+  if (!isPlain(answer) || typeof answer.version !== 'number' || !Array.isArray(answer.items)) throw new AppError('unknown');
+  const { settings, texts, version, updated_at, items } = answer;
+  const versions = items.flatMap((item: unknown): [string, number][] => (isPlain(item) ? [[String(item.id), Number(item.version)]] : []));
+  return { saved: { settings, texts: readStoredTexts(texts), version, updatedAt: String(updated_at) }, versions: new Map(versions) };
+}
+
+/**
+ * Saves settings, texts and items together, or nothing. Settings and texts are undefined where they have not changed. Returns the stored
+ * record with the new versions of the items, or `newer` when the settings or an item have another version by now. Throws AppError:
+ * `item_refused` when the database refuses an item (`refusedItem`), `items_size` for too many.
+ */
+export async function saveContent(
+  version: number,
+  settings: Record<string, unknown> | undefined,
+  texts: StoredTexts | undefined,
+  items: readonly ItemSave[],
+): Promise<{ saved: StoredSettings; versions: ReadonlyMap<string, number> } | { newer: StoredSettings }> {
+  const client = await authClient();
+  const query = client.rpc('save_content', {
+    version,
+    items: items.map((item) => ({ ...item })),
+    ...recordOf(settings, texts),
+  });
+  const answer = await unwrap(query);
+  return answer === null ? { newer: await readStoredSettings() } : savedOf(answer);
+}
+
+/** Returns the id of the item that the database refused, and the constraint; undefined for other errors. */
+export function refusedItem(error: unknown): { id: string; constraint: string } | undefined {
+  const { reason, cause } = toAppError(error);
+  if (reason !== 'item_refused') return undefined;
+  const { details, hint } = (cause ?? {}) as { details?: unknown; hint?: unknown };
+  return { id: String(details), constraint: String(hint) };
 }
 
 /** The number of attempts while others save at the same time. */

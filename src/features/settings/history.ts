@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
+import type { Json } from '@/lib/database.types';
 import { readStoredTexts, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 
 /** The page size. Small, because each entry has a whole record, to show what the save has changed. */
@@ -20,6 +21,13 @@ export interface SavedVersion {
   settings: unknown;
   /** The replaced texts; undefined in versions that were saved before texts could be replaced. */
   texts: StoredTexts | undefined;
+  /** The items that this save changed: rows, null where there was none before, or none after: in the trash. */
+  items: readonly ChangedItem[];
+}
+
+export interface ChangedItem {
+  before: Json;
+  after: Json;
 }
 
 export interface HistoryEntry extends SavedVersion {
@@ -27,7 +35,7 @@ export interface HistoryEntry extends SavedVersion {
   before: Pick<SavedVersion, 'settings' | 'texts'> | undefined;
 }
 
-const columns = 'version, created_at, saved_by, settings, texts';
+const columns = 'version, created_at, saved_by, settings, texts, items';
 
 interface Row {
   version: number;
@@ -35,6 +43,7 @@ interface Row {
   saved_by: string | null;
   settings: unknown;
   texts: unknown;
+  items: Json;
 }
 
 type Names = ReadonlyMap<string, string | null>;
@@ -52,14 +61,20 @@ export const administratorNamesQuery = queryOptions({
   meta: { logged: 'The names of the administrators could not be read' },
 });
 
+const changedItems = (items: Json): ChangedItem[] =>
+  (Array.isArray(items) ? items : []).flatMap((item) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item) ? [{ before: item.before ?? null, after: item.after ?? null }] : [],
+  );
+
 const textsOf = ({ texts }: Pick<Row, 'texts'>) => (texts ? readStoredTexts(texts) : undefined);
 
-const toVersion = ({ version, created_at, saved_by, settings, texts }: Row, names: Names): SavedVersion => ({
+const toVersion = ({ version, created_at, saved_by, settings, texts, items }: Row, names: Names): SavedVersion => ({
   version,
   savedAt: created_at,
   savedBy: saved_by === null ? null : { id: saved_by, name: names.get(saved_by) ?? null },
   settings,
   texts: textsOf({ texts }),
+  items: changedItems(items),
 });
 
 /**
@@ -94,3 +109,7 @@ export const settingsHistoryQuery = infiniteQueryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
+
+/** Reads the items that saves after a version changed, each as it was then: a row, or null when it did not exist. At most 200. Throws AppError. */
+export const readItemsSince = async (version: number): Promise<{ id: string | null; earlier: Json }[]> =>
+  unwrap((await authClient()).rpc('items_since', { version }));

@@ -121,8 +121,11 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case
         when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
     `insert into public.creator_moderation (type, value) select 'word', 'word' || n ${series} where n % 100 = 0`,
-    `insert into public.website_settings_history (version, settings, saved_by)
-      select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}' from generate_series(2, 200) n`,
+    `insert into public.website_settings_history (version, settings, saved_by, items)
+      select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}', (
+        select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'before', item, 'after', item))
+        from generate_series(1, 10), lateral (select jsonb_build_object('body', repeat('x', 2000)) as item) i)
+      from generate_series(2, 200) n`,
     `update public.website_settings set version = 200`,
     `insert into public.audit_log (actor, actor_name, action, table_name, row_id, changed, created_at)
       select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000

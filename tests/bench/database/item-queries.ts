@@ -110,4 +110,11 @@ export const itemQueries: readonly BenchQuery[] = [
       order by position desc, id limit 1000))`,
     bulkBudgetInMs,
   ),
+  asked('address of an item checked', `select public.item_slug_fault('course', 'posters', gen_random_uuid())`),
+  asked(
+    'settings and an item saved together',
+    `select public.save_content(200, jsonb_build_array(jsonb_build_object('id', i.id, 'kind', i.kind, 'version', i.version,
+      'columns', jsonb_build_object('price', 99)))) from public.content_items i where i.id = ${course}`,
+  ),
+  asked('items as they were at an earlier version', 'select * from public.items_since(100)'),
 ];

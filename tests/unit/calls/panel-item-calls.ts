@@ -4,8 +4,8 @@ import {
   changeItemStateMutation,
   hideItemsMutation,
   namedItemsQuery,
-  readItem,
-  saveItemMutation,
+  readItems,
+  slugFault,
   type ItemEntry,
 } from '@/features/items/admin';
 import { existingItemsQuery, importItemsMutation } from '@/features/items/import-items';
@@ -51,22 +51,8 @@ export const itemCalls: readonly Call[] = [
     when: 'items: those that an import changes',
     run: ({ query }) => query(existingItemsQuery('course')),
   },
-  {
-    at,
-    who,
-    when: 'items: one added',
-    run: ({ mutate }) => mutate(saveItemMutation, { kind: 'course', before: undefined, entry, isDraft: false }),
-    once: given,
-  },
-  {
-    at,
-    who,
-    when: 'items: one changed',
-    run: ({ mutate }) => mutate(saveItemMutation, { kind: 'course', before, entry: { ...entry, price: '99' }, isDraft: false }),
-    answers: { 'update content_items': { id } },
-    once: overRead,
-  },
-  { at, who, when: 'items: one read again', run: () => readItem(id) },
+  { at, who, when: 'items: the address of one checked', run: () => slugFault({ kind: 'course', slug: 'posters', id }) },
+  { at, who, when: 'items: those of the draft read again', run: () => readItems([id]) },
   {
     at,
     who,
@@ -99,6 +85,19 @@ export const itemCalls: readonly Call[] = [
       mutate(importItemsMutation, { kind: 'course', items: [{ id, line: 2, entry, isDraft: false }], onDone: () => undefined }),
     answers: { 'upsert content_items': [{ id }] },
     once: given,
+  },
+  {
+    at: 'features/items/import-items',
+    who,
+    when: 'items: changed by an import',
+    run: ({ mutate }) =>
+      mutate(importItemsMutation, {
+        kind: 'course',
+        items: [{ id, line: 2, entry: { ...entry, price: '99' }, isDraft: false, before }],
+        onDone: () => undefined,
+      }),
+    answers: { 'update content_items': { id } },
+    once: overRead,
   },
   { at: 'features/audit/admin', who, when: 'items: what was changed', run: ({ query }) => query(rowChangesQuery('content_items', id)) },
 ];

@@ -7,8 +7,8 @@ import { visitsQuery } from '@/features/visits/admin';
 import { erasePersonMutation, exportPersonMutation, personFilesMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
-import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
-import { administratorNamesQuery, settingsHistoryQuery } from '@/features/settings/history';
+import { oneSettingMutation, saveContent, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
+import { administratorNamesQuery, readItemsSince, settingsHistoryQuery } from '@/features/settings/history';
 import { generateSitemapMutation, sitemapServedQuery, sitemapStateQuery } from '@/features/sitemap/admin';
 import {
   arrangeTeamMutation,
@@ -176,6 +176,21 @@ export const settingsCalls: readonly Call[] = [
     run: () => saveSettings({}, 1),
     answers: { 'update website_settings': rowOfSettings },
     once: 'the version that was read; a merge with what I saved myself has no conflict',
+  },
+  {
+    at: 'features/settings/admin',
+    who,
+    when: 'settings: saved with items',
+    run: () => saveContent(1, {}, undefined, [{ id, kind: 'course', version: 1, columns: { price: 99 } }]),
+    answers: { 'rpc save_content': { ...rowOfSettings, texts: {}, items: [{ id, version: 2 }] } },
+    once: 'the versions that were read; a merge with what I saved myself has no conflict',
+  },
+  {
+    at: 'features/settings/history',
+    who,
+    when: 'settings: items of an earlier version',
+    run: () => readItemsSince(1),
+    answers: { 'rpc items_since': [] },
   },
   {
     at: 'features/settings/admin',

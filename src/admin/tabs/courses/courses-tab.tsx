@@ -1,9 +1,16 @@
+import { DraftedItems } from '../../items/drafted-items';
 import { itemsList } from '../../items/items-list';
 import { ListTab } from '../../list/list-tab';
 
-const list = itemsList(['course', 'course_category']);
+const kinds = ['course', 'course_category'] as const;
+const list = itemsList(kinds);
 
 /** The courses and their categories. */
 export function CoursesTab() {
-  return <ListTab definition={list} />;
+  return (
+    <>
+      <DraftedItems kinds={kinds} />
+      <ListTab definition={list} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { formatAgo, formatDate } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 import { diff } from '../../settings/diff';
 import { toDraft } from '../../settings/draft';
+import { draftItemsOf } from '../../settings/draft-items';
 import { useChangeTexts } from '../../settings/use-change-texts';
 import { ExpandButton } from './expand-button';
 import { VersionDetails } from './version-details';
@@ -22,7 +23,7 @@ export interface SavedVersionRowProps {
   /** The time of the version that is being checked before it is restored, formatted. */
   checking: string | undefined;
   /** @param when the time of this version, formatted */
-  onRestore: (version: Pick<HistoryEntry, 'settings' | 'texts'>, when: string) => void;
+  onRestore: (version: Pick<HistoryEntry, 'version' | 'settings' | 'texts'>, when: string) => void;
 }
 
 /** A saved version with time, author and a summary. It expands to all changes. */
@@ -34,11 +35,16 @@ export function SavedVersionRow({ entry, isCurrent, checking, onRestore }: Saved
   const now = useServerNow(60_000);
   const texts = useChangeTexts();
 
-  const draft = useMemo(() => toDraft(entry.settings, entry.texts), [entry]);
+  const draft = useMemo(() => toDraft(entry.settings, entry.texts, draftItemsOf(entry.items.map(({ after }) => after))), [entry]);
   const changes = useMemo(() => {
     // The first version replaced the built-in settings.
     const before = entry.version === 1 ? { settings: {}, texts: {} } : entry.before;
-    return before && diff(toDraft(before.settings, before.texts), draft);
+    const items = draftItemsOf(entry.items.map((item) => item.before)).map((item) => ({
+      ...item,
+      // The version of the row is no change of it.
+      version: draft.items.find(({ key }) => key === item.key)?.version ?? item.version,
+    }));
+    return before && diff(toDraft(before.settings, before.texts, items), draft);
   }, [entry, draft]);
   const when = formatDate(entry.savedAt, language, { dateStyle: 'medium', timeStyle: 'short' });
   const summary = summaryOf();

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
@@ -10,13 +10,14 @@ import { useSingleFlight } from '@/hooks/use-single-flight';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { toDraft } from '../../settings/draft';
+import { readItemsAt, type EarlierItems } from '../../settings/draft-items';
 import { useDraft } from '../../settings/draft-context';
 import { hasOtherLists } from '../../settings/former-lists';
 import { findLost, slotsOf } from '../../settings/stored-pictures';
 import { useChangeTexts } from '../../settings/use-change-texts';
 
 /** What a saved version holds. */
-type Version = Pick<SavedVersion, 'settings' | 'texts'>;
+type Version = Pick<SavedVersion, 'version' | 'settings' | 'texts'>;
 
 export interface RestoreVersion {
   /**
@@ -33,6 +34,7 @@ export interface RestoreVersion {
 interface Pending {
   version: Version;
   when: string;
+  items: EarlierItems;
   /** The paths of pictures that are no longer stored. Undefined when they could not be checked. */
   lost: readonly string[] | undefined;
 }
@@ -60,14 +62,17 @@ export function useRestore(): RestoreVersion {
   const texts = useChangeTexts();
   const client = useQueryClient();
   const { run } = useSingleFlight();
+  const { mutateAsync: readItems } = useMutation({ mutationFn: readItemsAt, meta: { failed: 'panel-history:failed' } });
   const [checking, setChecking] = useState<string>();
   const [pending, setPending] = useState<Pending | null>(null);
   const shown = useRetained(pending);
 
-  function restoreNow({ settings, texts: saved }: Version, when: string) {
+  function restoreNow({ settings, texts: saved }: Version, when: string, items: EarlierItems) {
     const before = structuredClone(form.getValues());
+    const touched = new Set([...items.stored, ...items.values].map(({ key }) => key));
+    const others = before.items.filter(({ key }) => !touched.has(key));
     // A version without texts leaves those of the draft.
-    load(toDraft(settings, saved ?? before.texts));
+    load(toDraft(settings, saved ?? before.texts, [...others, ...items.values]), items.stored);
     const count = status().changes.length;
     toast({
       variant: 'success',
@@ -87,10 +92,15 @@ export function useRestore(): RestoreVersion {
 
   async function restore(version: Version, when: string) {
     setChecking(when);
-    const lost = await lostPictures(version.settings, form.getValues());
+    const [lost, items] = await Promise.all([
+      lostPictures(version.settings, form.getValues()),
+      // The mutation cache reports the failure.
+      readItems(version.version).catch(() => undefined),
+    ]);
     setChecking(undefined);
-    if (status().changes.length > 0 || lost === undefined || lost.length > 0) setPending({ version, when, lost });
-    else restoreNow(version, when);
+    if (!items) return;
+    if (status().changes.length > 0 || lost === undefined || lost.length > 0) setPending({ version, when, items, lost });
+    else restoreNow(version, when, items);
   }
 
   const unsaved = status().changes.length;
@@ -112,7 +122,7 @@ export function useRestore(): RestoreVersion {
         description={sentences.join(' ')}
         confirmLabel={t('restore')}
         tone="primary"
-        onConfirm={() => shown && restoreNow(shown.version, shown.when)}
+        onConfirm={() => shown && restoreNow(shown.version, shown.when, shown.items)}
       />
     ),
   };

@@ -43,7 +43,8 @@ function ComparedWithNow({ draft, hasTexts }: { draft: Draft; hasTexts: boolean 
   // Subscribes to changes of the draft.
   useDraftStatus();
   const now = form.getValues();
-  const version = hasTexts ? draft : { ...draft, texts: now.texts };
+  // What was changed of items since is read when the version is restored.
+  const version = { ...draft, texts: hasTexts ? draft.texts : now.texts, items: now.items };
   return (
     <>
       {!hasTexts && <p className="py-2 text-muted">{t('withoutTexts')}</p>}

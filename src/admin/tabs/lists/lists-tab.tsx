@@ -1,9 +1,16 @@
+import { DraftedItems } from '../../items/drafted-items';
 import { itemsList } from '../../items/items-list';
 import { ListTab } from '../../list/list-tab';
 
-const list = itemsList(['value', 'step', 'faq', 'figure', 'client', 'partner']);
+const kinds = ['value', 'step', 'faq', 'figure', 'client', 'partner'] as const;
+const list = itemsList(kinds);
 
 /** The values, steps, questions, figures, clients and partners. */
 export function ListsTab() {
-  return <ListTab definition={list} />;
+  return (
+    <>
+      <DraftedItems kinds={kinds} />
+      <ListTab definition={list} />
+    </>
+  );
 }

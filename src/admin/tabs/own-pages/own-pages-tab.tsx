@@ -1,9 +1,16 @@
+import { DraftedItems } from '../../items/drafted-items';
 import { itemsList } from '../../items/items-list';
 import { ListTab } from '../../list/list-tab';
 
-const list = itemsList(['page']);
+const kinds = ['page'] as const;
+const list = itemsList(kinds);
 
 /** Pages of one's own, among them versions of the legal pages. */
 export function OwnPagesTab() {
-  return <ListTab definition={list} />;
+  return (
+    <>
+      <DraftedItems kinds={kinds} />
+      <ListTab definition={list} />
+    </>
+  );
 }

@@ -1,9 +1,16 @@
+import { DraftedItems } from '../../items/drafted-items';
 import { itemsList } from '../../items/items-list';
 import { ListTab } from '../../list/list-tab';
 
-const list = itemsList(['product']);
+const kinds = ['product'] as const;
+const list = itemsList(kinds);
 
 /** The products. */
 export function ProductsTab() {
-  return <ListTab definition={list} />;
+  return (
+    <>
+      <DraftedItems kinds={kinds} />
+      <ListTab definition={list} />
+    </>
+  );
 }

@@ -1,9 +1,16 @@
+import { DraftedItems } from '../../items/drafted-items';
 import { itemsList } from '../../items/items-list';
 import { ListTab } from '../../list/list-tab';
 
-const list = itemsList(['service', 'hardware']);
+const kinds = ['service', 'hardware'] as const;
+const list = itemsList(kinds);
 
 /** The services and hardware services. */
 export function ServicesTab() {
-  return <ListTab definition={list} />;
+  return (
+    <>
+      <DraftedItems kinds={kinds} />
+      <ListTab definition={list} />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ItemDialog } from '@/admin/items/item-dialog';
 import { ReasonDialog } from '@/admin/tabs/applications/reason-dialog';
 import { RunDialog } from '@/admin/tabs/enrolments/run-dialog';
 import { TemplateDialog } from '@/admin/tabs/inquiries/template-dialog';
@@ -18,7 +17,6 @@ import { readStoredForm } from '@/features/applications/form-admin';
 import { readReason } from '@/features/applications/admin';
 import { readRun } from '@/features/enrolments/admin';
 import { readJob } from '@/features/jobs/admin';
-import { readItem } from '@/features/items/admin';
 import { readSettings } from '@/features/notifications/admin';
 import { readRedirect } from '@/features/redirects/admin';
 import { readMember } from '@/features/team/admin';
@@ -122,47 +120,6 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: 'Optional',
     },
     other: undefined,
-  },
-  {
-    file: 'items/item-dialog.tsx',
-    table: 'content_items',
-    row: {
-      id,
-      kind: 'course',
-      slug: 'posters',
-      category_id: null,
-      translations: { en: { title: 'Posters' }, ar: { title: 'ملصقات' } },
-      body: {},
-      icon: null,
-      picture_url: null,
-      picture_focus_x: 50,
-      picture_focus_y: 50,
-      price: null,
-      currency: 'QAR',
-      period: 'once',
-      facts: { type: 'online' },
-      is_hidden: false,
-      is_draft: false,
-      published_from: null,
-      published_until: null,
-      deleted_at: null,
-      ...version,
-    },
-    open: (onClose) => (
-      <Loaded read={() => readItem(id)}>
-        {(stored) => <ItemDialog kind="course" stored={stored} name={`item:${id}`} title="Posters" onClose={onClose} />}
-      </Loaded>
-    ),
-    submit: 'Save',
-    field: {
-      label: 'Price',
-      asked: 'Price',
-      mine: '99',
-      stored: { price: 99 },
-      theirs: { price: 120 },
-      theirText: '120',
-    },
-    other: { is_hidden: true, published_from: '2026-12-01T06:00:00.000Z' },
   },
   {
     file: 'tabs/team/member-dialog.tsx',

@@ -46,6 +46,7 @@ async function open(path = '/admin/settings/services') {
     answer(call: RestCall, _headers, query) {
       if (call.path.endsWith('/rpc/list_content_items')) return rows(...stored);
       if (call.path.endsWith('/rpc/count_rows')) return rows(stored.length);
+      if (call.path.endsWith('/rpc/item_slug_fault')) return new Response('null', { headers: { 'content-type': 'application/json' } });
       if (call.path.endsWith('/rpc/arrange_items')) return new Response('true', { headers: { 'content-type': 'application/json' } });
       if (call.path.endsWith('/content_items') && call.method === 'GET') {
         const one = stored.find((row) => query.get('id') === `eq.${row.id}`);
@@ -72,7 +73,7 @@ describe('the list of services', () => {
   });
 
   it('adds a service whose address follows its English title until it is edited', async () => {
-    const { calls } = await open();
+    const { changes } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Add a service' }));
     const dialog = within(await screen.findByRole('dialog'));
     const address = () => dialog.getByLabelText<HTMLInputElement>('Address');
@@ -83,15 +84,18 @@ describe('the list of services', () => {
     fireEvent.change(dialog.getByLabelText('Title, English'), { target: { value: 'Cloud hosting in Qatar' } });
     expect(address()).toHaveValue('hosting-in-qatar');
     fireEvent.change(dialog.getByLabelText('Price'), { target: { value: '1,250' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(sent(calls, 'POST', /\/content_items$/)).toHaveLength(1));
-    expect(sent(calls, 'POST', /\/content_items$/)[0]?.body).toMatchObject({
-      kind: 'service',
-      slug: 'hosting-in-qatar',
-      price: 1250,
-      currency: 'QAR',
-      translations: { en: { title: 'Cloud hosting in Qatar' } },
-      is_draft: false,
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish on saving' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({
+      kind: 'added',
+      after: {
+        kind: 'service',
+        slug: 'hosting-in-qatar',
+        price: '1250',
+        currency: 'QAR',
+        title: { en: 'Cloud hosting in Qatar', ar: '' },
+        isDraft: false,
+      },
     });
   });
 

@@ -53,6 +53,7 @@ export async function open({ remembered, language = 'en' }: { remembered?: objec
   const { PreviewPane } = await import('@/admin/preview/preview-pane');
   const { PreviewButton } = await import('@/admin/preview/preview-button');
   const noTexts = {};
+  const noItems = { rows: [], hidden: [] };
   function Panel() {
     const [settings, set] = useState(() => settingsOf('Acme'));
     const [path, setPath] = useState<string>();
@@ -63,7 +64,14 @@ export async function open({ remembered, language = 'en' }: { remembered?: objec
     return (
       <>
         <PreviewButton />
-        <PreviewPane settings={settings} texts={noTexts} focusedPath={path} labelOf={(named) => `the field ${named}`} onPick={onPick} />
+        <PreviewPane
+          settings={settings}
+          texts={noTexts}
+          items={noItems}
+          focusedPath={path}
+          labelOf={(named) => `the field ${named}`}
+          onPick={onPick}
+        />
       </>
     );
   }

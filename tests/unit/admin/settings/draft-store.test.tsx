@@ -1,6 +1,7 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftStore, openingDraft } from '@/admin/settings/draft-store';
+import { DraftStore } from '@/admin/settings/draft-store';
+import { openingDraft } from '@/admin/settings/opening-draft';
 import type { Draft } from '@/admin/settings/draft';
 import { keptDraftKey } from '@/admin/settings/kept-draft';
 import { saveSettings, type StoredSettings } from '@/features/settings/admin';

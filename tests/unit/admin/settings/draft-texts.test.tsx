@@ -1,7 +1,8 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/admin/settings/draft';
-import { DraftStore, openingDraft } from '@/admin/settings/draft-store';
+import { DraftStore } from '@/admin/settings/draft-store';
+import { openingDraft } from '@/admin/settings/opening-draft';
 import { saveSettings, type StoredSettings } from '@/features/settings/admin';
 import { replacementOf, type StoredTexts } from '@/i18n/replaced-texts/stored-texts';
 

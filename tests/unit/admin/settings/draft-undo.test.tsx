@@ -1,7 +1,8 @@
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDiscarded } from '@/admin/settings/discarded-drafts';
-import { DraftStore, openingDraft } from '@/admin/settings/draft-store';
+import { DraftStore } from '@/admin/settings/draft-store';
+import { openingDraft } from '@/admin/settings/opening-draft';
 import { readPath, writePath, type Draft } from '@/admin/settings/draft';
 import { saveSettings, type StoredSettings } from '@/features/settings/admin';
 

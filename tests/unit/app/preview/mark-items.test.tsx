@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markItems, showItem } from '@/app/preview/mark-items';
+import { markItems, showItems } from '@/app/preview/mark-items';
 import { settingAt } from '@/app/preview/setting-elements';
 import { textAt } from '@/app/preview/text-elements';
 import { textIdsIn, withoutMarks } from '@/app/preview/text-marks';
@@ -52,7 +52,7 @@ it('leaves the items of the search and everything else as they are', () => {
 it('an item that a form edits shows in place of the stored one, and where none is stored', () => {
   const client = cache();
   const edit = (title: string, slug = 'service-1', id = idOf(1)) =>
-    showItem({ ...item(1), id, slug, translations: { en: { title, summary: '', features: [] } } });
+    showItems([{ ...item(1), id, slug, translations: { en: { title, summary: '', features: [] } } }], []);
   const titles = (key: string[]) =>
     [client.getQueryData<StoredItem[] | StoredItem>(key)].flat().map((row) => withoutMarks(row?.translations.en?.title ?? ''));
   edit('Changed');
@@ -65,13 +65,13 @@ it('an item that a form edits shows in place of the stored one, and where none i
   edit('Unsaved', 'preview', idOf(9));
   client.setQueryData(['item', 'service', 'preview'], null);
   expect(titles(['item', 'service', 'preview'])).toEqual(['Unsaved']);
-  showItem({ ...item(8), kind: 'page', slug: 'preview' });
+  showItems([{ ...item(8), kind: 'page', slug: 'preview' }], []);
   expect(titles(['item', 'page', 'preview'])).toEqual(['Title 8']);
   edit('Unsaved', 'preview', idOf(9));
   // A page that starts with the item already sent, as after a reload.
   const later = cache();
   expect(later.getQueryData<StoredItem>(['item', 'service', 'preview'])?.translations.en?.title).toContain('Unsaved');
-  showItem({ title: 'not an item' });
+  showItems([{ title: 'not an item' }], []);
   expect(titles(['item', 'service', 'preview'])).toEqual(['Unsaved']);
 });
 

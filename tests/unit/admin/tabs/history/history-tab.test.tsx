@@ -13,6 +13,7 @@ const saved = (version: number, settings: Record<string, unknown>, saved_by: str
   saved_by,
   settings,
   texts,
+  items: [] as object[],
 });
 const named = (en: string) => ({ companyName: { en, ar: 'شركة' } });
 
@@ -95,6 +96,28 @@ describe('the saved versions', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Restore the version of 2 Nov/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText(/Its figures and logos are not restored/)).toBeVisible();
+  });
+
+  it('says what a save changed of items, and restores them as they were, over what is stored now', async () => {
+    const item = (price: number, version: number) => ({
+      ...{ id: 'c1000000-0000-4000-8000-000000000001', kind: 'service', slug: 'posters', category_id: null, body: {}, icon: null },
+      ...{ translations: { en: { title: 'Posters' } }, picture_url: null, picture_focus_x: 50, picture_focus_y: 50, currency: 'QAR' },
+      ...{ period: 'once', facts: {}, is_hidden: false, is_draft: false, published_from: null, published_until: null, price, version },
+      ...{ updated_at: '2026-11-20T00:00:00Z', deleted_at: null },
+    });
+    const versions = [
+      { ...saved(3, {}), items: [{ id: item(1, 1).id, before: item(100, 4), after: item(120, 5) }] },
+      saved(2, {}),
+      saved(1, {}),
+    ];
+    const { changes } = await open(versions, ({ path }) => {
+      if (path.endsWith('/rpc/items_since')) return rows({ id: item(1, 1).id, earlier: item(100, 4) });
+      return path.endsWith('/content_items') ? rows(item(150, 7)) : undefined;
+    });
+    await userEvent.click(await row(/3 Nov.*Content, Posters: Price/));
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['100', '120']);
+    await userEvent.click(screen.getByRole('button', { name: /^Restore the version of 2 Nov/ }));
+    await waitFor(() => expect(changes()).toMatchObject([{ path: expect.stringMatching(/\.price$/), before: '150', after: '100' }]));
   });
 
   it('puts a version into the draft, nothing else, and takes that back', async () => {
