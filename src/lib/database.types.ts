@@ -248,6 +248,60 @@ export type Database = {
         }
         Relationships: []
       }
+      course_certificates: {
+        Row: {
+          created_at: string
+          ends_on: string | null
+          enrolment_id: string | null
+          id: string
+          name: string
+          number: string
+          run_id: string
+          starts_on: string
+          title: Json
+          withdrawn_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          ends_on?: string | null
+          enrolment_id?: string | null
+          id?: string
+          name: string
+          number?: string
+          run_id: string
+          starts_on: string
+          title: Json
+          withdrawn_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          ends_on?: string | null
+          enrolment_id?: string | null
+          id?: string
+          name?: string
+          number?: string
+          run_id?: string
+          starts_on?: string
+          title?: Json
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "course_certificates_enrolment_id_fkey"
+            columns: ["enrolment_id"]
+            isOneToOne: false
+            referencedRelation: "course_enrolments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "course_certificates_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "course_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       course_enrolments: {
         Row: {
           amount: number | null
@@ -1507,6 +1561,10 @@ export type Database = {
         Args: never
         Returns: boolean | null
       }
+      issue_certificates: {
+        Args: { ids: string[]; name?: string | null }
+        Returns: number | null
+      }
       item_slug_fault: {
         Args: { id: string; kind: string; slug: string }
         Returns: string | null
@@ -1820,6 +1878,10 @@ export type Database = {
           size: number | null
         }[]
       }
+      verify_certificate: {
+        Args: { number: string }
+        Returns: Json | null
+      }
       visit_figures: {
         Args: { period: string }
         Returns: Json | null
@@ -1827,6 +1889,10 @@ export type Database = {
       withdraw_application: {
         Args: { token: string }
         Returns: Json | null
+      }
+      withdraw_certificate: {
+        Args: { certificate_id: string }
+        Returns: boolean | null
       }
       withdraw_likes: {
         Args: { user_id: string }

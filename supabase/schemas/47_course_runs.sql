@@ -29,7 +29,7 @@ create table public.course_runs (
   constraint course_runs_lesson_minutes_range check (lesson_minutes between 15 and 720),
   constraint course_runs_ends_on_order check (ends_on between (starts_at at time zone 'Asia/Qatar')::date and '2100-01-01'),
   constraint course_runs_translations_shape check (private.is_translations(
-    translations, '{"schedule": 200, "place": 200, "teacher": 120}')),
+    translations, '{"schedule": 200, "place": 200, "teacher": 120, "reason": 500}')),
   constraint course_runs_online_url_shape check (online_url ~ '^https://[^\s"''<>\\]+$' and char_length(online_url) <= 500),
   constraint course_runs_payment_url_shape check (payment_url ~ '^https://[^\s"''<>\\]+$' and char_length(payment_url) <= 500),
   constraint course_runs_language_known check (language in ('en', 'ar', 'both')),
@@ -49,8 +49,8 @@ comment on column public.course_runs.starts_at is 'The start of the first lesson
 comment on column public.course_runs.lesson_minutes is 'The length of the first lesson, for the calendar file.';
 comment on column public.course_runs.ends_on is 'The last day, in Qatar. Null: the day of the start.';
 comment on column public.course_runs.translations is
-  '{"en"|"ar": {"schedule": days and hours, "place": room or "online", "teacher": …}}. One language may be missing; the other is shown '
-  'then.';
+  '{"en"|"ar": {"schedule": days and hours, "place": room or "online", "teacher": …, "reason": why it is cancelled, for the mail about '
+  'that}}. One language may be missing; the other is shown then.';
 comment on column public.course_runs.online_url is 'Where the lessons are joined. Only in mails to people who have a seat.';
 comment on column public.course_runs.payment_url is
   'Where a seat is paid, at a provider of the company. Only in mails to people who have a seat and have not paid.';

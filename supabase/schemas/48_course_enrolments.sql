@@ -240,6 +240,7 @@ begin
   end if;
   perform 1 from public.course_runs r
   where r.id in (select e.run_id from public.course_enrolments e where e.id = any (ids)) order by r.id for update;
+  delete from public.course_certificates c where c.enrolment_id = any (ids);
   delete from public.course_enrolments e where e.id = any (ids);
   get diagnostics erased = row_count;
   return erased;
@@ -252,7 +253,8 @@ create function public.erase_enrolments(ids uuid[]) returns integer
   language sql volatile set search_path = ''
 as $$ select private.erase_enrolments(erase_enrolments.ids); $$;
 comment on function public.erase_enrolments(uuid[]) is
-  'For administrators. Deletes up to 1,000 enrolments permanently, with their mails. Seats that become free go to the waiting list. '
+  'For administrators. Deletes up to 1,000 enrolments permanently, with their mails and certificates. Seats that become free go to the '
+  'waiting list. '
   'Returns the number of deleted rows. Errors: PT403 administrators_only, PT400 too_many_ids.';
 grant execute on function public.erase_enrolments(uuid[]) to authenticated;
 
@@ -274,6 +276,7 @@ as $$
     'schedule', jsonb_build_object('en', r.translations #> '{en,schedule}', 'ar', r.translations #> '{ar,schedule}'),
     'place', jsonb_build_object('en', r.translations #> '{en,place}', 'ar', r.translations #> '{ar,place}'),
     'teacher', jsonb_build_object('en', r.translations #> '{en,teacher}', 'ar', r.translations #> '{ar,teacher}'),
+    'reason', jsonb_build_object('en', r.translations #> '{en,reason}', 'ar', r.translations #> '{ar,reason}'),
     -- For people with a seat only.
     'online_url', case when private.takes_seat(enrolment.status) then r.online_url end,
     'payment_url', case when private.takes_seat(enrolment.status) and enrolment.payment = 'unpaid' then r.payment_url end,
@@ -299,4 +302,29 @@ create trigger enqueue_mail after insert on public.course_enrolments
 create trigger enqueue_seat after update of status on public.course_enrolments
   for each row when (old.status = 'waiting' and new.status = 'enrolled') execute function private.enqueue_seat();
 create trigger dequeue_mail after delete on public.course_enrolments referencing old table as old_rows
-  for each statement execute function private.dequeue_mail('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder');
+  for each statement execute function private.dequeue_mail('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder',
+    'enrolment_called_off', 'enrolment_certificate');
+
+create function private.enqueue_called_off() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  told uuid[] := array(
+    select e.id from public.course_enrolments e where e.run_id = new.id and e.status in ('enrolled', 'waiting') and not e.is_suspect);
+begin
+  if new.is_cancelled then
+    insert into private.outbox (kind, row_id) select 'enrolment_called_off', unnest(told) on conflict do nothing;
+    -- It was cancelled before, and held again.
+    perform private.retry_mails(array(
+      select o.id from private.outbox o where o.row_id = any (told) and o.kind = 'enrolment_called_off' and o.status <> 'waiting'));
+  else
+    delete from private.outbox o where o.row_id = any (told) and o.kind = 'enrolment_called_off' and o.status = 'waiting';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.enqueue_called_off() is
+  'Trigger: enqueues the mails to everybody with a seat or on the waiting list of a run that was cancelled; recalls those that are not '
+  'sent when it is held after all.';
+create trigger enqueue_called_off after update of is_cancelled on public.course_runs
+  for each row when (new.is_cancelled <> old.is_cancelled and new.starts_at > now()) execute function private.enqueue_called_off();

@@ -70,7 +70,9 @@ begin
     select jsonb_build_object(
       'status', 'found', 'enrolment', case when r.is_cancelled then 'called_off' else enrolment.status end,
       'is_open', r.starts_at > now() and not r.is_cancelled and enrolment.status in ('enrolled', 'waiting'),
-      'starts_at', r.starts_at, 'seats', enrolment.seats, 'title', private.enrolment_title(r.course_id))
+      'starts_at', r.starts_at, 'seats', enrolment.seats, 'title', private.enrolment_title(r.course_id), 'run', r.id,
+      'minutes', r.lesson_minutes, 'place', jsonb_build_object('en', r.translations #> '{en,place}', 'ar', r.translations #> '{ar,place}'),
+      'certificates', private.enrolment_certificates(enrolment.id))
     from public.course_runs r where r.id = enrolment.run_id);
 end;
 $$;
@@ -82,8 +84,9 @@ create function public.enrolment_status(token text) returns jsonb
 as $$ select private.enrolment_status(enrolment_status.token); $$;
 comment on function public.enrolment_status(text) is
   'For people with the link of a confirmation. Returns {"status": "found", "enrolment": enrolled|waiting|cancelled|attended|called_off '
-  '(by the company), "is_open": whether it can be cancelled, "starts_at", "seats", "title": {"en", "ar"}}, {"status": "unknown"} for an '
-  'invalid token, or {"status": "limited"} after 60 calls in ten minutes.';
+  '(by the company), "is_open": whether it can be cancelled, "starts_at", "seats", "title": {"en", "ar"}, "run": its id, "minutes", '
+  '"place": {"en", "ar"}, "certificates": the valid ones, [{"number", "name"}]}, {"status": "unknown"} for an invalid token, or '
+  '{"status": "limited"} after 60 calls in ten minutes.';
 grant execute on function public.enrolment_status(text) to anon, authenticated, service_role;
 
 create function private.cancel_enrolment(token text) returns jsonb

@@ -90,10 +90,15 @@ as $$
     select jsonb_build_object('kind', o.kind, 'id', e.id, 'run', e.run_id, 'at', e.created_at, 'name', e.name, 'email', e.email,
       'mobile', e.phone, 'company', e.company_name, 'language', e.language, 'course', private.enrolment_course(e),
       -- Only mails to the person have the link.
-      'token', case when o.kind <> 'enrolment' then private.enrolment_token(e) end)
-    from public.course_enrolments e
-    where o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder') and e.id = o.row_id
-      and (o.kind = 'enrolment' or e.status = 'enrolled' or o.kind <> 'enrolment_reminder' and e.status = 'waiting')
+      'token', case when o.kind <> 'enrolment' then private.enrolment_token(e) end,
+      'certificates', case o.kind when 'enrolment_certificate' then private.enrolment_certificates(e.id) end)
+    from public.course_enrolments e join public.course_runs r on r.id = e.run_id
+    where o.kind like 'enrolment%' and e.id = o.row_id and case o.kind
+      when 'enrolment' then true
+      when 'enrolment_reminder' then e.status = 'enrolled'
+      when 'enrolment_called_off' then e.status in ('enrolled', 'waiting') and r.is_cancelled
+      when 'enrolment_certificate' then private.enrolment_certificates(e.id) <> '[]'
+      else e.status in ('enrolled', 'waiting') end
     union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
       'of', o.details ->> 'of', 'language', o.details ->> 'language')

@@ -25,7 +25,7 @@ as $$
     where mail.kind = 'answer' and n.id = mail.row_id
     union all
     select 'course_runs', e.run_id, e.name, e.email from public.course_enrolments e
-    where mail.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder') and e.id = mail.row_id
+    where mail.kind like 'enrolment%' and e.id = mail.row_id
   )
   select jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'status', mail.status, 'created_at', mail.created_at, 'finished_at', mail.finished_at,

@@ -87,7 +87,7 @@ begin
   return query select 'mails', o.id, o.created_at from private.outbox o
     where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
-      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
+      or o.row_id = any (enrolments) and o.kind like 'enrolment%'
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
@@ -126,7 +126,9 @@ begin
     from kept k join public.job_applications a on a.id = k.id where k.kind = 'applications'
     union all
     select k.kind, k.created_at, k.id, to_jsonb(e) - '{request_id,run_id,email_key,phone_key,is_suspect}'::text[]
-      || jsonb_build_object('course', private.enrolment_title(r.course_id), 'starts_at', r.starts_at)
+      || jsonb_build_object('course', private.enrolment_title(r.course_id), 'starts_at', r.starts_at, 'certificates', (
+      select coalesce(jsonb_agg(to_jsonb(c) - '{id,run_id,enrolment_id}'::text[] order by c.created_at, c.id), '[]')
+      from public.course_certificates c where c.enrolment_id = e.id))
     from kept k join public.course_enrolments e on e.id = k.id join public.course_runs r on r.id = e.run_id
     where k.kind = 'enrolments'
     union all
@@ -279,6 +281,7 @@ begin
   perform set_config('site.housekeeping', 'on', true);
   delete from public.inquiries i where i.id = any (inquiries);
   delete from public.job_applications a where a.id = any (applications);
+  delete from public.course_certificates c where c.enrolment_id = any (enrolments);
   delete from public.course_enrolments e where e.id = any (enrolments);
   delete from public.user_reviews r where r.id = any (reviews);
   delete from public.login_attempts l where l.username_attempted = any (logins);

@@ -59,6 +59,8 @@ begin
     when 'course_enrolments' then
       return query select 'course_runs', r.id, to_jsonb(e.name), private.enrolment_title(r.course_id), false
         from public.course_enrolments e join public.course_runs r on r.id = e.run_id where e.id = row_id;
+    when 'course_certificates' then
+      return query select 'course_runs', c.run_id, to_jsonb(c.name), c.title, false from public.course_certificates c where c.id = row_id;
     when 'creators', 'login_lockouts' then
       return query select 'creators', c.id, to_jsonb(c.username), null::jsonb, false from public.creators c where c.id = row_id
         union all select 'administrators', a.user_id, to_jsonb(a.display_name), null, false from public.administrators a
@@ -95,7 +97,8 @@ end;
 $$;
 comment on function private.named_row(text, uuid) is
   'Returns the row of an audit entry, by table and id, with its current name: of a note or a mail the row that it is about, of a post its '
-  'creator. A name is a text or {"en", "ar"}; detail is the job of an application, or the course of an enrolment, whose run is named. '
+  'creator. A name is a text or {"en", "ar"}; detail is the job of an application, or the course of an enrolment or a certificate, whose '
+  'run is named. '
   'Nothing for a deleted row.';
 
 create function private.audit_details(entries uuid[], per_entry integer) returns jsonb

@@ -39,6 +39,11 @@ const run = async () => {
   const { course_id, starts_at } = await runRow();
   return first(`insert into public.course_runs (course_id, starts_at) values ('${course_id}', '${starts_at}') returning id`);
 };
+const certificate = async () =>
+  first(
+    `insert into public.course_certificates (run_id, name, title, starts_on)
+      values ('${await run()}', 'A', '{"en": "A", "ar": "A"}', '2027-02-01') returning id`,
+  );
 const application = async () =>
   first(
     `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
@@ -70,6 +75,13 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .from('content_items')
         .update({ is_hidden: true })
         .eq('id', await item()),
+  },
+  course_certificates: {
+    DELETE: async (client) =>
+      client
+        .from('course_certificates')
+        .delete()
+        .eq('id', await certificate()),
   },
   course_runs: {
     INSERT: async (client) => client.from('course_runs').insert(await runRow()),

@@ -41,6 +41,10 @@ it('shows the own enrolment, without anything about others', async () => {
     seats: 1,
     starts_at: expect.any(String) as string,
     title: expect.objectContaining({ en: 'Photo retouching with Photoshop' }) as object,
+    run,
+    minutes: 120,
+    place: { en: null, ar: null },
+    certificates: [],
   });
 });
 

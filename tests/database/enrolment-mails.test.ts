@@ -38,7 +38,11 @@ const queued = () =>
 
 interface Claimed {
   kind: string;
-  items: { name: string; email: string; course: { status: string; online_url: string | null; title: { en: string } } }[];
+  items: {
+    name: string;
+    email: string;
+    course: { status: string; online_url: string | null; title: { en: string }; reason: { en: string } };
+  }[];
 }
 const claim = async () =>
   (await cast.service.rpc('claim_mails', { is_set_up: true, sender: 'x@example.test' })).data as unknown as Claimed[];
@@ -96,6 +100,38 @@ it('people with a seat are reminded once, a day before the start, and not who ha
   expect(await remindedAt('25 hours')).toEqual([]);
   expect(await remindedAt('23 hours')).toEqual(['enrolment_reminder Amal']);
   expect(await remindedAt('22 hours')).toEqual(['enrolment_reminder Amal']);
+});
+
+it('a date that is cancelled is told to everybody with a seat or on the list, with the reason, and recalled while it waits', async () => {
+  for (const name of ['Amal', 'Basma', 'Gone']) await enrol(name);
+  await enrol('Bot', { hidden_filled: true, fill_seconds: 1 });
+  await cast.administrator.client.rpc('set_enrolments', { ids: [await named('Gone')], status: 'cancelled' }).throwOnError();
+  await cast.sql('delete from private.outbox');
+  const change = (values: object) => cast.administrator.client.from('course_runs').update(values).eq('id', run).throwOnError();
+  await change({ is_cancelled: true, translations: { en: { reason: 'The trainer is ill.' } } });
+  const told = ['Amal', 'Basma'].map((name) => ({ kind: 'enrolment_called_off', name }));
+  expect(await queued()).toEqual(told);
+  await change({ is_cancelled: false });
+  expect(await queued()).toEqual([]);
+  await change({ is_cancelled: true });
+  const claimed = await claim();
+  expect(claimed.map(({ items }) => [only(items).name, only(items).course.reason.en]).sort()).toEqual([
+    ['Amal', 'The trainer is ill.'],
+    ['Basma', 'The trainer is ill.'],
+  ]);
+  // Sent, held after all, and cancelled again: everybody is told again.
+  await cast.sql(`update private.outbox set status = 'sent', finished_at = now()`);
+  await change({ is_cancelled: false });
+  await change({ is_cancelled: true });
+  expect(await cast.sql(`select status, round from private.outbox`)).toEqual(Array(2).fill({ status: 'waiting', round: 1 }));
+});
+
+it('a date that is cancelled after its start is told to nobody', async () => {
+  await enrol('Amal');
+  await cast.sql(`update public.course_runs set starts_at = now() - interval '1 hour'`);
+  await cast.sql('delete from private.outbox');
+  await cast.sql('update public.course_runs set is_cancelled = true');
+  expect(await queued()).toEqual([]);
 });
 
 it('a program gets no mail and makes no notice, and erasing deletes mails that wait', async () => {

@@ -55,6 +55,7 @@ describe('erasing a person', () => {
     expect(idsOf((await find(phone)).enrolments)).toEqual([foreign]);
     expect(await erase(address, [own, foreign])).toEqual({ status: 'erased', accounts: [] });
     expect(await cast.sql('select id from public.course_enrolments')).toEqual([{ id: foreign }]);
+    expect(await cast.sql('select enrolment_id from public.course_certificates')).toEqual([{ enrolment_id: foreign }]);
     expect(await cast.sql('select seats_taken from public.course_runs order by seats_taken')).toEqual([
       { seats_taken: 0 },
       { seats_taken: 1 },

@@ -9,6 +9,7 @@ let inquiry: string;
 let application: string;
 let token: string;
 let run: string;
+let enrolment: string;
 
 /** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
 export function setUpHostileTexts(): void {
@@ -36,6 +37,13 @@ export function setUpHostileTexts(): void {
       await cast.sql<{ id: string }>(
         `insert into public.course_runs (course_id, starts_at)
           select id, now() + interval '1 day' from public.content_items where kind = 'course' limit 1 returning id`,
+      ),
+    ).id;
+    enrolment = only(
+      await cast.sql<{ id: string }>(
+        `insert into public.course_enrolments (run_id, name, email, phone, status)
+          values ($1, 'Noor', 'noor@example.test', '55501234', 'attended') returning id`,
+        [run],
       ),
     ).id;
     token = only(
@@ -183,6 +191,7 @@ export const fields: readonly Field[] = [
   ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a link of a confirmation', 'enrolment_status', (text) => ({ token: text })),
+  ask('visitor', 'a number of a certificate', 'verify_certificate', (number) => ({ number })),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
   ...['full_name', 'bio', 'profile_picture_url'].map((name) =>
@@ -202,7 +211,7 @@ export const fields: readonly Field[] = [
   ...columns('administrator', 'course_runs', { starts_at: '2027-02-01T14:00:00Z' }, ['online_url', 'payment_url', 'language']),
   insert('administrator', 'course_runs', '.translations', (text) => ({
     starts_at: '2027-02-01T14:00:00Z',
-    translations: { en: { schedule: text, place: text }, ar: { teacher: text } },
+    translations: { en: { schedule: text, place: text }, ar: { teacher: text, reason: text } },
   })),
   ...columns('administrator', 'redirects', { from_path: '/old', to_path: '/about' }, ['from_path', 'to_path']),
   ...columns('administrator', 'leadership_team', { name: 'Noor' }, ['name', 'position', 'description', 'email', 'gender', 'image_url']),
@@ -271,6 +280,13 @@ export const fields: readonly Field[] = [
     () => `update public.job_applications set tags = '{}' where id = '${application}'`,
   ),
   ask('administrator', 'a status of an enrolment', 'set_enrolments', (status) => ({ ids: [run], status })),
+  ask(
+    'administrator',
+    'a name of a certificate',
+    'issue_certificates',
+    (name) => ({ ids: [enrolment], name }),
+    () => 'delete from public.course_certificates',
+  ),
   ask('administrator', 'a search of a list', 'list_inquiries', (search) => ({ filter: { search } })),
   ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),
   ask('administrator', 'a filter', 'count_rows', (text) => ({ list: 'inquiries', filter: { is: { status: [text] }, from: text } })),

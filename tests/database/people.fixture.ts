@@ -51,8 +51,10 @@ export async function enrolment(more: { email?: string; phone?: string } = {}): 
     await cast.sql<{ id: string }>(
       `with run as (insert into public.course_runs (course_id, starts_at)
         select id, now() + interval '1 day' from public.content_items where kind = 'course' limit 1 returning id)
-      insert into public.course_enrolments (run_id, name, email, phone, status) select id, 'Sara Ali', $1, $2, 'waiting' from run
-        returning id`,
+      , person as (insert into public.course_enrolments (run_id, name, email, phone, status)
+        select id, 'Sara Ali', $1, $2, 'waiting' from run returning id, run_id, name)
+      insert into public.course_certificates (run_id, enrolment_id, name, title, starts_on)
+        select run_id, id, name, '{"en": "Course", "ar": "دورة"}', '2026-11-26' from person returning enrolment_id as id`,
       [more.email ?? address, more.phone ?? phone],
     ),
   ).id;

@@ -58,6 +58,7 @@ export const forSignedIn = {
   check_results: ['select'],
   content_items: [`insert(${columnList(itemColumns, 'id, kind')})`, 'select', `update(${columnList(itemColumns, 'position')})`],
   content_texts: forVisitors.content_texts,
+  course_certificates: ['delete', 'select'],
   course_enrolments: ['select'],
   course_runs: [
     'delete',
@@ -96,6 +97,7 @@ const linkFunctions = [
   'enrolment_status',
   'correct_application_phone',
   'set_pool_consent',
+  'verify_certificate',
   'withdraw_application',
 ];
 
@@ -148,7 +150,7 @@ export const publicationFunctions = {
 };
 
 /** What the panel does about enrolments. */
-export const enrolmentFunctions = ['erase_enrolments', 'set_enrolments'];
+export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'set_enrolments', 'withdraw_certificate'];
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 

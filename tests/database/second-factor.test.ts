@@ -247,6 +247,8 @@ describe('the rule of the second factor', () => {
         `insert into public.course_runs (course_id, starts_at) select course_id, starts_at from public.course_runs limit 1`,
         `insert into public.course_enrolments (run_id, name, email, phone) select id, 'Sara', 'sara@example.test', '+97455001122'
           from public.course_runs limit 1`,
+        `insert into public.course_certificates (run_id, enrolment_id, name, title, starts_on)
+          select run_id, id, name, '{"en": "Course", "ar": "دورة"}', '2027-03-01' from public.course_enrolments limit 1`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',

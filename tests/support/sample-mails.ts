@@ -56,6 +56,7 @@ const enrolmentOf = (language: 'en' | 'ar'): Item => ({
     schedule: { en: 'Sundays and Tuesdays', ar: 'الأحد والثلاثاء' },
     place: { en: 'Training room, West Bay', ar: 'قاعة التدريب، الخليج الغربي' },
     teacher: { en: 'Hamad Al-Sulaiti', ar: 'حمد السليطي' },
+    reason: { en: 'The trainer is ill.', ar: 'المدرّب مريض.' },
     online_url: null,
     payment_url: 'https://pay.example.com/course',
     status: 'enrolled',
@@ -94,6 +95,12 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['enrolment_receipt', 'enrolment_receipt', [enrolmentOf(language)]],
     ['enrolment_seat', 'enrolment_seat', [enrolmentOf(language)]],
     ['enrolment_reminder', 'enrolment_reminder', [enrolmentOf(language)]],
+    ['enrolment_called_off', 'enrolment_called_off', [enrolmentOf(language)]],
+    [
+      'enrolment_certificate',
+      'enrolment_certificate',
+      [{ ...enrolmentOf(language), certificates: [{ number: '7KQ2M-9XH4T', name: person(language).name }] }],
+    ],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {

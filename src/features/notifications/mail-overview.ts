@@ -15,6 +15,8 @@ export const mailKinds = [
   'enrolment_receipt',
   'enrolment_seat',
   'enrolment_reminder',
+  'enrolment_called_off',
+  'enrolment_certificate',
   'answer',
   'test',
 ] as const;

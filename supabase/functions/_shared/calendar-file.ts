@@ -11,6 +11,8 @@ export interface CalendarEvent {
   place?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
+  /** The event is cancelled: calendars that have it remove it. */
+  isCancelled?: boolean;
   /** When the file was made (ISO). */
   madeAt: string;
 }
@@ -52,18 +54,20 @@ function fold(line: string): string {
 }
 
 /** Returns the calendar file of an event, in the time of Qatar. */
-export function calendarFile({ uid, start, minutes, title, place, description, url, madeAt }: CalendarEvent): string {
+export function calendarFile({ uid, start, minutes, title, place, description, url, isCancelled, madeAt }: CalendarEvent): string {
   const from = Date.parse(start);
   const text = (name: string, value: string | undefined) => (value ? [`${name}:${escapeText(value)}`] : []);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Lusail Digital//Courses//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...zone,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${compact(new Date(madeAt))}`,
+    // A higher number than that of the event that calendars have.
+    ...(isCancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
     `DTSTART;TZID=Asia/Qatar:${inQatar(from)}`,
     `DTEND;TZID=Asia/Qatar:${inQatar(from + minutes * 60_000)}`,
     ...text('SUMMARY', title),

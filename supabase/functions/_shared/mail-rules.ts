@@ -35,7 +35,7 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
 /** The kinds of mail with a preview and a test, `digest` being the daily summary. */
 export const testKinds = [
   ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
-  ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder'] as const),
+  ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate'] as const),
   ...noticeKinds,
   'digest',
 ] as const;

@@ -56,6 +56,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.course_enrolments (run_id, name, email, phone, created_at)
       select (array(select id from public.course_runs order by starts_at, id limit 200))[1 + n % 200], 'Person ' || n,
         'person' || n || '@example.test', '+974' || n, ${at} ${series}`,
+    `insert into public.course_certificates (run_id, enrolment_id, name, title, starts_on)
+      select run_id, id, name, '{"en": "Course", "ar": "دورة"}', current_date from public.course_enrolments`,
     `update public.course_runs r set seats_taken = e.seats
       from (select run_id, sum(seats) as seats from public.course_enrolments group by run_id) e where e.run_id = r.id`,
     `insert into public.inquiries (name, mobile, email, description, language, status, follow_up_on, read_at, deleted_at, created_at)

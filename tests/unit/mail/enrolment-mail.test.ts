@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from '@functions/calendar-file.ts';
 import { compose } from '@functions/mail/compose.ts';
 import { siteOf } from '@functions/mail/site.ts';
-import type { Enrolment } from '@functions/mail/mail.ts';
+import type { Enrolment, Item } from '@functions/mail/mail.ts';
 
 const site = siteOf(
   {
@@ -21,6 +21,7 @@ const course: Enrolment = {
   schedule: { en: 'Sundays, 17:00 to 19:00', ar: null },
   place: { en: 'Room 4, West Bay', ar: null },
   teacher: { en: null, ar: null },
+  reason: { en: 'The trainer is ill.', ar: null },
   online_url: 'https://meet.example.com/a',
   payment_url: 'https://pay.example.com/b',
   status: 'enrolled',
@@ -28,9 +29,9 @@ const course: Enrolment = {
   amount: '1800.00',
   currency: 'QAR',
 };
-function made(kind: string, change: Partial<Enrolment> = {}, language: 'en' | 'ar' = 'en', name = 'Sara') {
+function made(kind: string, change: Partial<Enrolment> = {}, language: 'en' | 'ar' = 'en', name = 'Sara', more: Partial<Item> = {}) {
   const item = { kind, id: 'e1', run: 'r1', at: '2026-11-22T10:00:00Z', name, email: 'sara@example.test', language };
-  const composed = compose(kind, [{ ...item, course: { ...course, ...change } }], { [kind]: 1 }, ['desk@acme.test'], site);
+  const composed = compose(kind, [{ ...item, course: { ...course, ...change }, ...more }], { [kind]: 1 }, ['desk@acme.test'], site);
   if (!composed) throw new Error('expected a mail');
   return composed;
 }
@@ -63,6 +64,31 @@ describe('the mail to somebody who has enrolled', () => {
     expect(moved.attachments).toHaveLength(1);
     const reminder = made('enrolment_reminder').mail;
     expect([reminder.subject, reminder.attachments?.length]).toEqual(['Soon: Photoshop', 1]);
+  });
+
+  it('about a cancelled date has the reason, and takes the event of the confirmation out of the calendar', () => {
+    const { mail } = made('enrolment_called_off', { starts_at: '2026-12-06T14:00:00Z' });
+    expect(mail.subject).toBe('Cancelled: Photoshop');
+    for (const text of ['6 December 2026 at 17:00', 'The trainer is ill.', 'https://www.acme.test/courses'])
+      expect(mail.text).toContain(text);
+    expect(mail.text).not.toContain('meet.example.com');
+    const [file] = mail.attachments ?? [];
+    expect(file?.type).toBe('text/calendar; charset=utf-8; method=CANCEL');
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', 'UID:r1']) expect(file?.content).toContain(`${line}\r\n`);
+    expect(made('enrolment_receipt').mail.attachments?.[0]?.content).toContain('UID:r1\r\n');
+    expect(made('enrolment_called_off', { status: 'waiting' }).mail.attachments).toBeUndefined();
+  });
+
+  it('with a certificate leads to its page, and lists those of a group', () => {
+    const one = { number: '7KQ2M-9XH4T', name: 'سارة الكواري' };
+    const { mail } = made('enrolment_certificate', { status: 'attended' }, 'ar', 'Sara', { certificates: [one] });
+    expect(mail.subject).toBe('شهادة الدورة: فوتوشوب');
+    expect(mail.html).toContain('href="https://www.acme.test/ar/verify/7KQ2M-9XH4T"');
+    for (const text of [one.number, one.name]) expect(mail.text).toContain(text);
+    expect(mail.attachments).toBeUndefined();
+    const certificates = [one, { number: '00000-ZZZZZ', name: 'Noor' }];
+    const group = made('enrolment_certificate', { status: 'attended' }, 'en', 'Sara', { certificates }).mail;
+    for (const { number, name } of certificates) for (const text of [`/verify/${number}`, name]) expect(group.text).toContain(text);
   });
 
   it('is in the language of the form, and repeats only a plain name', () => {

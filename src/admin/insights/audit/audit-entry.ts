@@ -13,6 +13,7 @@ export const auditSubjects = [
   'redirects',
   'course_runs',
   'course_enrolments',
+  'course_certificates',
   'creators',
   'creator_posts',
   'creator_moderation',

@@ -46,6 +46,7 @@ const verbs: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   files: { insert: 'panel-audit:sentences.upload', update: 'panel-audit:sentences.replace' },
   notes: { insert: 'panel-audit:sentences.write' },
   creator_posts: { update: 'panel-audit:sentences.pin' },
+  course_certificates: { insert: 'panel-audit:sentences.issue', update: 'panel-audit:sentences.withdraw' },
   mails: { update: 'panel-audit:sentences.resend', purge: 'panel-audit:sentences.drop' },
 };
 /** Subjects that are one thing, without rows. */

@@ -24,6 +24,8 @@ export interface Enrolment {
   schedule: Record<MailLanguage, string | null>;
   place: Record<MailLanguage, string | null>;
   teacher: Record<MailLanguage, string | null>;
+  /** Why the date is cancelled. */
+  reason: Record<MailLanguage, string | null>;
   online_url: string | null;
   /** Of somebody who has a seat and has not paid. */
   payment_url: string | null;
@@ -67,6 +69,8 @@ export interface Item {
   answer?: string;
   /** An enrolment: its course, and the run that the panel shows it in. */
   course?: Enrolment;
+  /** The valid certificates of an enrolment, in the mail that brings them. */
+  certificates?: readonly { number: string; name: string }[] | null;
   run?: string;
   /** A test: the kind of mail. */
   of?: string;

@@ -22,7 +22,7 @@ export function sampleOf(
   };
   const application: Item = { ...person, kind: 'application', mobile: '+974 5500 1234', job, text: samples.letter };
   const creator = { ...person, username: 'sara' };
-  const both = (key: 'course' | 'place') => ({ en: mailTexts.en.samples[key], ar: mailTexts.ar.samples[key] });
+  const both = (key: 'course' | 'place' | 'calledOff') => ({ en: mailTexts.en.samples[key], ar: mailTexts.ar.samples[key] });
   const none = { en: null, ar: null };
   const enrolment: Item = {
     ...person,
@@ -35,6 +35,7 @@ export function sampleOf(
       schedule: none,
       place: both('place'),
       teacher: none,
+      reason: both('calledOff'),
       online_url: null,
       payment_url: null,
       status: 'enrolled',
@@ -53,6 +54,8 @@ export function sampleOf(
     enrolment_receipt: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     enrolment_seat: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     enrolment_reminder: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
+    enrolment_called_off: [{ ...enrolment, kind }],
+    enrolment_certificate: [{ ...enrolment, kind, certificates: [{ number: '00000-00000', name: samples.name }] }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.

@@ -10,6 +10,7 @@ export const tables = [
   'check_results',
   'content_items',
   'content_texts',
+  'course_certificates',
   'course_enrolments',
   'course_runs',
   'creator_accounts',
