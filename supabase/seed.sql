@@ -470,6 +470,25 @@ values
   ('d0000000-0000-4000-8000-000000000002', 'Yousef Rahman', 'yousef@example.net', '+97455501202', null, 1, 'en', '2026-11-26', 'enrolled',
     'unpaid', 890, 'QAR');
 
+-- A course that is over, with people who attended. One has the certificate.
+insert into public.course_runs (id, course_id, starts_at, ends_on, translations, language, seats, price)
+select 'd0000000-0000-4000-8000-000000000003', i.id, (d.sunday + time '17:00') at time zone 'Asia/Qatar', d.sunday + 14, '{
+    "en": {"schedule": "Sundays, 17:00 to 20:00", "place": "Training room, Pearl Gate Tower", "teacher": "Layla Haddad"},
+    "ar": {"schedule": "الأحد، من 17:00 إلى 20:00", "place": "قاعة التدريب، برج بوابة اللؤلؤ", "teacher": "ليلى حداد"}}', 'both', 12, 790
+from (select today - 35 - extract(dow from today)::integer as sunday from (select (now() at time zone 'Asia/Qatar')::date as today) t) d
+join public.content_items i on i.kind = 'course' and i.slug = 'photoshop';
+
+insert into public.course_enrolments (run_id, name, email, phone, language, consent_version, status, payment, amount, currency)
+values
+  ('d0000000-0000-4000-8000-000000000003', 'Khalid Al-Marri', 'khalid@example.net', '+97455501203', 'ar', '2026-11-26', 'attended', 'paid',
+    790, 'QAR'),
+  ('d0000000-0000-4000-8000-000000000003', 'Dana Saleh', 'dana@example.net', '+97455501204', 'en', '2026-11-26', 'attended', 'paid', 790,
+    'QAR');
+
+insert into public.course_certificates (run_id, enrolment_id, number, name, title, starts_on, ends_on)
+select r.id, e.id, 'DEM01-2026A', e.name, private.enrolment_title(r.course_id), (r.starts_at at time zone 'Asia/Qatar')::date, r.ends_on
+from public.course_enrolments e join public.course_runs r on r.id = e.run_id where e.email = 'khalid@example.net';
+
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;
 

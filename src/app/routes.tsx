@@ -14,6 +14,8 @@ const itemPages: Record<ItemPageKey, LazyView> = {
   ownPage: itemPage,
 };
 
+const verifyPage = lazyView(() => import('@/pages/verify/verify-page').then((module) => module.VerifyPage));
+
 /** The code of each page, from `src/pages/<route>/`. */
 const components: Record<PageKey, LazyView> = {
   home: lazyView(() => import('@/pages/home/home-page').then((module) => module.HomePage)),
@@ -35,6 +37,8 @@ const components: Record<PageKey, LazyView> = {
   login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: lazyView(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
   application: lazyView(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
+  verify: verifyPage,
+  certificate: verifyPage,
   // Loaded with the toast view, so that a failed save can be reported after the connection is lost.
   adminSettings: lazyView(() => Promise.all([import('@/admin/panel'), loadToastView()]).then(([module]) => module.Panel)),
 };

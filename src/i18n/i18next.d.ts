@@ -69,6 +69,7 @@ import type search from '../../public/locales/en/search.json';
 import type shell from '../../public/locales/en/shell.json';
 import type signup from '../../public/locales/en/signup.json';
 import type sitemap from '../../public/locales/en/sitemap.json';
+import type verify from '../../public/locales/en/verify.json';
 
 declare module 'i18next' {
   /** Options of the general overload that this one excludes. */
@@ -154,6 +155,7 @@ declare module 'i18next' {
       shell: typeof shell;
       signup: typeof signup;
       sitemap: typeof sitemap;
+      verify: typeof verify;
     };
   }
 }

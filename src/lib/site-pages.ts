@@ -8,7 +8,7 @@ interface PageEntry {
   /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
-  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item' | 'job';
+  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item' | 'job' | 'verify';
   /** The page renders its own title and description. */
   ownHead?: true;
   /** Default of the settings for navigation bar and menu; `none` is never shown. */
@@ -40,6 +40,16 @@ const itemPage = {
   shell: 'app-item',
   namespaces: ['item', 'items', 'rich-text'],
 } as const satisfies Omit<PageEntry, 'key' | 'path'>;
+
+/** The page that confirms certificates, without a number and with one. */
+const verifyPage = {
+  layout: 'site',
+  seo: false,
+  titleKey: 'verify',
+  navigation: 'none',
+  search: false,
+  namespaces: ['verify'],
+} as const satisfies Partial<PageEntry>;
 
 /** In the order of the top navigation. */
 const list = [
@@ -205,6 +215,8 @@ const list = [
     prerendered: true,
     namespaces: ['application'],
   },
+  { ...verifyPage, key: 'verify', path: '/verify', prerendered: true },
+  { ...verifyPage, key: 'certificate', path: '/verify/:number', prerendered: false, shell: 'app-verify' },
   {
     key: 'privacyPolicy',
     path: '/privacy-policy',

@@ -12,6 +12,7 @@ const notByThemselves = [
   'ownPage',
   'resetPassword',
   'application',
+  'certificate',
   'adminSettings',
 ] as const satisfies readonly PageKey[];
 

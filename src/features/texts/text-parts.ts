@@ -21,6 +21,7 @@ const withoutOwn = [
   'project',
   'newsPost',
   'ownPage',
+  'certificate',
   'adminSettings',
 ] as const satisfies readonly PageKey[];
 

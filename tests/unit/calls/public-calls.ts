@@ -3,6 +3,7 @@ import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, 
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
+import { certificateQuery } from '@/features/certificates/verify';
 import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import { openRunsQuery } from '@/features/enrolments/open-runs';
@@ -261,6 +262,13 @@ export const publicCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(enrolMutation, enrolment),
     answers: { 'rpc enrol_in_course': { status: 'enrolled' } },
     once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/certificates/verify',
+    who,
+    when: 'a certificate confirmed',
+    run: ({ query }) => query(certificateQuery('7KQ2M-9XH4T')),
+    answers: { 'rpc verify_certificate': { status: 'withdrawn' } },
   },
   {
     at: 'features/enrolments/own',

@@ -62,6 +62,7 @@ describe('the list of pages', () => {
         `${prefix}app-creator.html`,
         `${prefix}app-item.html`,
         `${prefix}app-job.html`,
+        `${prefix}app-verify.html`,
         `${prefix}404.html`,
         ...(page.prerendered ? [file] : []),
       ];

@@ -31,6 +31,9 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
       return t('shell:titles.reset-password');
     case 'application':
       return t('shell:titles.application');
+    case 'verify':
+    case 'certificate':
+      return t('shell:titles.verify');
     case 'creator':
       return t('shell:titles.creator');
     case 'service':
