@@ -8,11 +8,13 @@ import {
   saveRunMutation,
   setEnrolmentsMutation,
 } from '@/features/enrolments/admin';
+import { certificatesQuery, eraseCertificateMutation, issueMutation, withdrawMutation } from '@/features/certificates/admin';
 import { emptyRun } from '@/admin/tabs/enrolments/run-schema';
 import { id, type Call } from './call';
 import { firstVersion, given, overRead, who } from './panel-samples';
 
 const at = 'features/enrolments/admin';
+const certificates = 'features/certificates/admin';
 const entry = { ...emptyRun, course: id, start: '2027-02-01T17:00' };
 const before = { ...firstVersion, entry, title: { en: 'Photoshop', ar: '' }, startsAt: '2027-02-01T14:00:00Z', seatsTaken: 0 };
 
@@ -46,6 +48,30 @@ export const enrolmentCalls: readonly Call[] = [
     when: 'enrolments: erased',
     run: ({ mutate }) => mutate(eraseEnrolmentsMutation, [id]),
     answers: { 'rpc erase_enrolments': 1 },
+    once: 'what is gone is gone',
+  },
+  { at: certificates, who, when: 'certificates: those of a date', run: ({ query }) => query(certificatesQuery(id)) },
+  {
+    at: certificates,
+    who,
+    when: 'certificates: issued',
+    run: ({ mutate }) => mutate(issueMutation, { ids: [id], name: 'Sara' }),
+    answers: { 'rpc issue_certificates': 1 },
+    once: 'a person has one in a name',
+  },
+  {
+    at: certificates,
+    who,
+    when: 'certificates: withdrawn',
+    run: ({ mutate }) => mutate(withdrawMutation, id),
+    answers: { 'rpc withdraw_certificate': true },
+    once: 'it becomes what is sent',
+  },
+  {
+    at: certificates,
+    who,
+    when: 'certificates: erased',
+    run: ({ mutate }) => mutate(eraseCertificateMutation, id),
     once: 'what is gone is gone',
   },
 ];

@@ -6,19 +6,33 @@ import type { ExportCell } from '@/admin/list/export-cells';
 import { followFile } from '@/admin/media/follow-file';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
+import type { IssuedCertificate } from '@/features/certificates/admin';
 import { enrolmentStatuses, payments, type Enrolment } from '@/features/enrolments/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 
-const exported = ['name', 'company', 'email', 'phone', 'seats', 'status', 'payment', 'amount', 'currency', 'date'] as const;
+const exported = ['name', 'company', 'email', 'phone', 'seats', 'status', 'payment', 'amount', 'currency', 'date', 'certificate'] as const;
 
 /** Returns the name of a file of today. */
 const fileName = (format: string) => `enrolments-${companyDay(Date.now())}.${format}`;
 
+interface ExportPeopleProps {
+  people: readonly Enrolment[];
+  certificates: readonly IssuedCertificate[];
+  /** The title of the course. */
+  name: string;
+}
+
 /** Exports the shown people as a CSV or an Excel file. */
-export function ExportPeople({ people, name }: { people: readonly Enrolment[]; name: string }) {
+export function ExportPeople({ people, certificates, name }: ExportPeopleProps) {
   const { t } = useTranslation(['panel-enrolments', 'common']);
   const { language } = useLanguage();
+
+  const numbersOf = (id: string) =>
+    certificates
+      .filter((one) => one.enrolment_id === id && one.withdrawn_at === null)
+      .map(({ number }) => number)
+      .join(', ');
 
   async function save(format: 'csv' | 'xlsx') {
     const titles = exported.map((column) => t(`columns.${column}`));
@@ -33,6 +47,7 @@ export function ExportPeople({ people, name }: { people: readonly Enrolment[]; n
       person.amount === null ? '' : Number(person.amount),
       person.currency ?? '',
       { time: new Date(person.created_at) },
+      numbersOf(person.id),
     ]);
     try {
       const file =

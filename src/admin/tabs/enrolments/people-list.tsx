@@ -8,15 +8,25 @@ import { Toolbar } from '@/admin/ui/toolbar';
 import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { IssuedCertificate } from '@/features/certificates/admin';
 import { enrolmentStatuses, eraseEnrolmentsMutation, setEnrolmentsMutation, type Enrolment } from '@/features/enrolments/admin';
 import { foldText } from '@/features/search/normalize';
 import { ExportPeople } from './export-people';
+import { IssueAll } from './issue-all';
 import { PersonRow } from './person-row';
 
 const filters = ['all', ...enrolmentStatuses] as const;
 
+export interface PeopleListProps {
+  people: readonly Enrolment[];
+  /** Undefined while they are not known: none can be issued. */
+  certificates: readonly IssuedCertificate[] | undefined;
+  /** The title of the course. */
+  name: string;
+}
+
 /** The people of a run: filtered, searched, changed one by one or together, and exported. */
-export function PeopleList({ people, name }: { people: readonly Enrolment[]; name: string }) {
+export function PeopleList({ people, certificates, name }: PeopleListProps) {
   const { t } = useTranslation('panel-enrolments');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [query, setQuery] = useState('');
@@ -33,6 +43,9 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
   );
   const chosen = shown.filter(({ id }) => selected.has(id));
   const ids = chosen.map(({ id }) => id);
+  const isCertified = (id: string) => certificates?.some((one) => one.enrolment_id === id && one.withdrawn_at === null) ?? true;
+  /** Those who attended and have no certificate: of the chosen ones, or of all. */
+  const uncertified = (chosen.length > 0 ? chosen : people).filter(({ id, status }) => status === 'attended' && !isCertified(id));
   const toggle = (id: string) => setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
   const countOf = (status: (typeof filters)[number]) =>
     status === 'all' ? people.length : people.filter((person) => person.status === status).length;
@@ -48,7 +61,7 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
         <div className="min-w-0 flex-1 basis-48">
           <SearchInput label={t('people.search')} value={query} onChange={setQuery} className="lg:min-h-9 lg:text-small" />
         </div>
-        <ExportPeople people={shown} name={name} />
+        <ExportPeople people={shown} certificates={certificates ?? []} name={name} />
       </Toolbar>
       {shown.length === 0 ? (
         <EmptyHint>{t('people.none')}</EmptyHint>
@@ -64,6 +77,7 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
             <p role="status" className="me-auto text-small text-muted tabular-nums">
               {chosen.length > 0 ? t('people.selected', { count: chosen.length }) : t('people.count', { count: shown.length })}
             </p>
+            {uncertified.length > 0 && <IssueAll ids={uncertified.map(({ id }) => id)} />}
             {chosen.length > 0 && (
               <>
                 <Button size="sm" variant="secondary" disabled={change.isPending} onClick={() => change.mutate({ ids, payment: 'paid' })}>
@@ -88,6 +102,7 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
               <PersonRow
                 key={person.id}
                 person={person}
+                certificates={certificates?.filter(({ enrolment_id }) => enrolment_id === person.id)}
                 isSelected={selected.has(person.id)}
                 isBusy={change.isPending}
                 onToggle={() => toggle(person.id)}

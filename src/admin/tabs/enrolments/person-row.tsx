@@ -1,16 +1,24 @@
 import { readableEmail } from '@functions/readable-email.ts';
+import { Award } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTime } from '@/admin/list/list-time';
 import { TickBox } from '@/admin/ui/tick-box';
 import { Select } from '@/components/form/select';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { IssuedCertificate } from '@/features/certificates/admin';
 import { enrolmentStatuses, payments, type Enrolment, type EnrolmentChange } from '@/features/enrolments/admin';
 import { isolatedName } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
+import { CertificateDialog } from './certificate-dialog';
+import { CertificateLines } from './certificate-lines';
 
 export interface PersonRowProps {
   person: Enrolment;
+  /** Undefined while they are not known. */
+  certificates: readonly IssuedCertificate[] | undefined;
   isSelected: boolean;
   isBusy: boolean;
   onToggle: () => void;
@@ -20,10 +28,13 @@ export interface PersonRowProps {
 const selectClass = 'w-36 lg:min-h-9 lg:text-small';
 
 /** One enrolment: who, how many seats, and its state and payment, which are set here. */
-export function PersonRow({ person, isSelected, isBusy, onToggle, onChange }: PersonRowProps) {
+export function PersonRow({ person, certificates, isSelected, isBusy, onToggle, onChange }: PersonRowProps) {
   const { t } = useTranslation('panel-enrolments');
   const { language } = useLanguage();
   const name = isolatedName(person.name);
+  const [isIssuing, setIssuing] = useState(false);
+  const valid = certificates?.filter(({ withdrawn_at }) => withdrawn_at === null) ?? [];
+  const isNext = certificates !== undefined && person.status === 'attended' && valid.length < person.seats;
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 py-2 text-small">
       <TickBox label={t('people.select', { name })} checked={isSelected} onToggle={onToggle} />
@@ -90,6 +101,21 @@ export function PersonRow({ person, isSelected, isBusy, onToggle, onChange }: Pe
           ))}
         </Select>
       </div>
+      {(isNext || (certificates?.length ?? 0) > 0) && (
+        <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2 ps-11">
+          {certificates && certificates.length > 0 && <CertificateLines certificates={certificates} />}
+          {isNext && (
+            <Button size="sm" variant="ghost" aria-label={t('certificates.issueTo', { name })} onClick={() => setIssuing(true)}>
+              <Award aria-hidden="true" className="size-4" />
+              {t('certificates.issue')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isIssuing && (
+        // The next name of a group is not that of the first.
+        <CertificateDialog person={person} name={valid.length === 0 ? person.name : ''} onClose={() => setIssuing(false)} />
+      )}
     </li>
   );
 }

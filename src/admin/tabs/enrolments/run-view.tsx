@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '@/admin/ui/titled-section';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { certificatesQuery } from '@/features/certificates/admin';
 import { enrolmentsQuery, mostEnrolments, type StoredRun } from '@/features/enrolments/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
+import { CertificateLines } from './certificate-lines';
 import { PeopleList } from './people-list';
 import { RunDialog } from './run-dialog';
 import { RunStart, RunState } from './run-list';
@@ -20,6 +23,8 @@ export function RunView({ run, onBack }: { run: StoredRun; onBack: () => void })
   const { t } = useTranslation('panel-enrolments');
   const { language } = useLanguage();
   const people = useQuery(enrolmentsQuery(run.id));
+  const { data: certificates } = useQuery(certificatesQuery(run.id));
+  const left = certificates?.filter(({ enrolment_id }) => enrolment_id === null) ?? [];
   const [isEditing, setEditing] = useState(false);
   const title = localize(run.title, language) || t('deletedCourse');
   const seats = Number(run.entry.seats);
@@ -56,10 +61,16 @@ export function RunView({ run, onBack }: { run: StoredRun; onBack: () => void })
         {(list) => (
           <>
             {list.length >= mostEnrolments && <Notice tone="warning" title={t('people.tooMany', { count: mostEnrolments })} />}
-            <PeopleList people={list} name={title} />
+            <PeopleList people={list} certificates={certificates} name={title} />
           </>
         )}
       </ListState>
+      {left.length > 0 && (
+        <TitledSection title={t('certificates.left')}>
+          <p className="mb-2 text-small text-muted">{t('certificates.leftText')}</p>
+          <CertificateLines certificates={left} canErase />
+        </TitledSection>
+      )}
       {isEditing && <RunDialog run={run} onClose={() => setEditing(false)} />}
     </div>
   );

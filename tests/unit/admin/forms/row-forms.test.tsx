@@ -193,6 +193,7 @@ const others: Record<string, string> = {
   'tabs/applications/stage-dialog.tsx': 'an action on rows: the move, from whatever stage',
   'tabs/creator-details/delete-creator.tsx': 'deletes an account',
   'tabs/creator-details/remove-post.tsx': 'deletes a post',
+  'tabs/enrolments/certificate-dialog.tsx': 'adds a certificate',
   'tabs/creator-details/status-dialog.tsx': 'an action on rows: the status, from whatever status',
   'tabs/creator-moderation/add-entries.tsx': 'adds entries; those that exist stay',
   'tabs/file-manager/bulk-move-dialog.tsx': 'moves files',

@@ -65,6 +65,7 @@ async function open(path = '/admin/settings/enrolments') {
     answer({ path: at, method }: RestCall) {
       if (at.endsWith('/course_runs')) return method === 'GET' ? rows(...runs) : new Response(null, { status: 201 });
       if (at.endsWith('/course_enrolments')) return rows(...people);
+      if (at.endsWith('/course_certificates')) return rows();
       if (at.endsWith('/content_items')) return rows({ id: course, translations: { en: { title: 'Photo retouching' } } });
       if (at.endsWith('/rpc/set_enrolments')) return isFull ? refused(409, 'PT409', 'run_full') : Response.json(1);
       if (at.endsWith('/rpc/erase_enrolments')) return Response.json(1);
