@@ -9,7 +9,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Json, Tables } from '@/lib/database.types';
 
-const runTexts = ['schedule', 'place', 'teacher'] as const;
+const runTexts = ['schedule', 'place', 'teacher', 'reason'] as const;
 
 /** A run of a course as entered. Amounts are numbers as text, days are `2026-12-06`; empty for none. */
 export interface RunEntry extends Record<(typeof runTexts)[number], Localized> {
@@ -74,6 +74,7 @@ const toStoredRun = (row: ReadRow): StoredRun => ({
     schedule: textOf(row.translations, 'schedule'),
     place: textOf(row.translations, 'place'),
     teacher: textOf(row.translations, 'teacher'),
+    reason: textOf(row.translations, 'reason'),
     onlineUrl: row.online_url ?? '',
     paymentUrl: row.payment_url ?? '',
     language: row.language,

@@ -37,6 +37,8 @@ export interface OpenRun {
   id: string;
   /** The start of the first lesson (ISO). */
   startsAt: string;
+  /** The length of the first lesson. */
+  minutes: number;
   /** The last day, as 2026-12-10. Null: the day of the start. */
   endsOn: string | null;
   schedule: Localized;
@@ -64,6 +66,7 @@ function toRun(row: Row): OpenRun {
   return {
     id: row.id,
     startsAt: row.starts_at,
+    minutes: row.lesson_minutes,
     endsOn: row.ends_on,
     schedule: text('schedule'),
     place: text('place'),

@@ -17,7 +17,16 @@ export interface OwnEnrolment {
   startsAt: string;
   seats: number;
   title: Localized;
+  /** The id of its run, the length of the first lesson, and where it is. */
+  run: string;
+  minutes: number;
+  place: Localized;
+  /** The valid ones. */
+  certificates: readonly { number: string; name: string }[];
 }
+
+const text = z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) });
+const localized = (found: z.output<typeof text> | undefined): Localized => ({ en: found?.en ?? '', ar: found?.ar ?? '' });
 
 const answerSchema = z.object({
   status: z.enum(['found', 'done', 'unknown', 'closed', 'limited']),
@@ -25,7 +34,11 @@ const answerSchema = z.object({
   is_open: z.optional(z.boolean()),
   starts_at: z.optional(z.string()),
   seats: z.optional(z.number()),
-  title: z.optional(z.object({ en: z.nullable(z.string()), ar: z.nullable(z.string()) })),
+  title: z.optional(text),
+  run: z.optional(z.string()),
+  minutes: z.optional(z.number()),
+  place: z.optional(text),
+  certificates: z.optional(z.array(z.object({ number: z.string(), name: z.string() }))),
 });
 
 const refusals = { unknown: 'notFound', closed: 'conflict', limited: 'rateLimited' } as const;
@@ -49,7 +62,11 @@ export const ownEnrolmentQuery = (token: string) =>
         isOpen: answer.is_open === true,
         startsAt: answer.starts_at ?? '',
         seats: answer.seats ?? 1,
-        title: { en: answer.title?.en ?? '', ar: answer.title?.ar ?? '' },
+        title: localized(answer.title),
+        run: answer.run ?? '',
+        minutes: answer.minutes ?? 0,
+        place: localized(answer.place),
+        certificates: answer.certificates ?? [],
       };
     },
     staleTime: 0,

@@ -2,10 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
+import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { certificatePath } from '@/features/certificates/number';
+import { AddToCalendar } from '@/features/enrolments/add-to-calendar';
 import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -16,7 +19,7 @@ import { formatDate } from '@/lib/format';
 export function OwnEnrolment({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation(['enrolment', 'common']);
   const { language } = useLanguage();
-  const { data: own, error } = useQuery(ownEnrolmentQuery(token));
+  const { data: own, error, dataUpdatedAt } = useQuery(ownEnrolmentQuery(token));
   const { mutateAsync: cancel } = useMutation(cancelEnrolmentMutation(token));
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -37,6 +40,14 @@ export function OwnEnrolment({ token, onClose }: { token: string; onClose: () =>
               {formatDate(own.startsAt, language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Qatar' })}
             </p>
             <p className="text-body text-muted">{t('own.seats', { count: own.seats })}</p>
+            {own.certificates.map(({ number, name }) => (
+              <p key={number} className="text-body">
+                <AppLink to={certificatePath(number)} className="text-primary-text underline underline-offset-4">
+                  {t('own.certificate')}
+                </AppLink>{' '}
+                <bdi className="text-muted">{name}</bdi>
+              </p>
+            ))}
           </>
         ) : (
           <Skeleton className="h-16" />
@@ -47,6 +58,16 @@ export function OwnEnrolment({ token, onClose }: { token: string; onClose: () =>
           <Button variant="ghost" className="text-danger!" onClick={() => setConfirming(true)}>
             {t('own.cancel')}
           </Button>
+        )}
+        {own?.isOpen && own.state === 'enrolled' && (
+          <AddToCalendar
+            uid={own.run}
+            start={own.startsAt}
+            minutes={own.minutes}
+            title={localize(own.title, language)}
+            place={localize(own.place, language)}
+            at={dataUpdatedAt}
+          />
         )}
         <Button onClick={onClose}>{t('common:close')}</Button>
       </DialogFooter>

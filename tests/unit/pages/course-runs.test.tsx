@@ -114,6 +114,7 @@ describe('enrolling', () => {
     const dialog = await fill(user);
     await user.click(dialog.getByRole('button', { name: 'Enrol' }));
     expect(await dialog.findByText('Your seat is reserved')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', expect.stringContaining('data:text/calendar'));
     expect(sent()).toEqual([
       {
         run_id: run.id,

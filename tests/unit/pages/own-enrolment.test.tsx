@@ -12,6 +12,10 @@ const found = {
   starts_at: '2099-12-06T14:00:00+00:00',
   seats: 2,
   title: { en: 'Photoshop', ar: 'فوتوشوب' },
+  run: 'r1',
+  minutes: 90,
+  place: { en: 'Room 4', ar: null },
+  certificates: [],
 };
 let calls: RestCall[];
 let answer: object;
@@ -40,6 +44,26 @@ it('the link of a confirmation shows the enrolment, and cancels it after a quest
   expect(await screen.findByText('This enrolment is cancelled.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the enrolment' })).toBeNull();
   expect(calls.filter(({ path }) => path.endsWith('cancel_enrolment')).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+});
+
+it('the date goes into a calendar, as the same event as in the mails, while there is a seat', async () => {
+  const { unmount } = await show('abc');
+  const link = await screen.findByRole('link', { name: 'Add to calendar' });
+  expect(link).toHaveAttribute('download', 'course.ics');
+  const file = decodeURIComponent(link.getAttribute('href')?.split(',')[1] ?? '');
+  for (const line of ['UID:r1', 'DTSTART;TZID=Asia/Qatar:20991206T170000', 'DTEND;TZID=Asia/Qatar:20991206T183000', 'LOCATION:Room 4'])
+    expect(file).toContain(`${line}\r\n`);
+  unmount();
+  answer = { ...found, enrolment: 'waiting' };
+  await show('abc');
+  await screen.findByText(/^You are on the waiting list/);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+it('leads to the certificates of a course that is over', async () => {
+  answer = { ...found, enrolment: 'attended', is_open: false, certificates: [{ number: '7KQ2M-9XH4T', name: 'Sara' }] };
+  await show('abc');
+  expect(await screen.findByRole('link', { name: 'Open the certificate' })).toHaveAttribute('href', '/verify/7KQ2M-9XH4T');
 });
 
 it('a link that is not valid says so', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
 import { useRowForm } from '@/admin/forms/row-form';
@@ -47,6 +48,7 @@ export function RunDialog({ run, onClose }: { run: StoredRun | undefined; onClos
       toast({ variant: 'success', title: t(run ? 'saved' : 'added') });
     },
   });
+  const isCancelled = useWatch({ control: form.control, name: 'isCancelled' });
   // The field needs its option before the courses are loaded, and that of a course in the trash.
   const own = run?.entry.course ? [{ id: run.entry.course, title: run.title }] : [];
   const options = [...courses, ...own.filter(({ id }) => !courses.some((course) => course.id === id))];
@@ -109,6 +111,7 @@ export function RunDialog({ run, onClose }: { run: StoredRun | undefined; onClos
         <CheckboxField<RunValues> name="isDraft" />
         <CheckboxField<RunValues> name="isCancelled" />
       </div>
+      {isCancelled && <BilingualTextField<RunValues> name="reason" maxLength={runLengths.reason} />}
       {run && (
         <ConfirmDialog
           open={isConfirming}

@@ -5,11 +5,11 @@ import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { RunEntry } from '@/features/enrolments/admin';
 
 /** The limits of the database. */
-export const runLengths = { schedule: 200, place: 200, teacher: 120, url: 500 } as const;
+export const runLengths = { schedule: 200, place: 200, teacher: 120, reason: 500, url: 500 } as const;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
-const text = (name: 'schedule' | 'place' | 'teacher') => bilingualText({ kind: 'name', longest: runLengths[name], messages });
+const text = (name: 'schedule' | 'place' | 'teacher' | 'reason') => bilingualText({ kind: 'name', longest: runLengths[name], messages });
 const amount = amountText('errors.price');
 const whole = (least: number, most: number, message: string) =>
   z.string().check(
@@ -33,6 +33,7 @@ const fields = z.object({
   schedule: text('schedule'),
   place: text('place'),
   teacher: text('teacher'),
+  reason: text('reason'),
   onlineUrl: address,
   paymentUrl: address,
   language: z.string(),
@@ -74,6 +75,7 @@ export const emptyRun: RunEntry = {
   schedule: noText,
   place: noText,
   teacher: noText,
+  reason: noText,
   onlineUrl: '',
   paymentUrl: '',
   language: 'both',

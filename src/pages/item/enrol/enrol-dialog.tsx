@@ -11,9 +11,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { AddToCalendar } from '@/features/enrolments/add-to-calendar';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import type { OpenRun } from '@/features/enrolments/open-runs';
 import { emptyEnrolment, enrolmentSchema, mostSeats, type EnrolmentValues } from '@/features/enrolments/schema';
@@ -64,6 +66,17 @@ export function EnrolDialog({ run, start, title, openedAt, open, onClose }: Enro
             text={t(`sent.${outcome}.text`, { start, email: form.sent?.email })}
           />
           <DialogFooter>
+            {outcome === 'enrolled' && (
+              <AddToCalendar
+                uid={run.id}
+                start={run.startsAt}
+                minutes={run.minutes}
+                title={title}
+                place={localize(run.place, language)}
+                description={localize(run.schedule, language)}
+                at={openedAt}
+              />
+            )}
             <Button onClick={onClose}>{t('common:close')}</Button>
           </DialogFooter>
         </>

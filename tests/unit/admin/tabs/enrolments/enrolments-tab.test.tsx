@@ -77,6 +77,22 @@ const sent = (calls: RestCall[], end: string) =>
   calls.filter(({ path, method }) => path.endsWith(end) && method === 'POST').map(({ body }) => body);
 
 describe('the dates of courses', () => {
+  it('are cancelled with a reason, for the mail to the people', async () => {
+    const { calls } = await open(`/admin/settings/enrolments?row=${runId(1)}`);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Edit date' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText('Why it is cancelled')).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: /^Cancelled/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Why it is cancelled.*English/ }), 'The trainer is ill.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { is_cancelled: true, translations: { en: { reason: 'The trainer is ill.' } } },
+      ]),
+    );
+  });
+
   it('are listed with their seats, the next one first, and past ones apart', async () => {
     await open();
     const list = within(await screen.findByRole('list', { name: 'Dates of courses' }));
