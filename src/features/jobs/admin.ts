@@ -119,14 +119,18 @@ export interface JobChange {
   entry: JobEntry;
   /** Stored unfinished; visitors do not see it. */
   isDraft: boolean;
+  /** The posting that a new one is a copy of: it gets the same application form. */
+  copyOf?: string | undefined;
 }
 
 /** Adds a posting, or writes the changed columns. Throws AppError: `conflict`, reason `outdated`, when it has another version. */
-async function saveJob({ before, entry, isDraft }: JobChange): Promise<void> {
+async function saveJob({ before, entry, isDraft, copyOf }: JobChange): Promise<void> {
   const table = (await authClient()).from('job_postings');
   const row = { ...toRow(entry), is_draft: isDraft };
   if (before === undefined) {
-    await insertOnce('job_postings', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
+    // The usual form when the original was deleted meanwhile.
+    const copied = copyOf === undefined ? null : await unwrap(table.select('application_form').eq('id', copyOf).maybeSingle());
+    await insertOnce('job_postings', row, (newId) => unwrap(table.insert({ id: newId, ...row, ...copied })));
     return;
   }
   const changes = changedColumns({ ...toRow(before.entry), is_draft: before.isDraft }, row);

@@ -121,6 +121,7 @@ export function JobActions({ row, isTrash }: { row: JobRow; isTrash: boolean }) 
       {dialog === 'copy' && (
         <JobDialog
           values={{ ...values, slug: '', lastDay: '', isDraft: false }}
+          copyOf={id}
           name={`job:copy:${id}`}
           title={t('add')}
           onClose={() => setDialog(undefined)}

@@ -27,6 +27,8 @@ export interface JobDialogProps {
   createdAt?: string;
   /** The initial values of a new posting, as of one that is duplicated. */
   values?: JobValues;
+  /** The posting that is duplicated. */
+  copyOf?: string;
   /** The key under which the form's unsaved values are kept, such as `job:new`. */
   name: string;
   title: string;
@@ -38,7 +40,7 @@ export interface JobDialogProps {
 const toFormRow = (stored: StoredJob) => ({ ...stored, values: toValues(stored.entry, stored.isDraft) });
 
 /** The form of a posting, with a preview. One that is not published yet can be saved as a draft. */
-export function JobDialog({ stored, createdAt, values = emptyJob, name, title, showsMissing = false, onClose }: JobDialogProps) {
+export function JobDialog({ stored, createdAt, values = emptyJob, copyOf, name, title, showsMissing = false, onClose }: JobDialogProps) {
   const { t } = useTranslation('panel-jobs');
   const [now] = useState(() => new Date().toISOString());
   const isPublished = stored !== undefined && !stored.isDraft;
@@ -57,7 +59,7 @@ export function JobDialog({ stored, createdAt, values = emptyJob, name, title, s
     texts: 'panel-jobs:form',
     refusals: { job_postings_slug_key: { field: 'slug', message: 'errors.slugTaken' } },
     mutation: saveJobMutation,
-    variables: ({ isDraft, ...entry }, before) => ({ before, entry, isDraft }),
+    variables: ({ isDraft, ...entry }, before) => ({ before, entry, isDraft, copyOf }),
     onSent({ isDraft }) {
       onClose();
       toast({ variant: 'success', title: t(isPublished ? 'saved' : isDraft ? 'draftSaved' : 'published') });

@@ -185,14 +185,26 @@ describe('a job', () => {
   });
 
   it('is duplicated into a new one, without its end', async () => {
-    const { calls } = await openJobs({ path: `?row=${rowId(2)}` });
+    const application_form = { fields: { salary: 'required' }, questions: [] };
+    const { calls } = await openJobs({
+      path: `?row=${rowId(2)}`,
+      answer: ({ path, method }, query) =>
+        method === 'GET' && path.endsWith('/job_postings') && query.get('select') === 'application_form'
+          ? Response.json({ application_form })
+          : undefined,
+    });
     await screen.findByText('What one does.');
     press('Duplicate');
     const form = dialog('Add a job');
     type(form, 'Title, English', 'Job three');
     fireEvent.click(form.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Job published')).toBeVisible();
-    expect(sent(calls, 'POST')[0]).toMatchObject({ title: 'Job three', valid_through: null, responsibilities: ['Plan', 'Build'] });
+    expect(sent(calls, 'POST')[0]).toMatchObject({
+      title: 'Job three',
+      valid_through: null,
+      responsibilities: ['Plan', 'Build'],
+      application_form,
+    });
     expect(sent(calls, 'PATCH')).toEqual([]);
   });
 });
