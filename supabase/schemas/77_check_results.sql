@@ -26,6 +26,44 @@ create policy "administrators read the results of checks" on public.check_result
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read the results of checks" on public.check_results is 'Diagnostics and overview.';
 
+create function private.course_check() returns table (id text, status text, outcome text, "values" jsonb, places jsonb)
+  language sql stable security definer set search_path = ''
+as $$
+  with coming as (
+    select r.id, r.seats, r.seats_taken, r.starts_at, r.online_url, concat_ws(' ', r.translations #>> '{en,place}',
+      r.translations #>> '{ar,place}') as place
+    from public.course_runs r where r.starts_at > now() and not r.is_cancelled order by r.starts_at, r.id limit 500
+  ), past as (
+    select r.id, r.starts_at from public.course_runs r
+    where r.starts_at between now() - interval '60 days' and now() and not r.is_cancelled
+      and coalesce(r.ends_on, (r.starts_at at time zone 'Asia/Qatar')::date) < (now() at time zone 'Asia/Qatar')::date
+    order by r.starts_at, r.id limit 500
+  ), wrong as (
+    select 1 as rank, 'over' as outcome, c.id, c.starts_at from coming c where c.seats_taken > c.seats
+    union all
+    select 2, 'waiting', c.id, c.starts_at from coming c where exists (
+      select 1 from public.course_enrolments e
+      where e.run_id = c.id and e.status = 'waiting' and not e.is_suspect and e.seats <= c.seats - c.seats_taken)
+    union all
+    select 3, 'noLink', c.id, c.starts_at from coming c
+    where c.online_url is null and c.place ~* 'online|zoom|teams|عن بُ?عد|[أا]ونلاين'
+    union all
+    select 4, 'unmarked', p.id, p.starts_at from past p where exists (
+      select 1 from public.course_enrolments e where e.run_id = p.id and e.status = 'enrolled')
+  ), worst as (
+    select w.rank, w.outcome, count(*) as rows, (array_agg(w.id order by w.starts_at, w.id))[1] as first
+    from wrong w group by w.rank, w.outcome order by w.rank limit 1
+  )
+  select 'courses', case when w.rank is null then 'ok' when w.rank = 1 then 'error' else 'warning' end, coalesce(w.outcome, 'fine'),
+    case when w.rank is null then '{}' else jsonb_build_object('count', w.rows) end,
+    case when w.rank is null then '[]' else jsonb_build_array(jsonb_build_object('tab', 'enrolments', 'search',
+      case w.outcome when 'unmarked' then '?period=past&row=' else '?row=' end || w.first)) end
+  from (select 1) one left join worst w on true;
+$$;
+comment on function private.course_check() is
+  'Returns the finding about dates of courses, of the worst kind only: more seats taken than there are, people who wait while seats are '
+  'free, no link to online lessons, or people of a date that is over who are not marked as attended.';
+
 create function private.server_checks() returns table (id text, status text, outcome text, "values" jsonb, places jsonb)
   language sql stable security definer set search_path = ''
 as $$
@@ -97,11 +135,13 @@ as $$
   select 'buckets', case when w.outcome is null then 'ok' when w.outcome = 'loose' then 'warning' else 'error' end,
     coalesce(w.outcome, 'fine'), jsonb_build_object('count', coalesce(w.rows, (select count(*) from buckets))),
     case when w.outcome is null then '[]' else w.names || '[{"page": "buckets"}]' end
-  from (select 1) one left join wrong_buckets w on true;
+  from (select 1) one left join wrong_buckets w on true
+  union all
+  select c.id, c.status, c.outcome, c."values", c.places from private.course_check() c;
 $$;
 comment on function private.server_checks() is
-  'Returns the findings of the checks that the database can make: outbox, retention, unverified, files, buckets. Outcomes are those of '
-  'the panel''s texts.';
+  'Returns the findings of the checks that the database can make: outbox, retention, unverified, files, buckets, courses. Outcomes are '
+  'those of the panel''s texts.';
 
 create function private.store_checks(results jsonb, is_of_server boolean) returns void
   language sql security definer set search_path = ''

@@ -46,7 +46,7 @@ async function foundAfter(id: string, ...statements: string[]): Promise<Result |
 describe('the checks of the database', () => {
   it('are run and stored for all devices', async () => {
     const results = await run();
-    expect(results.map(({ id }) => id).sort()).toEqual(['buckets', 'files', 'outbox', 'retention', 'unverified']);
+    expect(results.map(({ id }) => id).sort()).toEqual(['buckets', 'courses', 'files', 'outbox', 'retention', 'unverified']);
     expect((await stored()).every(({ is_of_server }) => is_of_server)).toBe(true);
     const { data } = await admin().from('check_results').select('id, result').eq('id', 'buckets').throwOnError();
     expect(data).toEqual([{ id: 'buckets', result: { id: 'buckets', status: 'ok', outcome: 'fine', values: { count: 3 }, places: [] } }]);
@@ -65,6 +65,15 @@ describe('the checks of the database', () => {
     `update public.creators set status = 'unverified', created_at = now() - interval '${String(days)} days'
       where id = (select id from public.creators limit 1)`,
   ];
+  const runs = (values: string, ...enrolments: string[]) => [
+    `insert into public.course_runs (course_id, starts_at, seats, seats_taken, translations)
+      select i.id, v.starts_at, v.seats, v.taken, v.texts::jsonb from public.content_items i, (values ${values}) v (starts_at, seats, taken, texts)
+      where i.kind = 'course' and i.slug = 'photoshop'`,
+    ...enrolments.map(
+      (status) => `insert into public.course_enrolments (run_id, name, email, phone, status)
+        select id, 'A', 'a@example.test', '123', '${status}' from public.course_runs`,
+    ),
+  ];
   const application = `insert into public.job_applications (full_name, email, resume_storage_path)
     values ('A', 'a@example.test', 'resumes/gone.pdf')`;
 
@@ -82,6 +91,12 @@ describe('the checks of the database', () => {
     ['retention', 'error stopped', ran('8 days')],
     ['unverified', 'ok none', unverified(6)],
     ['unverified', 'warning overdue', unverified(8)],
+    ['courses', 'ok fine', runs(`(now() + interval '1 day', 3, 3, '{"en": {"place": "Room 4"}}')`, 'waiting')],
+    ['courses', 'error over', runs(`(now() + interval '1 day', 3, 4, '{"ar": {"place": "عن بُعد"}}')`)],
+    ['courses', 'warning waiting', runs(`(now() + interval '1 day', 3, 2, '{}')`, 'waiting')],
+    ['courses', 'warning noLink', runs(`(now() + interval '1 day', 3, 0, '{"ar": {"place": "عن بُعد"}}')`)],
+    ['courses', 'warning unmarked', runs(`(now() - interval '3 days', 3, 0, '{}')`, 'enrolled')],
+    ['courses', 'ok fine', runs(`(now() - interval '3 days', 3, 0, '{}')`, 'attended')],
     ['files', 'ok none', []],
     ['files', 'warning left', [`insert into private.unclaimed_resumes (path, created_at) values ('resumes/a', now() - interval '3 days')`]],
     ['files', 'error lost', [application]],

@@ -7,7 +7,7 @@ import { functionsCheck } from './checks/functions';
 import { migrationsCheck } from './checks/migrations';
 import { mailCheck, passwordCheck } from './checks/people';
 import { picturesBrokenCheck, picturesMissingCheck } from './checks/pictures';
-import { bucketsCheck, filesCheck, outboxCheck, retentionCheck, serverChecks, unverifiedCheck } from './checks/server';
+import { bucketsCheck, coursesCheck, filesCheck, outboxCheck, retentionCheck, serverChecks, unverifiedCheck } from './checks/server';
 import { samplesCheck, settingsCheck } from './checks/settings';
 import { seoCheck } from './checks/seo';
 import { sitemapCheck } from './checks/sitemap';
@@ -27,7 +27,7 @@ export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   content: [settingsCheck, textsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
   site: [staticPagesCheck, publishingCheck, sitemapCheck, deadLinksCheck, missingPagesCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
-  people: [unverifiedCheck, mailCheck, outboxCheck, passwordCheck],
+  people: [unverifiedCheck, coursesCheck, mailCheck, outboxCheck, passwordCheck],
 };
 
 export const checks: readonly AnyCheck[] = checkGroups.flatMap((group) => checksOf[group]);

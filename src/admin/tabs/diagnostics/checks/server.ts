@@ -17,6 +17,7 @@ export const filesCheck = serverCheck('files');
 export const retentionCheck = serverCheck('retention');
 export const unverifiedCheck = serverCheck('unverified');
 export const outboxCheck = serverCheck('outbox');
+export const coursesCheck = serverCheck('courses');
 
 /** The checks that the database makes. */
-export const serverChecks: readonly ServerCheck[] = [bucketsCheck, filesCheck, retentionCheck, unverifiedCheck, outboxCheck];
+export const serverChecks: readonly ServerCheck[] = [bucketsCheck, filesCheck, retentionCheck, unverifiedCheck, outboxCheck, coursesCheck];
