@@ -491,6 +491,7 @@ from public.course_enrolments e join public.course_runs r on r.id = e.run_id whe
 
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;
+update public.course_enrolments set read_at = created_at;
 
 -- ---------------------------------------------------------------- visits: two years, growing, with quiet weekends
 

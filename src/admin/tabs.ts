@@ -40,6 +40,7 @@ import {
 import type { ComponentType } from 'react';
 import { waitingIn } from './shell/use-waiting';
 import type { TabId } from './tab-ids';
+import { useNewEnrolments } from './tabs/enrolments/use-new-enrolments';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
 
 /** The groups of the menu, in order. A group without tabs is hidden. */
@@ -259,6 +260,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'inbox',
     icon: CalendarCheck,
     kind: 'list',
+    badge: useNewEnrolments,
     namespaces: ['panel-enrolments', 'panel-list', 'panel-forms', 'panel-settings'],
     load: () => import('./tabs/enrolments/enrolments-tab').then((module) => module.EnrolmentsTab),
   },

@@ -319,6 +319,7 @@ export type Database = {
           payment: string
           phone: string
           phone_key: string | null
+          read_at: string | null
           request_id: string | null
           run_id: string
           seats: number
@@ -338,6 +339,7 @@ export type Database = {
           name: string
           payment?: string
           phone: string
+          read_at?: string | null
           request_id?: string | null
           run_id: string
           seats?: number
@@ -357,6 +359,7 @@ export type Database = {
           name?: string
           payment?: string
           phone?: string
+          read_at?: string | null
           request_id?: string | null
           run_id?: string
           seats?: number
@@ -1732,6 +1735,10 @@ export type Database = {
       }
       purge_outbox: {
         Args: never
+        Returns: number | null
+      }
+      read_enrolments: {
+        Args: { run_id: string }
         Returns: number | null
       }
       recall_refusals: {

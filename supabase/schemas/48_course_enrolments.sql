@@ -20,6 +20,7 @@ create table public.course_enrolments (
   moved_up_at timestamptz,
   email_key text not null generated always as (private.email_key(email)) stored,
   phone_key text generated always as (private.phone_key(phone)) stored,
+  read_at timestamptz,
   constraint course_enrolments_request_id_key unique (request_id),
   constraint course_enrolments_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint course_enrolments_email_shape check (private.is_email(email)),
@@ -46,11 +47,13 @@ comment on column public.course_enrolments.payment is 'unpaid, paid or refunded,
 comment on column public.course_enrolments.amount is 'The price of all its seats on the day of enrolment.';
 comment on column public.course_enrolments.is_suspect is
   'It looks like the work of a program: it waits until an administrator gives it a seat, and nobody is mailed.';
+comment on column public.course_enrolments.read_at is 'When an administrator first opened the people of its run. Null: it is new.';
 comment on column public.course_enrolments.moved_up_at is 'When it got a seat from the waiting list.';
 create index course_enrolments_run_id_idx on public.course_enrolments (run_id, created_at, id);
 create index course_enrolments_created_at_idx on public.course_enrolments (created_at, id);
 create index course_enrolments_email_key_idx on public.course_enrolments (email_key, created_at desc, id desc);
 create index course_enrolments_phone_key_idx on public.course_enrolments (phone_key, created_at desc, id desc);
+create index course_enrolments_new_idx on public.course_enrolments (created_at desc, id desc) where read_at is null and not is_suspect;
 alter table public.course_enrolments enable row level security;
 revoke all on public.course_enrolments from anon, authenticated, service_role;
 grant select, insert, update, delete on public.course_enrolments to service_role;
@@ -227,6 +230,28 @@ comment on function public.set_enrolments(uuid[], text, text) is
   'waiting list. Returns the number of changed rows. Errors: PT403 administrators_only, PT400 too_many_ids, status_unknown, PT409 '
   'run_full.';
 grant execute on function public.set_enrolments(uuid[], text, text) to authenticated;
+
+create function private.read_enrolments(run_id uuid) returns integer
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  read integer;
+begin
+  perform private.check_administrator();
+  update public.course_enrolments e set read_at = now() where e.run_id = read_enrolments.run_id and e.read_at is null;
+  get diagnostics read = row_count;
+  return read;
+end;
+$$;
+comment on function private.read_enrolments(uuid) is 'See public.read_enrolments. Writes rows that nobody writes directly.';
+grant execute on function private.read_enrolments(uuid) to authenticated;
+
+create function public.read_enrolments(run_id uuid) returns integer
+  language sql volatile set search_path = ''
+as $$ select private.read_enrolments(read_enrolments.run_id); $$;
+comment on function public.read_enrolments(uuid) is
+  'For administrators. Marks the new enrolments of a run as read. Returns their number. Error: PT403 administrators_only.';
+grant execute on function public.read_enrolments(uuid) to authenticated;
 
 create function private.erase_enrolments(ids uuid[]) returns integer
   language plpgsql volatile security definer set search_path = ''

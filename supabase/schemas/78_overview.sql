@@ -51,6 +51,8 @@ begin
   return jsonb_build_object(
     'unread_inquiries', private.count_rows('inquiries', '{"unread": true}'),
     'unread_applications', private.count_rows('job_applications', '{"unread": true}'),
+    'unread_enrolments', (select count(*) from (
+      select 1 from public.course_enrolments e where e.read_at is null and not e.is_suspect limit 1001) e),
     'pending_reviews', private.count_rows('user_reviews', '{"is": {"status": ["pending"]}}'),
     'unverified_creators', private.count_rows('creators', '{"is": {"status": ["unverified"]}}'),
     'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
@@ -72,8 +74,9 @@ create function public.overview_counts(time_zone text default 'UTC') returns jso
   language sql stable set search_path = ''
 as $$ select private.overview_counts(overview_counts.time_zone); $$;
 comment on function public.overview_counts(text) is
-  'For administrators. Returns what is pending (unread_inquiries, unread_applications, pending_reviews, unverified_creators, '
-  'overdue_creators, due_follow_ups, failed_mails, withdrawals; 1,001 means more), the failing checks (check_errors, check_warnings, '
+  'For administrators. Returns what is pending (unread_inquiries, unread_applications, unread_enrolments, pending_reviews, '
+  'unverified_creators, overdue_creators, due_follow_ups, failed_mails, withdrawals; 1,001 means more), the failing checks (check_errors, '
+  'check_warnings, '
   'checked_at: null for never) and the new rows of each of the last 30 days in a time zone, today last: {"first_day": date, '
   '"daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. Without the trash '
   'and without spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';

@@ -46,6 +46,19 @@ const named = async (name: string) =>
 const taken = async () =>
   only(await cast.sql<{ n: number; a: string }>('select seats_taken as n, availability as a from public.course_runs'));
 
+describe('new enrolments', () => {
+  it('are read when an administrator opens their date, and by nobody else', async () => {
+    const [run, other] = [await addRun(), await addRun()];
+    await enrol(run, { name: 'Amal' });
+    await enrol(other, { name: 'Basma' });
+    const unread = async () => (await stored('name, read_at')).filter(({ read_at }) => read_at === null).map(({ name }) => name);
+    for (const role of strangers) expect((await clientOf(cast, role).rpc('read_enrolments', { run_id: run })).error).not.toBeNull();
+    expect(await unread()).toEqual(['Amal', 'Basma']);
+    for (const count of [1, 0]) expect((await admin().rpc('read_enrolments', { run_id: run }).throwOnError()).data).toBe(count);
+    expect(await unread()).toEqual(['Basma']);
+  });
+});
+
 describe('runs of courses', () => {
   it('are public while one can enrol, without the address of the lessons', async () => {
     const open = await addRun({ online_url: 'https://meet.example.com/abc' });

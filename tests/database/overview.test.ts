@@ -11,6 +11,7 @@ type Series = 'inquiries' | 'applications' | 'reviews' | 'registrations' | 'sear
 type Overview = Record<
   | 'unread_inquiries'
   | 'unread_applications'
+  | 'unread_enrolments'
   | 'pending_reviews'
   | 'unverified_creators'
   | 'overdue_creators'
@@ -85,10 +86,23 @@ describe('overview_counts', () => {
       `insert into public.search_queries (query, language, results, created_at)
         values ('xx', 'en', 0, ${noon(10)}), ('yy', 'en', 1, ${noon(10)})`,
     );
+    await cast.sql(
+      `with run as (insert into public.course_runs (course_id, starts_at)
+        select id, now() + interval '1 day' from public.content_items where kind = 'course' limit 1 returning id)
+      insert into public.course_enrolments (run_id, name, email, phone, is_suspect, read_at)
+        select id, 'A', 'a@example.test', '123', n = 1, case n when 2 then now() end from run, generate_series(1, 3) n`,
+    );
     const creator = await cast.backend.createCreator({ status: 'unverified' });
     await cast.sql(`update public.creators set created_at = ${noon(20)} where id = $1`, [creator.id]);
     expect(growth(before, await overview())).toEqual({
-      counts: { unread_inquiries: 2, unread_applications: 1, pending_reviews: 1, unverified_creators: 1, overdue_creators: 1 },
+      counts: {
+        unread_inquiries: 2,
+        unread_applications: 1,
+        unread_enrolments: 1,
+        pending_reviews: 1,
+        unverified_creators: 1,
+        overdue_creators: 1,
+      },
       daily: {
         inquiries: [
           [0, 1],

@@ -150,7 +150,7 @@ export const publicationFunctions = {
 };
 
 /** What the panel does about enrolments. */
-export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'set_enrolments', 'withdraw_certificate'];
+export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'read_enrolments', 'set_enrolments', 'withdraw_certificate'];
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 

@@ -210,6 +210,27 @@ export const enrolmentsQuery = (runId: string) =>
     meta: { failed: 'panel-enrolments:people.failed' },
   });
 
+/** The most new enrolments that are counted. The menu shows up to 99. */
+const mostNew = 100;
+
+/** The runs of the new enrolments, one for each enrolment. */
+export const newEnrolmentsQuery = queryOptions({
+  queryKey: ['enrolments', 'new'],
+  queryFn: async ({ signal }) => {
+    const table = (await authClient()).from('course_enrolments').select('run_id').is('read_at', null).eq('is_suspect', false);
+    const rows = table.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostNew);
+    return (await unwrap(rows.abortSignal(signal))).map(({ run_id }) => run_id);
+  },
+  refetchInterval: 60_000,
+});
+
+/** Marks the new enrolments of a run as read. A failure is of no consequence: they stay new. */
+export const readEnrolmentsMutation = mutationOptions({
+  mutationFn: async (runId: string) => unwrap((await authClient()).rpc('read_enrolments', { run_id: runId })),
+  onSuccess: (_count, _runId, _result, { client }) =>
+    Promise.all([['enrolments', 'new'], ['overview']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+});
+
 export interface EnrolmentChange {
   ids: readonly string[];
   status?: EnrolmentStatus;

@@ -13,6 +13,7 @@ export type DailySeries = (typeof dailySeries)[number];
 export type Waiting = Record<
   | 'unread_inquiries'
   | 'unread_applications'
+  | 'unread_enrolments'
   | 'pending_reviews'
   | 'unverified_creators'
   | 'overdue_creators'

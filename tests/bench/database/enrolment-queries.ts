@@ -36,6 +36,11 @@ export const enrolmentQueries: BenchQuery[] = [
   panel('a certificate withdrawn', `select public.withdraw_certificate((select id from public.course_certificates limit 1))`),
   panel('a certificate deleted', `delete from public.course_certificates where id = '00000000-0000-4000-8000-000000000000'`),
   panel(
+    'new enrolments',
+    'select run_id from public.course_enrolments where read_at is null and is_suspect = false order by created_at desc, id desc limit 100',
+  ),
+  panel('enrolments read', `select public.read_enrolments(${run})`),
+  panel(
     'enrolments paid',
     `select public.set_enrolments(array(select id from public.course_enrolments where run_id = ${run} limit 20), null, 'paid')`,
   ),

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyHint } from '@/admin/ui/empty-hint';
 import { Badge } from '@/components/ui/badge';
-import type { StoredRun } from '@/features/enrolments/admin';
+import { newEnrolmentsQuery, type StoredRun } from '@/features/enrolments/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
@@ -16,6 +17,7 @@ export interface RunListProps {
 export function RunList({ runs, onOpen }: RunListProps) {
   const { t } = useTranslation('panel-enrolments');
   const { language } = useLanguage();
+  const { data: newOnes = [] } = useQuery(newEnrolmentsQuery);
   if (runs.length === 0) return <EmptyHint>{t('none')}</EmptyHint>;
   return (
     <ul aria-label={t('runs')} className="divide-y divide-line border-y border-line">
@@ -32,6 +34,7 @@ export function RunList({ runs, onOpen }: RunListProps) {
               </span>
               <RunStart at={run.startsAt} />
             </span>
+            <NewCount count={newOnes.filter((id) => id === run.id).length} />
             <RunState run={run} />
             <span className="tabular-nums">
               {t('seatsTaken', {
@@ -46,6 +49,11 @@ export function RunList({ runs, onOpen }: RunListProps) {
       ))}
     </ul>
   );
+}
+
+function NewCount({ count }: { count: number }) {
+  const { t } = useTranslation('panel-enrolments');
+  return count > 0 && <Badge tone="success">{t('new', { count })}</Badge>;
 }
 
 /** The start of a run, as the clocks in Qatar show it. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -9,7 +9,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { certificatesQuery } from '@/features/certificates/admin';
-import { enrolmentsQuery, mostEnrolments, type StoredRun } from '@/features/enrolments/admin';
+import { enrolmentsQuery, mostEnrolments, readEnrolmentsMutation, type StoredRun } from '@/features/enrolments/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
@@ -24,6 +24,11 @@ export function RunView({ run, onBack }: { run: StoredRun; onBack: () => void })
   const { language } = useLanguage();
   const people = useQuery(enrolmentsQuery(run.id));
   const { data: certificates } = useQuery(certificatesQuery(run.id));
+  const { mutate: markRead } = useMutation(readEnrolmentsMutation);
+  const isShown = people.isSuccess;
+  useEffect(() => {
+    if (isShown) markRead(run.id);
+  }, [isShown, markRead, run.id]);
   const left = certificates?.filter(({ enrolment_id }) => enrolment_id === null) ?? [];
   const [isEditing, setEditing] = useState(false);
   const title = localize(run.title, language) || t('deletedCourse');

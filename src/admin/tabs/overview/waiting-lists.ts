@@ -5,7 +5,7 @@ import { tabPath } from '../../tab-ids';
 export const waitingGrid = 'grid gap-px border-y border-line bg-line *:bg-background @3xl:grid-cols-4';
 
 export interface WaitingItems {
-  name: 'inquiries' | 'followUps' | 'applications' | 'withdrawals' | 'reviews' | 'creators' | 'mails';
+  name: 'inquiries' | 'followUps' | 'applications' | 'enrolments' | 'withdrawals' | 'reviews' | 'creators' | 'mails';
   count: Exclude<keyof Waiting, 'checked_at'>;
   /** The path of the list of these rows, without language prefix. */
   to: string;
@@ -17,6 +17,7 @@ export const waitingLists: readonly WaitingItems[] = [
   // They stand above the list.
   { name: 'followUps', count: 'due_follow_ups', to: tabPath('inquiries') },
   { name: 'applications', count: 'unread_applications', to: `${tabPath('applications')}?unread` },
+  { name: 'enrolments', count: 'unread_enrolments', to: tabPath('enrolments') },
   { name: 'withdrawals', count: 'withdrawals', to: `${tabPath('applications')}?stage=withdrawn&unread` },
   { name: 'reviews', count: 'pending_reviews', to: `${tabPath('reviews')}?status=pending` },
   { name: 'creators', count: 'unverified_creators', to: `${tabPath('creatorDetails')}?status=unverified` },

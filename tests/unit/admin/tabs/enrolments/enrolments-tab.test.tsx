@@ -52,19 +52,22 @@ const person = (number: number, name: string, status = 'enrolled', values: objec
 
 let runs: object[];
 let people: object[];
+let news: object[];
 let isFull: boolean;
 beforeEach(() => {
   runs = [run(2), run(1, { seats_taken: 1 }), run(3, { starts_at: '2020-01-05T14:00:00+00:00' })];
   people = [person(1, 'Sara'), person(2, 'Omar', 'waiting'), person(3, 'Bot', 'waiting', { is_suspect: true })];
+  news = [];
   isFull = false;
 });
 
 async function open(path = '/admin/settings/enrolments') {
   return renderSettings(<EnrolmentsTab />, {
     path,
-    answer({ path: at, method }: RestCall) {
+    answer({ path: at, method }: RestCall, _headers: Headers, query: URLSearchParams) {
       if (at.endsWith('/course_runs')) return method === 'GET' ? rows(...runs) : new Response(null, { status: 201 });
-      if (at.endsWith('/course_enrolments')) return rows(...people);
+      if (at.endsWith('/course_enrolments')) return rows(...(query.get('select') === 'run_id' ? news : people));
+      if (at.endsWith('/rpc/read_enrolments')) return Response.json(1);
       if (at.endsWith('/course_certificates')) return rows();
       if (at.endsWith('/content_items')) return rows({ id: course, translations: { en: { title: 'Photo retouching' } } });
       if (at.endsWith('/rpc/set_enrolments')) return isFull ? refused(409, 'PT409', 'run_full') : Response.json(1);
@@ -102,6 +105,13 @@ describe('the dates of courses', () => {
     ]);
     await userEvent.click(screen.getByRole('radio', { name: /^Past/ }));
     expect(within(screen.getByRole('list', { name: 'Dates of courses' })).getByText(/5 January 2020/)).toBeVisible();
+  });
+
+  it('show how many enrolments are new, which are read when the date is opened', async () => {
+    news = [{ run_id: runId(2) }, { run_id: runId(2) }];
+    const { calls } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: /2 February 2099.*2 new/ }));
+    await waitFor(() => expect(sent(calls, '/rpc/read_enrolments')).toEqual([{ run_id: runId(2) }]));
   });
 
   it('are added with times of Doha', async () => {

@@ -10,6 +10,7 @@ const daily = { inquiries: noDays, applications: noDays, reviews: noDays, regist
 const nothing = {
   unread_inquiries: 0,
   unread_applications: 0,
+  unread_enrolments: 0,
   pending_reviews: 0,
   unverified_creators: 0,
   overdue_creators: 0,
