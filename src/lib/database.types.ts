@@ -1031,6 +1031,7 @@ export type Database = {
           notices: Json
           receipts: Json
           reply_to: string | null
+          review_reminder_days: number | null
           time_zone: string
           updated_at: string
           version: number
@@ -1043,6 +1044,7 @@ export type Database = {
           notices?: Json
           receipts?: Json
           reply_to?: string | null
+          review_reminder_days?: number | null
           time_zone?: string
           updated_at?: string
           version?: number
@@ -1055,6 +1057,7 @@ export type Database = {
           notices?: Json
           receipts?: Json
           reply_to?: string | null
+          review_reminder_days?: number | null
           time_zone?: string
           updated_at?: string
           version?: number
@@ -1193,6 +1196,69 @@ export type Database = {
         }
         Relationships: []
       }
+      review_invitations: {
+        Row: {
+          created_at: string
+          email: string
+          email_key: string
+          expires_on: string
+          id: string
+          language: string
+          mailed_at: string
+          mails: number
+          name: string
+          reminded_at: string | null
+          review_id: string | null
+          sent_at: string | null
+          source: string
+          source_id: string
+          state: string
+          written_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          expires_on?: string
+          id?: string
+          language: string
+          mailed_at?: string
+          mails?: number
+          name: string
+          reminded_at?: string | null
+          review_id?: string | null
+          sent_at?: string | null
+          source: string
+          source_id: string
+          state?: string
+          written_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_on?: string
+          id?: string
+          language?: string
+          mailed_at?: string
+          mails?: number
+          name?: string
+          reminded_at?: string | null
+          review_id?: string | null
+          sent_at?: string | null
+          source?: string
+          source_id?: string
+          state?: string
+          written_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_invitations_review_id_fkey"
+            columns: ["review_id"]
+            isOneToOne: false
+            referencedRelation: "user_reviews"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_queries: {
         Row: {
           created_at: string
@@ -1225,13 +1291,18 @@ export type Database = {
           deleted_at: string | null
           id: string
           is_pending: boolean | null
+          is_verified: boolean
           language: string
           name: string
           rating: number
+          replied_at: string | null
+          reply_ar: string | null
+          reply_en: string | null
           request_id: string | null
           review_text: string | null
           search_text: string | null
           status: string
+          verified_source: string | null
         }
         Insert: {
           company_name?: string | null
@@ -1241,9 +1312,13 @@ export type Database = {
           language?: string
           name: string
           rating: number
+          replied_at?: string | null
+          reply_ar?: string | null
+          reply_en?: string | null
           request_id?: string | null
           review_text?: string | null
           status?: string
+          verified_source?: string | null
         }
         Update: {
           company_name?: string | null
@@ -1253,9 +1328,13 @@ export type Database = {
           language?: string
           name?: string
           rating?: number
+          replied_at?: string | null
+          reply_ar?: string | null
+          reply_en?: string | null
           request_id?: string | null
           review_text?: string | null
           status?: string
+          verified_source?: string | null
         }
         Relationships: []
       }
@@ -1398,6 +1477,10 @@ export type Database = {
       cancel_enrolment: {
         Args: { token: string }
         Returns: Json | null
+      }
+      change_invitation: {
+        Args: { action: string; id: string }
+        Returns: string | null
       }
       check_email: {
         Args: { email: string }
@@ -1559,6 +1642,14 @@ export type Database = {
       increment_post_likes: {
         Args: { post_id_to_inc: string }
         Returns: number | null
+      }
+      invite_to_review: {
+        Args: { ids: string[]; source: string }
+        Returns: Json | null
+      }
+      invite_to_review_project: {
+        Args: { email: string; language: string; name: string; project_id: string }
+        Returns: string | null
       }
       is_administrator: {
         Args: never
@@ -1778,6 +1869,14 @@ export type Database = {
         Args: { required: boolean }
         Returns: undefined
       }
+      review_figures: {
+        Args: never
+        Returns: Json | null
+      }
+      review_invitation: {
+        Args: { token: string }
+        Returns: Json | null
+      }
       row_timeline: {
         Args: { application?: string | null; inquiry?: string | null }
         Returns: {
@@ -1824,6 +1923,10 @@ export type Database = {
         Args: { application?: string | null; body: string; id: string; inquiry?: string | null; language: string; subject: string }
         Returns: string | null
       }
+      send_invited_review: {
+        Args: { entry: Json; request_id: string; token: string }
+        Returns: Json | null
+      }
       send_test_mails: {
         Args: { kinds: string[]; language: string }
         Returns: string | null
@@ -1850,6 +1953,10 @@ export type Database = {
       }
       sitemap_state: {
         Args: never
+        Returns: Json | null
+      }
+      stop_invitations: {
+        Args: { token: string }
         Returns: Json | null
       }
       storage_totals: {

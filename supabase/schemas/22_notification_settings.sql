@@ -49,13 +49,15 @@ create table public.notification_settings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   reply_to text,
+  review_reminder_days smallint default 7,
   constraint notification_settings_single check (id = 1),
   constraint notification_settings_language_known check (language in ('en', 'ar')),
   constraint notification_settings_digest_hour_range check (digest_hour between 0 and 23),
   constraint notification_settings_time_zone_length check (char_length(time_zone) <= 64),
   constraint notification_settings_reply_to_shape check (private.is_mail_address(reply_to)),
   constraint notification_settings_notices_shape check (private.is_notices(notices)),
-  constraint notification_settings_receipts_shape check (private.is_receipts(receipts))
+  constraint notification_settings_receipts_shape check (private.is_receipts(receipts)),
+  constraint notification_settings_review_reminder_days_range check (review_reminder_days between 1 and 30)
 );
 comment on table public.notification_settings is
   'Row 1: who receives which mail. Separate from website_settings, which everybody reads. Save with "where id = 1 and version = <the '
@@ -68,13 +70,16 @@ comment on column public.notification_settings.receipts is
   '"ar"}}}. A missing or empty text uses the default of deliver-mail. A missing kind is on.';
 comment on column public.notification_settings.reply_to is
   'Where answers to receipts and other mails to people go. Null: the address of the head office in website_settings.';
+comment on column public.notification_settings.review_reminder_days is
+  'Days after which an invitation to write a review is repeated once. Null: never.';
 comment on column public.notification_settings.digest_hour is 'Hour at which daily summaries are sent, in time_zone.';
 comment on column public.notification_settings.version is 'Incremented by a trigger with each change.';
 comment on column public.notification_settings.updated_at is 'When this version was saved: created_at of its audit entry.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.notification_settings to service_role;
-grant select, update (language, digest_hour, time_zone, notices, receipts, reply_to) on public.notification_settings to authenticated;
+grant select, update (language, digest_hour, time_zone, notices, receipts, reply_to, review_reminder_days)
+  on public.notification_settings to authenticated;
 
 create policy "administrators read who gets what" on public.notification_settings
   for select to authenticated using ((select private.is_admin()));

@@ -7,6 +7,7 @@ create table private.outbox (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
     'verification_reminder', 'post_removal', 'answer', 'test', 'enrolment', 'enrolment_receipt', 'enrolment_seat',
     'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate')),
+    'enrolment_reminder', 'review_invitation', 'review_reminder')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -28,12 +29,12 @@ comment on table private.outbox is
   'Mails to send, one row per event and recipient group: notices to the company, receipts, reminders and answers to the person, tests to '
   'an administrator. References the row it is about. The text is written when the mail is sent, and deleted afterwards.';
 comment on column private.outbox.row_id is
-  'The inquiry, application, review, creator, removed post, enrolment or, for an answer, the note. No foreign key, as these are several '
-  'tables: triggers delete the rows of a deleted row. Of a test: a value of its own.';
+  'The inquiry, application, review, creator, removed post, enrolment, invitation or, for an answer, the note. No foreign key, as these are '
+  'several tables: triggers delete the rows of a deleted row. Of a test: a value of its own.';
 comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
 comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
 comment on column private.outbox.not_before is
-  'For a rejection, which may be delayed by days and recalled until it is sent. Null: at once.';
+  'For a rejection, which may be delayed by days and recalled until it is sent, and for the reminder of an invitation. Null: at once.';
 comment on column private.outbox.mail is 'The mail while it is being sent: a retry repeats it word for word.';
 comment on column private.outbox.round is 'How often an administrator sent it again.';
 comment on column private.outbox.lease is 'The worker that has claimed it, until leased_until.';

@@ -72,6 +72,12 @@ as $$
       'rating', r.rating, 'text', r.review_text)
     from public.user_reviews r where o.kind = 'review' and r.id = o.row_id
     union all
+    select jsonb_build_object('kind', o.kind, 'id', v.id, 'at', v.created_at, 'name', v.name, 'email', v.email, 'language', v.language,
+      'invitation', jsonb_build_object('source', v.source, 'title', private.invitation_subject(v),
+        'until', v.expires_on), 'token', private.invitation_token(v))
+    from public.review_invitations v
+    where o.kind in ('review_invitation', 'review_reminder') and v.id = o.row_id and private.mailable_invitation(v, o.kind)
+    union all
     select jsonb_build_object('kind', o.kind, 'id', p.id, 'at', p.posted_at, 'name', c.full_name, 'email', a.email, 'text', p.excerpt,
       'reason', p.reason)
     from private.post_removals p join public.creators c on c.id = p.creator_id join public.creator_accounts a on a.creator_id = c.id

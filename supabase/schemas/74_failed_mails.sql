@@ -12,6 +12,9 @@ as $$
     union all
     select 'user_reviews', r.id, r.name, null from public.user_reviews r where mail.kind = 'review' and r.id = mail.row_id
     union all
+    select 'review_invitations', v.id, v.name, v.email from public.review_invitations v
+      where mail.kind in ('review_invitation', 'review_reminder') and v.id = mail.row_id
+    union all
     select 'creators', c.id, c.full_name, k.email from public.creators c left join public.creator_accounts k on k.creator_id = c.id
       where mail.kind in ('registration', 'verification', 'verification_reminder') and c.id = mail.row_id
     union all

@@ -24,6 +24,8 @@ declare
   inquiries uuid[];
   applications uuid[];
   enrolments uuid[];
+  invitations uuid[];
+  written uuid[];
   accounts uuid[];
   names text[];
   logins text[];
@@ -54,17 +56,22 @@ begin
     union (select e.id from public.course_enrolments e
       where e.phone_key = person.phone order by e.created_at desc, e.id desc limit max_rows)) f;
 
+  select array_agg(f.id), array_agg(f.review_id) into invitations, written from (
+    select v.id, v.review_id from public.review_invitations v
+    where v.email_key = person.address order by v.created_at desc, v.id desc limit max_rows) f;
+
   select array_agg(f.id) into accounts from (
     select u.id from auth.users u where u.email = person.address and not u.is_sso_user -- as Auth's own index has it
     union select c.creator_id from public.creator_accounts c where c.email = person.address
     union (select c.creator_id from public.creator_accounts c
       where private.phone_key(c.mobile) is not null and private.phone_key(c.mobile) = person.phone limit max_rows)) f;
 
-  -- Reviews have no address and no number. The administrator decides by the name.
+  -- Other reviews than those by invitation have no address and no number. The administrator decides by the name.
   select array_agg(distinct private.fold_text(n.name)) into names from (
     select i.name from public.inquiries i where i.id = any (inquiries)
     union select a.full_name from public.job_applications a where a.id = any (applications)
     union select e.name from public.course_enrolments e where e.id = any (enrolments)
+    union select v.name from public.review_invitations v where v.id = any (invitations)
     union select c.full_name from public.creators c where c.id = any (accounts)) n;
   -- Logins are typed as address or username.
   select array_agg(l.name) into logins from (
@@ -78,16 +85,22 @@ begin
     where a.id = any (applications) order by a.created_at desc, a.id desc limit max_rows;
   return query select 'enrolments', e.id, e.created_at from public.course_enrolments e
     where e.id = any (enrolments) order by e.created_at desc, e.id desc limit max_rows;
+  return query select 'invitations', v.id, v.created_at from public.review_invitations v
+    where v.id = any (invitations) order by v.created_at desc, v.id desc limit max_rows;
   return query select 'accounts', u.id, u.created_at from auth.users u
     where u.id = any (accounts) order by u.created_at desc, u.id desc limit max_rows;
   return query select 'reviews', r.id, r.created_at from public.user_reviews r
-    where private.fold_text(r.name) = any (names) order by r.created_at desc, r.id desc limit max_rows;
+    where private.fold_text(r.name) = any (names)
+      or r.id = any (written)
+    order by r.created_at desc, r.id desc limit max_rows;
   return query select 'sign_ins', l.id, l.created_at from public.login_attempts l
     where l.username_attempted = any (logins) order by l.created_at desc, l.id desc limit max_rows;
   return query select 'mails', o.id, o.created_at from private.outbox o
     where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
       or o.row_id = any (enrolments) and o.kind like 'enrolment%'
+      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
+      or o.row_id = any (invitations) and o.kind in ('review_invitation', 'review_reminder')
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
@@ -95,8 +108,8 @@ end;
 $$;
 comment on function private.person_rows(text, integer) is
   'Returns the rows about the person with an address or phone number, newest first and limited per kind: inquiries (with those merged '
-  'with them), applications, enrolments, accounts, sign-ins, mails. Also reviews with one of the names found, which may be another '
-  'person''s.';
+  'with them), applications, enrolments, invitations, accounts, sign-ins, mails. Also reviews with one of the names found, which '
+  'may be another person''s.';
 
 create function private.person_record(contact text, max_rows integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -132,6 +145,10 @@ begin
     from kept k join public.course_enrolments e on e.id = k.id join public.course_runs r on r.id = e.run_id
     where k.kind = 'enrolments'
     union all
+    select k.kind, k.created_at, k.id, to_jsonb(v) - '{source_id,email_key}'::text[]
+      || jsonb_build_object('about', private.invitation_subject(v))
+    from kept k join public.review_invitations v on v.id = k.id where k.kind = 'invitations'
+    union all
     select k.kind, k.created_at, k.id,
       jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
       'is_administrator', exists (select 1 from public.administrators a where a.user_id = u.id),
@@ -166,7 +183,8 @@ begin
       'status', 'found', 'more', (select coalesce(max(c.n), 0) > max_rows from (select count(*) as n from rows group by kind) c))
     || jsonb_object_agg(s.kind, (select coalesce(jsonb_agg(t.item order by t.created_at desc, t.id desc), '[]') from items t
       where t.kind = s.kind))
-  into found from unnest(array['inquiries', 'applications', 'enrolments', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
+  into found from unnest(
+    array['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
   return found;
 end;
 $$;
@@ -184,8 +202,8 @@ create function public.find_person(contact text) returns jsonb
 as $$ select private.find_person(find_person.contact); $$;
 comment on function public.find_person(text) is
   'For administrators. Returns the data about the person with an address or phone number: {"status": "found", "more": whether a kind has '
-  'more than 30 rows, "inquiries", "applications", "enrolments", "accounts", "reviews" (by the names found, possibly another person''s), "sign_ins", '
-  '"mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
+  'more than 30 rows, "inquiries", "applications", "enrolments", "invitations" (to write a review), "accounts", "reviews" (by the names '
+  'found, possibly another person''s), "sign_ins", "mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
 grant execute on function public.find_person(text) to authenticated;
 
 create function private.export_person(contact text) returns jsonb
@@ -251,6 +269,7 @@ declare
   inquiries uuid[];
   applications uuid[];
   enrolments uuid[];
+  invitations uuid[];
   reviews uuid[];
   accounts uuid[];
   logins text[];
@@ -261,9 +280,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('change_rows inquiries', 0));
   perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   select array_agg(r.id) filter (where r.kind = 'inquiries'), array_agg(r.id) filter (where r.kind = 'applications'),
-    array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'reviews'),
-    array_agg(r.id) filter (where r.kind = 'accounts')
-  into inquiries, applications, enrolments, reviews, accounts from private.chosen_rows(contact, rows) r;
+    array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'invitations'),
+    array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
+  into inquiries, applications, enrolments, invitations, reviews, accounts from private.chosen_rows(contact, rows) r;
   select array_agg(l.name) into logins from (
     select p.address as name from private.person_contact(contact) p where p.address is not null
     union select u.email from auth.users u where u.id = any (accounts)
@@ -283,11 +302,12 @@ begin
   delete from public.job_applications a where a.id = any (applications);
   delete from public.course_certificates c where c.enrolment_id = any (enrolments);
   delete from public.course_enrolments e where e.id = any (enrolments);
+  delete from public.review_invitations v where v.id = any (invitations);
   delete from public.user_reviews r where r.id = any (reviews);
   delete from public.login_attempts l where l.username_attempted = any (logins);
   get diagnostics signed_in = row_count;
   perform set_config('site.housekeeping', '', true);
-  if num_nonnulls(inquiries, applications, enrolments, reviews, accounts) > 0 or signed_in > 0 then
+  if num_nonnulls(inquiries, applications, enrolments, invitations, reviews, accounts) > 0 or signed_in > 0 then
     perform private.write_audit('erase', 'people', null, 1, '{}');
   end if;
   return jsonb_build_object('status', 'erased', 'accounts', to_jsonb(coalesce(accounts, '{}')));

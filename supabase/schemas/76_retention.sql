@@ -61,6 +61,8 @@ declare
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', batch_size)
     + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', batch_size)
     + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', batch_size)
+    + private.delete_older('public.review_invitations', 'created_at', now() - interval '24 months', batch_size)
+    + private.delete_older('private.review_stops', 'created_at', now() - interval '5 years', batch_size)
     + private.delete_older('private.missing_paths', 'created_at', now() - interval '90 days', batch_size)
     + private.purge_outbox(batch_size)
     + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', batch_size);
@@ -97,9 +99,9 @@ begin
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to one batch each of expired rows: inquiries and enrolments after 24 months, applications after keep_until, the login history '
-  'after 90 days, searches after 365, the trash after 30, counters and checks after a day or two, released assets after 31 days, the audit log '
-  'after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
+  'Deletes up to one batch each of expired rows: inquiries, enrolments and invitations to write a review after 24 months, mailboxes that '
+  'want none after 5 years, applications after keep_until, the login history after 90 days, searches after 365, the trash after 30, '
+  'counters and checks after a day or two, released assets after 31 days, the audit log after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
   'from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 

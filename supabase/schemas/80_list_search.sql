@@ -11,8 +11,8 @@ create function private.lists() returns jsonb
 as $$
   select '{
     "user_reviews": {
-      "columns": ["status", "language", "rating"], "orders": [["is_pending", "created_at"], ["rating"]], "search": true, "trash": true,
-        "purge": true,
+      "columns": ["status", "language", "rating", "is_verified"], "orders": [["is_pending", "created_at"], ["rating"]], "search": true,
+        "trash": true, "purge": true,
       "statuses": ["pending", "approved", "rejected"]
     },
     "inquiries": {

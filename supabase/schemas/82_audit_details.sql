@@ -37,6 +37,9 @@ begin
     when 'user_reviews' then
       return query select 'user_reviews', r.id, to_jsonb(r.name), null::jsonb, r.deleted_at is not null from public.user_reviews r
         where r.id = row_id;
+    when 'review_invitations' then
+      return query select 'review_invitations', v.id, to_jsonb(v.name), private.invitation_subject(v), false
+        from public.review_invitations v where v.id = row_id;
     when 'job_postings' then
       return query select 'job_postings', j.id, jsonb_build_object(
           'en', coalesce(j.translations -> 'en' ->> 'title', j.title), 'ar', coalesce(j.translations -> 'ar' ->> 'title', j.title)),
@@ -87,7 +90,8 @@ begin
     when 'mails' then
       return query select r.* from private.outbox o cross join lateral private.named_row(
           case when o.kind like 'inquiry%' then 'inquiries' when o.kind like 'application%' or o.kind = 'refusal' then 'job_applications'
-            when o.kind = 'review' then 'user_reviews' when o.kind like 'enrolment%' then 'course_enrolments'
+            when o.kind = 'review' then 'user_reviews' when o.kind like 'review\_%' then 'review_invitations'
+            when o.kind like 'enrolment%' then 'course_enrolments'
             else 'creators' end, o.row_id) r
         where o.id = row_id;
     else

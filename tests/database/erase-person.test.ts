@@ -9,6 +9,7 @@ import {
   address,
   phone,
   inquiry,
+  invitation,
   application,
   enrolment,
   review,
@@ -46,6 +47,15 @@ describe('erasing a person', () => {
     // A second call is no action.
     expect(await erase(address, [own])).toEqual({ status: 'erased', accounts: [] });
     expect(await trail()).toHaveLength(1);
+  });
+
+  it('finds and deletes invitations by address, and their reviews whatever the name in them', async () => {
+    const [own, foreign] = [await invitation(), await invitation('x@example.test')];
+    const found = await find(address);
+    expect([idsOf(found.invitations), idsOf(found.reviews)]).toEqual([[own.id], [own.review]]);
+    expect(await erase(address, [own.id, own.review, foreign.id])).toEqual({ status: 'erased', accounts: [] });
+    expect(await cast.sql('select id from public.review_invitations')).toEqual([{ id: foreign.id }]);
+    expect(await cast.sql('select id from public.user_reviews')).toEqual([{ id: foreign.review }]);
   });
 
   it('finds and deletes enrolments by address and number, which frees seats', async () => {

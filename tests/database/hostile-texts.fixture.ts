@@ -10,6 +10,9 @@ let application: string;
 let token: string;
 let run: string;
 let enrolment: string;
+let invitation: string;
+let project: string;
+let review: string;
 
 /** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
 export function setUpHostileTexts(): void {
@@ -45,6 +48,18 @@ export function setUpHostileTexts(): void {
           values ($1, 'Noor', 'noor@example.test', '55501234', 'attended') returning id`,
         [run],
       ),
+    invitation = only(
+      await cast.sql<{ token: string }>(
+        `with v as (
+          insert into public.review_invitations (source, source_id, name, email, language)
+          values ('inquiry', $1, 'Noor', 'noor@example.test', 'en') returning *)
+        select private.invitation_token(v.*::public.review_invitations) as token from v`,
+        [inquiry],
+      ),
+    ).token;
+    project = only(await cast.sql<{ id: string }>(`select id from public.content_items where kind = 'project' limit 1`)).id;
+    review = only(
+      await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) values (5, 'Noor', 'approved') returning id`),
     ).id;
     token = only(
       await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
@@ -190,6 +205,17 @@ export const fields: readonly Field[] = [
     })),
   ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
+  ask('visitor', 'a link of an invitation', 'review_invitation', (text) => ({ token: text })),
+  ...['name', 'review_text', 'company_name'].map((name) =>
+    ask(
+      'visitor',
+      `an invited review.${name}`,
+      'send_invited_review',
+      (text) => ({ token: invitation, request_id: crypto.randomUUID(), entry: { rating: 5, name: 'Noor', [name]: text } }),
+      () => `update public.review_invitations set state = 'sent', written_at = null`,
+    ),
+  ),
+  ask('visitor', 'a link that stops invitations', 'stop_invitations', (text) => ({ token: text })),
   ask('visitor', 'a link of a confirmation', 'enrolment_status', (text) => ({ token: text })),
   ask('visitor', 'a number of a certificate', 'verify_certificate', (number) => ({ number })),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
@@ -286,6 +312,19 @@ export const fields: readonly Field[] = [
     'issue_certificates',
     (name) => ({ ids: [enrolment], name }),
     () => 'delete from public.course_certificates',
+  ...['name', 'email', 'language'].map((name) =>
+    ask(
+      'administrator',
+      name === 'email' ? 'an address to invite' : `an invitation by hand.${name}`,
+      'invite_to_review_project',
+      (text) => ({ ...{ project_id: project, name: 'Noor', email: 'noor@example.test', language: 'en' }, [name]: text }),
+      () => `with limits as (delete from private.rate_limits) delete from public.review_invitations where source = 'project'`,
+    ),
+  ),
+  ask('administrator', 'a cause of invitations', 'invite_to_review', (source) => ({ source, ids: [inquiry] })),
+  ask('administrator', 'a change of an invitation', 'change_invitation', (action) => ({ id: inquiry, action })),
+  ...['reply_en', 'reply_ar'].map((name) =>
+    change('administrator', 'user_reviews', ['id', () => review], `.${name}`, (text) => ({ [name]: text })),
   ),
   ask('administrator', 'a search of a list', 'list_inquiries', (search) => ({ filter: { search } })),
   ask('administrator', 'a search to be counted', 'count_rows', (search) => ({ list: 'inquiries', filter: { search } })),

@@ -21,6 +21,7 @@ export function setUpPeople(): void {
       'public.inquiries',
       'public.job_applications',
       'public.course_enrolments',
+      'public.review_invitations',
       'public.user_reviews',
       'private.outbox',
       'public.login_attempts',
@@ -31,7 +32,7 @@ export function setUpPeople(): void {
 
 export interface Found
   extends Record<
-    'inquiries' | 'applications' | 'enrolments' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
+    'inquiries' | 'applications' | 'enrolments' | 'invitations' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
     { id: string; notes: { text: string }[] }[]
   > {
   status: string;
@@ -44,7 +45,14 @@ export const find = async (contact: string, client: Client = admin()) =>
   (await client.rpc('find_person', { contact }).throwOnError()).data as unknown as Found;
 
 /** Returns the ids as rows of every kind. */
-export const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, enrolments: ids, accounts: ids, reviews: ids });
+export const everyKind = (ids: string[]) => ({
+  inquiries: ids,
+  applications: ids,
+  enrolments: ids,
+  invitations: ids,
+  accounts: ids,
+  reviews: ids,
+});
 
 export async function enrolment(more: { email?: string; phone?: string } = {}): Promise<string> {
   return only(
@@ -58,6 +66,18 @@ export async function enrolment(more: { email?: string; phone?: string } = {}): 
       [more.email ?? address, more.phone ?? phone],
     ),
   ).id;
+}
+
+/** An invitation to write a review, and the review of it. */
+export async function invitation(email = address): Promise<{ id: string; review: string }> {
+  return only(
+    await cast.sql<{ id: string; review: string }>(
+      `with review as (insert into public.user_reviews (rating, name, verified_source) values (5, 'S. A.', 'inquiry') returning id)
+      insert into public.review_invitations (source, source_id, name, email, language, state, written_at, review_id)
+        select 'inquiry', gen_random_uuid(), 'Sara Ali', $1, 'en', 'written', now(), id from review returning id, review_id as review`,
+      [email],
+    ),
+  );
 }
 
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { isInternalField } from '@/admin/tabs/people/person-page';
 import { exportPersonMutation } from '@/features/people/admin';
 import { languages } from '@/i18n/languages';
-import { admin, application, cast, enrolment, inquiry, review, setUpPeople, signIn } from './people.fixture.ts';
+import { admin, application, cast, enrolment, inquiry, invitation, review, setUpPeople, signIn } from './people.fixture.ts';
 import { insertPost } from './fixtures.ts';
 
 const session = vi.hoisted(() => ({ client: undefined as unknown }));
@@ -31,6 +31,7 @@ it('every field of an export is labelled in both languages, and none is a sort k
   await application({ email });
   await review('Sara Ali');
   await enrolment({ email });
+  await invitation(email);
   await signIn(email);
   const post = await insertPost(cast, cast.creator, 'My post');
   await cast.creator.client.rpc('increment_post_likes', { post_id_to_inc: post }).throwOnError();

@@ -45,7 +45,7 @@ export const forVisitors = {
   redirects: ['select(from_path, to_path)'],
   user_reviews: [
     'insert(company_name, language, name, rating, request_id, review_text)',
-    'select(company_name, created_at, id, language, name, rating, review_text)',
+    'select(company_name, created_at, id, language, name, rating, replied_at, reply_ar, reply_en, review_text, verified_source)',
   ],
   website_settings: ['select(id, settings, updated_at, version)'],
 };
@@ -80,13 +80,18 @@ export const forSignedIn = {
   ],
   login_attempts: ['delete', 'select'],
   notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
-  notification_settings: ['select', 'update(digest_hour, language, notices, receipts, reply_to, time_zone)'],
+  notification_settings: ['select', 'update(digest_hour, language, notices, receipts, reply_to, review_reminder_days, time_zone)'],
   post_likes: ['select'],
   publications: ['select'],
   redirects: ['insert(from_path, id, origin, to_path)', 'select', 'update(from_path, to_path)'],
   retention_runs: ['select'],
+  review_invitations: ['select'],
   search_queries: ['select'],
-  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
+  user_reviews: [
+    'insert(company_name, language, name, rating, request_id, review_text)',
+    'select',
+    'update(language, reply_ar, reply_en, status)',
+  ],
   website_settings: ['insert(id, settings, texts)', 'select(id, settings, texts, updated_at, version)', 'update(id, settings, texts)'],
   website_settings_history: ['select'],
 };
@@ -96,6 +101,9 @@ const linkFunctions = [
   'cancel_enrolment',
   'enrolment_status',
   'correct_application_phone',
+  'review_invitation',
+  'send_invited_review',
+  'stop_invitations',
   'set_pool_consent',
   'verify_certificate',
   'withdraw_application',
@@ -114,6 +122,7 @@ export const openFunctions = [
   'note_missing_path',
   'record_login_attempt',
   'record_search',
+  'review_figures',
 ].sort();
 
 /** They check rich text in constraints. */
@@ -148,6 +157,9 @@ export const publicationFunctions = {
   panel: ['missing_paths', 'note_published', 'publishing'],
   service: ['begin_publication', 'claim_changed_paths', 'note_hook', 'note_published'],
 };
+
+/** What the panel does about invitations to write a review. */
+export const invitationFunctions = ['change_invitation', 'invite_to_review', 'invite_to_review_project'];
 
 /** What the panel does about enrolments. */
 export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'read_enrolments', 'set_enrolments', 'withdraw_certificate'];
@@ -186,6 +198,7 @@ export const behindOpenFunctions = [
   'note_missing_path',
   'record_login_attempt',
   'record_search',
+  'review_figures',
 ];
 
 /** The functions of private that CHECK constraints call. */

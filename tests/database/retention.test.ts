@@ -42,6 +42,23 @@ describe('run_retention', () => {
     expectRefused(await cast.administrator.client.from('retention_runs').delete().gte('login_attempts', 0));
   });
 
+  it('deletes invitations to write a review after 24 months, and whoever wants none after 5 years', async () => {
+    await cast.sql(
+      `insert into public.review_invitations (source, source_id, name, email, language, created_at)
+        select 'inquiry', gen_random_uuid(), n::text || 'A', 'a@example.test', 'en', now() - make_interval(months => n)
+        from unnest(array[23, 25]) n`,
+    );
+    await cast.sql(
+      `insert into private.review_stops (mailbox, created_at)
+        select private.stop_key(n || '@example.test'), now() - make_interval(months => n) from unnest(array[59, 61]) n`,
+    );
+    await cast.administrator.client.rpc('run_retention').throwOnError();
+    expect(await cast.sql('select name from public.review_invitations')).toEqual([{ name: '23A' }]);
+    expect(await cast.sql(`select mailbox = private.stop_key('59@example.test') as is_kept from private.review_stops`)).toEqual([
+      { is_kept: true },
+    ]);
+  });
+
   it('keeps rows within their retention', async () => {
     await cast.sql(
       `insert into public.inquiries (name, mobile, email, description, created_at)

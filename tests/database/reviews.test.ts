@@ -138,3 +138,43 @@ describe('user_reviews', () => {
     expectAllowed(await cast.backend.visitor(freshAddress()).from('user_reviews').insert({ rating: 3, name: 'Neighbour' }));
   });
 });
+
+describe('the company’s answer to a review', () => {
+  const reply = (role: (typeof everybody)[number], id: string, values: { reply_en?: string | null; reply_ar?: string | null }) =>
+    clientOf(cast, role).from('user_reviews').update(values).eq('id', id).select('replied_at');
+
+  it('is dated, public beneath an approved review, and taken back when it is emptied', async () => {
+    const id = await insertReview('approved');
+    const { replied_at } = only((await reply('administrator', id, { reply_en: ' Thank you.\n', reply_ar: '  ' })).data);
+    expect(Date.now() - Date.parse(replied_at ?? '')).toBeLessThan(60_000);
+    const shown = await cast.visitor.from('user_reviews').select('reply_en, reply_ar, replied_at, verified_source').eq('id', id);
+    expect(only(shown.data)).toEqual({ reply_en: 'Thank you.', reply_ar: null, replied_at, verified_source: null });
+    expect(only((await reply('administrator', id, { reply_en: '' })).data).replied_at).toBeNull();
+    expectConstraint(await reply('administrator', id, { reply_ar: 'x'.repeat(1001) }), 'user_reviews_reply_ar_length');
+  });
+
+  it.each(strangers)('is not written by the %s', async (role) => {
+    const answer = await reply(role, await insertReview('approved'), { reply_en: 'Hello' });
+    if (role === 'visitor') expectRefused(answer);
+    else expectNoRows(answer);
+  });
+
+  it.each(everybody)('and whether a review is verified: the %s sets neither the date nor the mark', async (role) => {
+    const id = await insertReview('approved');
+    for (const values of [{ replied_at: '2020-01-01' }, { verified_source: 'inquiry' }])
+      expectRefused(await clientOf(cast, role).from('user_reviews').update(values).eq('id', id));
+    expectRefused(await clientOf(cast, role).from('user_reviews').insert({ rating: 5, name: 'Me', verified_source: 'inquiry' }));
+  });
+
+  it.each(everybody)('the figures of the %s count approved verified reviews only', async (role) => {
+    await cast.sql('delete from public.user_reviews');
+    const figures = async () => (await clientOf(cast, role).rpc('review_figures')).data;
+    expect(await figures()).toEqual({ count: 0, average: null });
+    await cast.sql(
+      `insert into public.user_reviews (rating, name, status, verified_source, deleted_at) values
+        (5, 'A', 'approved', 'inquiry', null), (4, 'B', 'approved', 'project', null), (4, 'C', 'approved', 'enrolment', null),
+        (1, 'Not verified', 'approved', null, null), (1, 'Pending', 'pending', 'inquiry', null), (1, 'Deleted', 'approved', 'inquiry', now())`,
+    );
+    expect(await figures()).toEqual({ count: 3, average: 4.3 });
+  });
+});

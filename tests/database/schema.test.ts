@@ -48,6 +48,7 @@ describe('every object of the schema', () => {
       'publications',
       'redirects',
       'retention_runs',
+      'review_invitations',
       'search_queries',
       'user_reviews',
       'visit_counts',

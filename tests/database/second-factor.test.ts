@@ -249,6 +249,8 @@ describe('the rule of the second factor', () => {
           from public.course_runs limit 1`,
         `insert into public.course_certificates (run_id, enrolment_id, name, title, starts_on)
           select run_id, id, name, '{"en": "Course", "ar": "دورة"}', '2027-03-01' from public.course_enrolments limit 1`,
+        `insert into public.review_invitations (source, source_id, name, email, language)
+          values ('inquiry', gen_random_uuid(), 'Sara', 'sara@example.test', 'en')`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',

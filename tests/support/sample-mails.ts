@@ -66,6 +66,18 @@ const enrolmentOf = (language: 'en' | 'ar'): Item => ({
   },
 });
 
+const invitationOf = (language: 'en' | 'ar', source: 'inquiry' | 'enrolment' | 'project'): Item => ({
+  ...person(language),
+  kind: 'review_invitation',
+  id: 'v1',
+  invitation: {
+    source,
+    title: source === 'inquiry' ? { en: null, ar: null } : { en: 'Video editing with Premiere Pro', ar: 'مونتاج الفيديو' },
+    until: '2027-01-25',
+  },
+  token: 'A'.repeat(43),
+});
+
 /** Returns a mail of every kind in a language, with long texts of both directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
   const [inquiry, application] = [inquiryOf(language), applicationOf(language)];
@@ -101,6 +113,12 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
       'enrolment_certificate',
       [{ ...enrolmentOf(language), certificates: [{ number: '7KQ2M-9XH4T', name: person(language).name }] }],
     ],
+    ...(['inquiry', 'enrolment', 'project'] as const).map((source): [string, string, Item[]] => [
+      `review_invitation ${source}`,
+      'review_invitation',
+      [invitationOf(language, source)],
+    ]),
+    ['review_reminder', 'review_reminder', [invitationOf(language, 'project')]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {

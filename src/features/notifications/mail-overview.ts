@@ -17,6 +17,8 @@ export const mailKinds = [
   'enrolment_reminder',
   'enrolment_called_off',
   'enrolment_certificate',
+  'review_invitation',
+  'review_reminder',
   'answer',
   'test',
 ] as const;
@@ -29,7 +31,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const mailKindOf = (kind: ReceiptKind) => (kind === 'refusal' ? kind : (`${kind}_receipt` as const));
 
 /** The lists that mails are about. */
-export const mailedLists = ['inquiries', 'job_applications', 'user_reviews', 'creators', 'course_runs'] as const;
+export const mailedLists = ['inquiries', 'job_applications', 'user_reviews', 'creators', 'course_runs', 'review_invitations'] as const;
 
 /** A mail of the outbox. Times are ISO. */
 export interface ListedMail {

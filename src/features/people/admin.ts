@@ -7,7 +7,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
 /** The kinds of data about a person, in the order of display and export. */
-export const personKinds = ['inquiries', 'applications', 'enrolments', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
+export const personKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** The result of `find_person`, with dependent rows such as notes. */
@@ -25,6 +25,11 @@ export interface PersonRecord {
   enrolments: readonly (Pick<Tables<'course_enrolments'>, 'id' | 'created_at' | 'name' | 'email'> & {
     /** The title of the course. */
     course: Record<Language, string | null>;
+  })[];
+  /** Invitations to write a review. */
+  invitations: readonly (Pick<Tables<'review_invitations'>, 'id' | 'created_at' | 'name' | 'email'> & {
+    /** The title of the course or project; null when it is deleted. */
+    about: Record<Language, string | null> | null;
   })[];
   accounts: readonly {
     id: string;
@@ -104,7 +109,7 @@ export const personFilesMutation = mutationOptions({
 });
 
 /** The kinds that are erased by row. Sign-ins and mails are erased with them. */
-export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'accounts', 'reviews'] as const;
+export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews'] as const;
 export type ErasableKind = (typeof erasableKinds)[number];
 
 export interface PersonErasure {

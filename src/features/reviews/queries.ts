@@ -7,12 +7,15 @@ import { anonClient } from '@/lib/backend/anon-client';
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
 
 /** The columns of an approved review that visitors can read. */
-export type ApprovedReview = Pick<ReviewRow, 'id' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language'>;
+export type ApprovedReview = Pick<
+  ReviewRow,
+  'id' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'verified_source' | 'reply_en' | 'reply_ar' | 'replied_at'
+>;
 
 /** The carousel shows only the latest reviews. */
 const approvedLimit = 12;
 
-const columns = 'id,rating,review_text,name,company_name,language';
+const columns = 'id,rating,review_text,name,company_name,language,verified_source,reply_en,reply_ar,replied_at';
 
 /** Returns the approved reviews, newest first. Throws AppError. */
 async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {

@@ -7,12 +7,13 @@ import { directionOf } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { Testimonial } from './testimonial';
+import { VerifiedMark } from './verified-mark';
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
   /** A visual copy, hidden from keyboard and find-in-page. */
   isCopy?: boolean;
-  /** Opens the whole text. Offered where the card cuts it. */
+  /** Opens the whole text. Offered where the card cuts it, and for what the card does not show: an answer, and what the mark means. */
   onOpen?: (testimonial: Testimonial) => void;
 }
 
@@ -20,7 +21,7 @@ export interface TestimonialCardProps {
 export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCopy = false, onOpen }: TestimonialCardProps) {
   const { t } = useTranslation(['reviews', 'common']);
   const { language } = useLanguage();
-  const { text, name, company, rating } = testimonial;
+  const { text, name, company, rating, verified, reply } = testimonial;
   const shownName = name ?? t('testimonials.fallbackName');
   const quote = useRef<HTMLQuoteElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -42,15 +43,16 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
     >
       <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:lang(ar)]:-scale-x-100" />
       {/* The label is in the page's language. */}
-      <span lang={language} inert={isCopy}>
+      <span lang={language} inert={isCopy} className="flex items-center gap-3">
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
+        {verified && <VerifiedMark source={verified} />}
       </span>
       <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">
         {text ? <bdi>{text}</bdi> : fallback(t('testimonials.fallbackText'))}
       </blockquote>
       {onOpen && (
         <p lang={language} className="-my-2 h-6 text-small print:hidden">
-          {isCut && (
+          {(isCut || verified || reply) && (
             <button
               type="button"
               tabIndex={isCopy ? -1 : undefined}

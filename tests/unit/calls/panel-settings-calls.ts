@@ -135,7 +135,7 @@ export const settingsCalls: readonly Call[] = [
     run: ({ mutate }) =>
       mutate(erasePersonMutation, {
         contact: 'a@example.test',
-        rows: { inquiries: [id], applications: [], enrolments: [], accounts: [], reviews: [] },
+        rows: { inquiries: [id], applications: [], enrolments: [], invitations: [], accounts: [], reviews: [] },
       }),
     once: gone,
   },

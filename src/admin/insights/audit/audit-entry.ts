@@ -14,6 +14,7 @@ export const auditSubjects = [
   'course_runs',
   'course_enrolments',
   'course_certificates',
+  'review_invitations',
   'creators',
   'creator_posts',
   'creator_moderation',

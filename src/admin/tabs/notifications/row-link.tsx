@@ -12,6 +12,7 @@ const tabs: Record<NonNullable<ListedMail['about']>['list'], TabId> = {
   user_reviews: 'reviews',
   creators: 'creatorDetails',
   course_runs: 'enrolments',
+  review_invitations: 'reviews',
 };
 
 /** Links from a mail to the row that it came from. A failed mail to the company leads to its recipients instead. */
@@ -26,8 +27,10 @@ export function RowLink({ mail: { kind, status, about, events } }: { mail: Liste
       </AppLink>
     );
   if (!about) return null;
+  // A mail about several rows leads to the list.
+  const query = about.list === 'review_invitations' ? '?view=invitations' : events === 1 ? `?row=${about.id}` : '';
   return (
-    <AppLink to={`${tabPath(tabs[about.list])}${events === 1 ? `?row=${about.id}` : ''}`} className={className}>
+    <AppLink to={`${tabPath(tabs[about.list])}${query}`} className={className}>
       <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       {t('outbox.row')}
     </AppLink>

@@ -43,6 +43,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
     inquiries: selectedOf('inquiries'),
     applications: selectedOf('applications'),
     enrolments: selectedOf('enrolments'),
+    invitations: selectedOf('invitations'),
     accounts: selectedOf('accounts'),
     reviews: selectedOf('reviews'),
   };
@@ -53,7 +54,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
   const addresses = new Set(
-    [...person.inquiries, ...person.applications, ...person.enrolments, ...person.accounts].map(({ email }) =>
+    [...person.inquiries, ...person.applications, ...person.enrolments, ...person.invitations, ...person.accounts].map(({ email }) =>
       readableEmail(email).toLowerCase(),
     ),
   );

@@ -47,6 +47,14 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     isInTrash: false,
     href: tabPath('enrolments'),
   }),
+  invitations: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.name,
+    text: row.about?.en ?? row.about?.ar ?? null,
+    isInTrash: false,
+    href: `${tabPath('reviews')}?view=invitations`,
+  }),
   accounts: (row) => ({
     id: row.id,
     at: row.created_at,

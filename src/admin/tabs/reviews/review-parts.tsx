@@ -5,6 +5,7 @@ import { StarRating } from '@/components/ui/star-rating';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { toTestimonial } from '@/features/reviews/compose-testimonials';
 import { TestimonialCard } from '@/features/reviews/testimonial-card';
+import { VerifiedMark } from '@/features/reviews/verified-mark';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
@@ -42,7 +43,7 @@ export function ReviewLanguage({ row }: { row: Pick<Review, 'language'> }) {
 }
 
 /** A review in the list on phones. */
-export function ReviewCard({ row }: { row: Pick<Review, 'rating' | 'review_text' | 'created_at' | 'status'> }) {
+export function ReviewCard({ row }: { row: Pick<Review, 'rating' | 'review_text' | 'created_at' | 'status' | 'verified_source'> }) {
   const { t } = useTranslation('panel-reviews');
   return (
     <>
@@ -52,6 +53,7 @@ export function ReviewCard({ row }: { row: Pick<Review, 'rating' | 'review_text'
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
         <ReviewStars row={row} />
         <ReviewStatus row={row} />
+        {row.verified_source && <VerifiedMark source={row.verified_source} />}
         <ListTime at={row.created_at} />
       </p>
     </>
@@ -66,6 +68,7 @@ export function ReviewDetails({ row }: { row: Review }) {
     <div className="space-y-5">
       <p className="flex flex-wrap items-center gap-3">
         <ReviewStatus row={row} />
+        {row.verified_source && <VerifiedMark source={row.verified_source} />}
         <ListTime isFull at={row.created_at} />
       </p>
       {row.review_text && (

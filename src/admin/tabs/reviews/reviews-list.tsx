@@ -3,12 +3,24 @@ import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
+import { VerifiedMark } from '@/features/reviews/verified-mark';
 import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus, languageOf, statusOf } from './review-parts';
 import { SamplesSwitch } from './samples-switch';
 
 export type Review = Pick<
   Tables<'user_reviews'>,
-  'id' | 'created_at' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'status'
+  | 'id'
+  | 'created_at'
+  | 'rating'
+  | 'review_text'
+  | 'name'
+  | 'company_name'
+  | 'language'
+  | 'status'
+  | 'verified_source'
+  | 'reply_en'
+  | 'reply_ar'
+  | 'replied_at'
 >;
 
 const column = columnOf<Review>();
@@ -76,6 +88,15 @@ export const reviewsList: ListDefinition<Review> = {
       csv: ({ language }, t) => t(`panel-reviews:languages.${languageOf(language)}`),
     }),
     column({
+      id: 'verified',
+      width: 6,
+      folds: 2,
+      label: 'panel-reviews:columns.verified',
+      reads: ['verified_source'],
+      cell: ({ verified_source }) => verified_source && <VerifiedMark source={verified_source} />,
+      csv: ({ verified_source }, t) => t(`panel-reviews:verified.${verified_source === null ? 'false' : 'true'}`),
+    }),
+    column({
       id: 'status',
       width: 8,
       label: 'panel-reviews:columns.status',
@@ -111,6 +132,12 @@ export const reviewsList: ListDefinition<Review> = {
       label: 'panel-reviews:columns.language',
       options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-reviews:languages.${value}` as const })),
     },
+    {
+      kind: 'choice',
+      column: 'is_verified',
+      label: 'panel-reviews:columns.verified',
+      options: ([true, false] as const).map((value) => ({ value, label: `panel-reviews:verified.${value}` as const })),
+    },
     { kind: 'dates' },
   ],
   actions: [
@@ -131,8 +158,22 @@ export const reviewsList: ListDefinition<Review> = {
       next: { label: 'panel-reviews:reject.next', key: 'r' },
     },
   ],
-  card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },
-  details: { reads: ['rating', 'review_text', 'name', 'company_name', 'language', 'created_at'], Details: ReviewDetails },
+  card: { reads: ['rating', 'review_text', 'created_at', 'status', 'verified_source'], Card: ReviewCard },
+  details: {
+    reads: [
+      'rating',
+      'review_text',
+      'name',
+      'company_name',
+      'language',
+      'created_at',
+      'verified_source',
+      'reply_en',
+      'reply_ar',
+      'replied_at',
+    ],
+    Details: ReviewDetails,
+  },
   MoreTools: SamplesSwitch,
   texts: {
     count: 'panel-reviews:count',

@@ -19,6 +19,8 @@ export interface Part {
   action?: { text: string; href: string } | undefined;
   /** Why the reader receives the mail. */
   why: string;
+  /** A link by which the reader gets no more of them. */
+  stop?: { text: string; href: string } | undefined;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -54,7 +56,7 @@ function cardHtml({ facts, text }: Card): string {
   return `<div class="card" style="margin:0 0 12px;padding:14px 16px;background:#f8fafc;border:1px solid #e2e8f0;border-radius:10px">${rows.join('')}${body}</div>`;
 }
 
-function partHtml({ language, title, paragraphs, cards = [], rest, action, why }: Part, site: Site): string {
+function partHtml({ language, title, paragraphs, cards = [], rest, action, why, stop }: Part, site: Site): string {
   const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
   const paragraph = (text: string) =>
     `<p class="soft" style="margin:0 0 16px;font-size:16px;color:#334155;overflow-wrap:anywhere">${lines(text)}</p>`;
@@ -68,6 +70,7 @@ ${action ? `<p style="margin:8px 0 0"><a href="${escapeHtml(action.href)}" style
 <div class="card" style="height:1px;margin:24px 0 14px;background:#e2e8f0;font-size:1px;line-height:1px">&nbsp;</div>
 ${small(escapeHtml(footOf(site, language)))}
 ${small(escapeHtml(why))}
+${stop ? small(`<a class="soft" href="${escapeHtml(stop.href)}" style="color:#475569">${escapeHtml(stop.text)}</a>`) : ''}
 </td></tr>`;
 }
 
@@ -89,12 +92,12 @@ ${parts.map((part) => partHtml(part, site)).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-function partText({ language, title, paragraphs, cards = [], rest, action, why }: Part, site: Site): string {
+function partText({ language, title, paragraphs, cards = [], rest, action, why, stop }: Part, site: Site): string {
   const card = ({ facts, text }: Card) =>
     [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), text].filter(Boolean).join('\n\n');
-  return [title, ...paragraphs, ...cards.map(card), rest, action && `${action.text}: ${action.href}`, `-- \n${footOf(site, language)}`, why]
-    .filter(Boolean)
-    .join('\n\n');
+  const linkText = (one: Part['action']) => one && `${one.text}: ${one.href}`;
+  const foot = `-- \n${footOf(site, language)}`;
+  return [title, ...paragraphs, ...cards.map(card), rest, linkText(action), foot, why, linkText(stop)].filter(Boolean).join('\n\n');
 }
 
 /** Returns the mail as plain text. */

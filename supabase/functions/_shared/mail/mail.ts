@@ -72,6 +72,8 @@ export interface Item {
   /** The valid certificates of an enrolment, in the mail that brings them. */
   certificates?: readonly { number: string; name: string }[] | null;
   run?: string;
+  /** An invitation to write a review: for what, and the last day of its link (`2027-01-25`). */
+  invitation?: { source: string; title: Record<MailLanguage, string | null>; until: string };
   /** A test: the kind of mail. */
   of?: string;
 }

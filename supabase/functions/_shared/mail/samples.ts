@@ -44,6 +44,14 @@ export function sampleOf(
       currency: 'QAR',
     },
   };
+  const until = new Date(Date.parse(at) + 60 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const invitation: Item = {
+    ...person,
+    kind: 'review_invitation',
+    invitation: { source: 'enrolment', title: both('course'), until },
+    // A link of the form of a real one. It opens no review.
+    token: 'A'.repeat(43),
+  };
   const items: Record<TestKind, Item[]> = {
     inquiry: [inquiry],
     application: [application],
@@ -56,6 +64,8 @@ export function sampleOf(
     enrolment_reminder: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     enrolment_called_off: [{ ...enrolment, kind }],
     enrolment_certificate: [{ ...enrolment, kind, certificates: [{ number: '00000-00000', name: samples.name }] }],
+    review_invitation: [invitation],
+    review_reminder: [{ ...invitation, kind }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.

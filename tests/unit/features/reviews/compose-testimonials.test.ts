@@ -10,6 +10,10 @@ const review = (change: Partial<ApprovedReview> = {}): ApprovedReview => ({
   name: 'Noor',
   company_name: 'Acme',
   language: 'en',
+  verified_source: null,
+  reply_en: null,
+  reply_ar: null,
+  replied_at: null,
   ...change,
 });
 
@@ -18,6 +22,15 @@ describe('composeTestimonials', () => {
     const composed = composeTestimonials([review(), review({ id: 'r2' })], true);
     expect(composed.slice(0, 2).map(({ id }) => id)).toEqual(['r1', 'r2']);
     expect(composed.slice(2)).toEqual(sampleTestimonials);
+  });
+
+  it('keeps whether a review is verified, and an answer in the languages that it has', () => {
+    const [plain, answered] = composeTestimonials(
+      [review(), review({ verified_source: 'inquiry', reply_ar: 'شكرًا لك', replied_at: '2026-11-22T10:00:00Z' })],
+      false,
+    );
+    expect([plain?.verified, plain?.reply]).toEqual([null, undefined]);
+    expect([answered?.verified, answered?.reply]).toEqual(['inquiry', { texts: { ar: 'شكرًا لك' }, at: '2026-11-22T10:00:00Z' }]);
   });
 
   it('leaves the samples out when the settings say so', () => {

@@ -28,6 +28,7 @@ export const tables = [
   'publications',
   'redirects',
   'retention_runs',
+  'review_invitations',
   'search_queries',
   'user_reviews',
   'visit_counts',

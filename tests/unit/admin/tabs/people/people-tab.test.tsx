@@ -19,7 +19,17 @@ it('keeps question and ticks when an erasure fails and the rows cannot be read a
     answer(call) {
       if (isAway && (isErasure(call) || call.path.endsWith('/rpc/find_person'))) return refused(400, 'PT400', 'nothing_told');
       if (call.path.endsWith('/rpc/find_person'))
-        return json({ status: 'found', more: false, applications: [], enrolments: [], accounts: [], sign_ins: [], mails: [], ...kept });
+        return json({
+          status: 'found',
+          more: false,
+          applications: [],
+          enrolments: [],
+          invitations: [],
+          accounts: [],
+          sign_ins: [],
+          mails: [],
+          ...kept,
+        });
       if (!isErasure(call)) return undefined;
       kept = { inquiries: [], reviews: [] };
       return json({ erased: true });
@@ -42,6 +52,6 @@ it('keeps question and ticks when an erasure fails and the rows cannot be read a
   fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await screen.findByText('Nothing is kept under this address or number.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const rows = { inquiries: [rowId(1)], applications: [], enrolments: [], accounts: [], reviews: [rowId(2)] };
+  const rows = { inquiries: [rowId(1)], applications: [], enrolments: [], invitations: [], accounts: [], reviews: [rowId(2)] };
   expect(calls.filter(isErasure).map(({ body }) => (body as { rows: unknown }).rows)).toEqual([rows, rows]);
 });

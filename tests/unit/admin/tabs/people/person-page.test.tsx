@@ -15,6 +15,7 @@ const record = {
   more: false,
   accounts: [],
   enrolments: [],
+  invitations: [],
   applications: [
     {
       id: 'a1',
