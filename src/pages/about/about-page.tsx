@@ -12,6 +12,7 @@ import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { OfficesSection } from './offices-section';
 import { PurposeSection } from './purpose-section';
+import { ReviewLink } from './review-link';
 import { StorySection } from './story-section';
 import { TeamSection } from './team-section';
 import { ValuesSection } from './values-section';
@@ -61,6 +62,7 @@ export function AboutPage() {
         link={{ to: paths.ourWork, label: t('transform.work') }}
       />
       <OfficesSection />
+      <ReviewLink />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyView } from '@/boot/lazy-view';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { CarouselControls } from '@/features/reviews/carousel-controls';
@@ -9,6 +11,8 @@ import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { openReviewDialog } from '@/lib/window-events';
+
+const { Component: RatingSummary } = lazyView(() => import('./rating-summary').then((module) => module.RatingSummary));
 
 /** The testimonials. Renders nothing without approved reviews and samples. */
 export function TestimonialsSection() {
@@ -37,6 +41,11 @@ function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
           <h2 id="testimonials-heading" className="text-title">
             {t('testimonials.title')}
           </h2>
+          {testimonials.some(({ verified }) => verified) && (
+            <Suspense fallback={null}>
+              <RatingSummary testimonials={testimonials} />
+            </Suspense>
+          )}
         </div>
         <CarouselControls row={row} />
       </div>

@@ -60,6 +60,9 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select run_id, id, name, '{"en": "Course", "ar": "دورة"}', current_date from public.course_enrolments`,
     `update public.course_runs r set seats_taken = e.seats
       from (select run_id, sum(seats) as seats from public.course_enrolments group by run_id) e where e.run_id = r.id`,
+    `insert into public.review_invitations (source, source_id, name, email, language, state, created_at)
+      select 'enrolment', gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.test', 'en',
+        case n % 5 when 0 then 'sent' when 1 then 'reminded' when 2 then 'stopped' else 'written' end, ${at} ${series}`,
     `insert into public.inquiries (name, mobile, email, description, language, status, follow_up_on, read_at, deleted_at, created_at)
       select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar'
         else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' when 11 then 'open' else 'new' end, case n % 100
@@ -162,6 +165,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     'public.creator_accounts',
     'public.creator_posts',
     'public.user_reviews',
+    'public.review_invitations',
     'public.inquiries',
     'public.content_items',
     'public.content_texts',

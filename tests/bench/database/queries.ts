@@ -5,6 +5,7 @@ import { itemQueries } from './item-queries.ts';
 import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
 import { publishQueries } from './publish-queries.ts';
+import { reviewQueries } from './review-queries.ts';
 import { after, newest, type BenchQuery } from './shapes.ts';
 import { writeQueries } from './write-queries.ts';
 
@@ -22,7 +23,8 @@ export const queries = (rows: number): BenchQuery[] => [
   {
     name: 'approved reviews',
     role: 'anon',
-    sql: `select id, rating, review_text, name, company_name, language from public.user_reviews ${newest} limit 12`,
+    sql: `select id, rating, review_text, name, company_name, language, verified_source, reply_en, reply_ar, replied_at
+      from public.user_reviews ${newest} limit 12`,
   },
   { name: 'jobs, first page', role: 'anon', sql: `select id, title from public.job_postings ${newest} limit 20` },
   { name: 'jobs, deep page', role: 'anon', sql: `select id, title from public.job_postings where ${after(rows, 0.9)} ${newest} limit 20` },
@@ -129,6 +131,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...expensiveQueries,
   ...itemQueries,
   ...enrolmentQueries,
+  ...reviewQueries,
   ...mailQueries,
   ...publishQueries,
   ...panelQueries(rows),

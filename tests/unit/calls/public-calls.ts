@@ -7,6 +7,8 @@ import { certificateQuery } from '@/features/certificates/verify';
 import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import { openRunsQuery } from '@/features/enrolments/open-runs';
+import { reviewFiguresQuery } from '@/features/reviews/figures';
+import { invitationQuery, sendInvitedReviewMutation, stopInvitationsMutation } from '@/features/reviews/invitation';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
 import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
@@ -291,6 +293,36 @@ export const publicCalls: readonly Call[] = [
     when: 'a review sent',
     run: ({ mutate }) => mutate(submitReviewMutation, { rating: 5, name: 'Noor', companyName: '', reviewText: 'Good' }),
     once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/reviews/figures',
+    who,
+    when: 'the home page: the average of verified reviews',
+    run: ({ query }) => query(reviewFiguresQuery),
+    answers: { 'rpc review_figures': { count: 2, average: 4.5 } },
+  },
+  {
+    at: 'features/reviews/invitation',
+    who,
+    when: 'the link of an invitation',
+    run: ({ query }) => query(invitationQuery('token')),
+    answers: { 'rpc review_invitation': { status: 'open', name: 'Noor', source: 'inquiry', title: { en: null, ar: null } } },
+  },
+  {
+    at: 'features/reviews/invitation',
+    who,
+    when: 'an invited review sent',
+    run: ({ mutate }) => mutate(sendInvitedReviewMutation('token'), { rating: 5, name: 'Noor', companyName: '', reviewText: 'Good' }),
+    answers: { 'rpc send_invited_review': { status: 'done' } },
+    once: 'the id that the browser gives it, and the link works once',
+  },
+  {
+    at: 'features/reviews/invitation',
+    who,
+    when: 'invitations stopped',
+    run: ({ mutate }) => mutate(stopInvitationsMutation('token'), undefined),
+    answers: { 'rpc stop_invitations': { status: 'done' } },
+    once: 'stopped is stopped',
   },
   {
     at: 'features/applications/resume-upload',
