@@ -234,7 +234,7 @@ export const panelTabs: readonly PanelTab[] = [
     icon: Star,
     kind: 'list',
     badge: waitingIn('user_reviews', { is: { status: ['pending'] } }),
-    namespaces: ['panel-list', 'panel-reviews', 'panel-settings', 'reviews'],
+    namespaces: ['panel-list', 'panel-reviews', 'panel-invitations', 'panel-forms', 'panel-settings', 'reviews'],
     load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab),
   },
   {
@@ -243,7 +243,16 @@ export const panelTabs: readonly PanelTab[] = [
     icon: Inbox,
     kind: 'list',
     badge: waitingIn('inquiries', { unread: true }),
-    namespaces: ['panel-list', 'panel-inquiries', 'panel-notes', 'panel-forms', 'panel-settings', 'panel-notifications', 'panel-mail'],
+    namespaces: [
+      'panel-list',
+      'panel-inquiries',
+      'panel-invitations',
+      'panel-notes',
+      'panel-forms',
+      'panel-settings',
+      'panel-notifications',
+      'panel-mail',
+    ],
     load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab),
   },
   {
@@ -262,6 +271,7 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'list',
     badge: useNewEnrolments,
     namespaces: ['panel-enrolments', 'panel-list', 'panel-forms', 'panel-settings'],
+    namespaces: ['panel-enrolments', 'panel-invitations', 'panel-list', 'panel-forms', 'panel-settings'],
     load: () => import('./tabs/enrolments/enrolments-tab').then((module) => module.EnrolmentsTab),
   },
   {

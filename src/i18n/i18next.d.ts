@@ -30,6 +30,7 @@ import type panelEnrolments from '../../public/locales/en/panel-enrolments.json'
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
+import type panelInvitations from '../../public/locales/en/panel-invitations.json';
 import type panelMail from '../../public/locales/en/panel-mail.json';
 import type panelNotes from '../../public/locales/en/panel-notes.json';
 import type panelPalette from '../../public/locales/en/panel-palette.json';
@@ -116,6 +117,7 @@ declare module 'i18next' {
       'panel-history': typeof panelHistory;
       'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;
+      'panel-invitations': typeof panelInvitations;
       'panel-mail': typeof panelMail;
       'panel-notes': typeof panelNotes;
       'panel-palette': typeof panelPalette;

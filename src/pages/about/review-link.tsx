@@ -9,16 +9,13 @@ import { storageKeys } from '@/lib/storage-keys';
 const InvitedReview = lazyView(() => import('@/overlays/review/invited-review').then((module) => module.InvitedReview));
 const StopInvitations = lazyView(() => import('@/overlays/review/stop-invitations').then((module) => module.StopInvitations));
 
-/** What the links of an invitation open, by the start of their hash. The token is the rest. */
-const dialogs = { review: InvitedReview, 'no-review-mails': StopInvitations };
-
-/** The dialog of an invitation's link in the address. */
+/** The dialog of an invitation's link in the address. The hash names it, and has the token. */
 export function ReviewLink() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [, kind, token] = /^#(review|no-review-mails)=(.*)$/.exec(hash) ?? [];
-  if (!useHydrated() || kind === undefined || token === undefined) return null;
-  const { Component } = dialogs[kind as keyof typeof dialogs];
+  if (!useHydrated() || token === undefined) return null;
+  const { Component } = kind === 'review' ? InvitedReview : StopInvitations;
   function close() {
     // Whoever was invited is not asked for a review again by the popup of a first visit.
     writeStored(storageKeys.hasVisited, 'true');

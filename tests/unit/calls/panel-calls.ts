@@ -5,6 +5,7 @@ import { itemCalls } from './panel-item-calls';
 import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
 import { enrolmentCalls } from './panel-enrolment-calls';
+import { invitationCalls } from './panel-invitation-calls';
 import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
@@ -17,5 +18,6 @@ export const panelCalls: readonly Call[] = [
   ...mailCalls,
   ...publishCalls,
   ...enrolmentCalls,
+  ...invitationCalls,
   ...settingsCalls,
 ];

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InviteButton } from '@/admin/mail/invite-button';
 import { EmptyHint } from '@/admin/ui/empty-hint';
 import { Segments } from '@/admin/ui/segments';
 import { TickBox } from '@/admin/ui/tick-box';
@@ -28,6 +29,8 @@ export interface PeopleListProps {
 /** The people of a run: filtered, searched, changed one by one or together, and exported. */
 export function PeopleList({ people, certificates, name }: PeopleListProps) {
   const { t } = useTranslation('panel-enrolments');
+export function PeopleList({ people, name }: { people: readonly Enrolment[]; name: string }) {
+  const { t } = useTranslation(['panel-enrolments', 'panel-invitations']);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -46,6 +49,7 @@ export function PeopleList({ people, certificates, name }: PeopleListProps) {
   const isCertified = (id: string) => certificates?.some((one) => one.enrolment_id === id && one.withdrawn_at === null) ?? true;
   /** Those who attended and have no certificate: of the chosen ones, or of all. */
   const uncertified = (chosen.length > 0 ? chosen : people).filter(({ id, status }) => status === 'attended' && !isCertified(id));
+  const attended = people.flatMap(({ id, status }) => (status === 'attended' ? [id] : []));
   const toggle = (id: string) => setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
   const countOf = (status: (typeof filters)[number]) =>
     status === 'all' ? people.length : people.filter((person) => person.status === status).length;
@@ -62,6 +66,15 @@ export function PeopleList({ people, certificates, name }: PeopleListProps) {
           <SearchInput label={t('people.search')} value={query} onChange={setQuery} className="lg:min-h-9 lg:text-small" />
         </div>
         <ExportPeople people={shown} certificates={certificates ?? []} name={name} />
+        {attended.length > 0 && (
+          <InviteButton
+            source="enrolment"
+            ids={attended}
+            label={t('panel-invitations:inviteAttended', { count: attended.length })}
+            variant="ghost"
+          />
+        )}
+        <ExportPeople people={shown} name={name} />
       </Toolbar>
       {shown.length === 0 ? (
         <EmptyHint>{t('people.none')}</EmptyHint>
@@ -91,6 +104,9 @@ export function PeopleList({ people, certificates, name }: PeopleListProps) {
                 >
                   {t('people.markAttended')}
                 </Button>
+                {chosen.some(({ status }) => status === 'attended') && (
+                  <InviteButton source="enrolment" ids={ids} label={t('panel-invitations:inviteChosen')} />
+                )}
                 <Button size="sm" variant="ghost" className="text-danger" onClick={() => setErasing(true)}>
                   {t('people.erase')}
                 </Button>

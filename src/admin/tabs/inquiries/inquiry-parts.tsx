@@ -19,6 +19,7 @@ import { OwnAddress } from '@/admin/mail/own-address';
 import type { Inquiry } from './inquiries-list';
 import { FollowUpDay, FollowUpField } from './follow-up';
 import { InquiryStatusBadge, StatusField, statusOf } from './inquiry-status';
+import { InquiryInvitation } from './inquiry-invitation';
 import { SamePerson } from './same-person';
 
 /** The rules that can mark an inquiry as spam (private.inquiry_spam). */
@@ -124,6 +125,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
         ]}
       />
       {!isTrash && row.status !== 'spam' && <SamePerson row={row} open={open} />}
+      {!isTrash && row.status === 'won' && <InquiryInvitation row={row} />}
       <MailsTo list="inquiries" id={row.id} />
       <Notes subject={{ inquiry: row.id }} />
       <Timeline subject={{ inquiry: row.id }} statusName={(status) => t(`status.${statusOf(status)}`)} />

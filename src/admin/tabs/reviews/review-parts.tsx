@@ -9,7 +9,9 @@ import { VerifiedMark } from '@/features/reviews/verified-mark';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
+import type { DetailsProps } from '../../list/list-definition';
 import { Segments } from '../../ui/segments';
+import { ReplyForm } from './reply-form';
 import type { Review } from './reviews-list';
 
 const tones: Record<string, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'neutral' };
@@ -61,7 +63,7 @@ export function ReviewCard({ row }: { row: Pick<Review, 'rating' | 'review_text'
 }
 
 /** A review with a preview of its card on the site. */
-export function ReviewDetails({ row }: { row: Review }) {
+export function ReviewDetails({ row, isTrash }: DetailsProps<Review>) {
   const { t } = useTranslation('panel-reviews');
   const status = statusOf(row.status);
   return (
@@ -84,6 +86,8 @@ export function ReviewDetails({ row }: { row: Review }) {
         <LanguageChoice row={row} />
         {status !== 'approved' && <p className="text-muted">{t('hidden')}</p>}
       </section>
+      {/* The date is the version of the answer. */}
+      {!isTrash && <ReplyForm key={`${row.id} ${row.replied_at ?? ''}`} row={row} />}
     </div>
   );
 }

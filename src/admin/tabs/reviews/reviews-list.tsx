@@ -5,7 +5,7 @@ import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { VerifiedMark } from '@/features/reviews/verified-mark';
 import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus, languageOf, statusOf } from './review-parts';
-import { SamplesSwitch } from './samples-switch';
+import { ReviewTools } from './review-tools';
 
 export type Review = Pick<
   Tables<'user_reviews'>,
@@ -174,7 +174,7 @@ export const reviewsList: ListDefinition<Review> = {
     ],
     Details: ReviewDetails,
   },
-  MoreTools: SamplesSwitch,
+  MoreTools: ReviewTools,
   texts: {
     count: 'panel-reviews:count',
     search: 'panel-reviews:search',

@@ -71,6 +71,7 @@ async function open(path = '/admin/settings/enrolments') {
       if (at.endsWith('/course_certificates')) return rows();
       if (at.endsWith('/content_items')) return rows({ id: course, translations: { en: { title: 'Photo retouching' } } });
       if (at.endsWith('/rpc/set_enrolments')) return isFull ? refused(409, 'PT409', 'run_full') : Response.json(1);
+      if (at.endsWith('/rpc/invite_to_review')) return Response.json({ invited: 1, already: 1, stopped: 0, limited: 0, unfit: 0 });
       if (at.endsWith('/rpc/erase_enrolments')) return Response.json(1);
       return undefined;
     },
@@ -146,6 +147,23 @@ describe('the people of a date', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(2);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'OMAR');
     expect(list().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('who attended are invited to a review, all at once or those that are selected', async () => {
+    people = [person(1, 'Sara', 'attended'), person(2, 'Omar', 'attended'), person(3, 'Noor')];
+    const { calls } = await openRun();
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite all who attended (2)' }));
+    expect(await screen.findByText('1 person invited')).toBeVisible();
+    expect(screen.getByText('1 was invited before.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Sara/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Invite to a review' }));
+    const [sara, omar] = people as { id: string }[];
+    await waitFor(() =>
+      expect(sent(calls, '/rpc/invite_to_review')).toEqual([
+        { source: 'enrolment', ids: [sara?.id, omar?.id] },
+        { source: 'enrolment', ids: [sara?.id] },
+      ]),
+    );
   });
 
   it('are marked as paid, and told when there is no free seat', async () => {
