@@ -45,7 +45,11 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
       {/* The label is in the page's language. */}
       <span lang={language} inert={isCopy} className="flex items-center gap-3">
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
-        {verified && <VerifiedMark source={verified} />}
+        {verified && (
+          <span className="-my-1">
+            <VerifiedMark source={verified} />
+          </span>
+        )}
       </span>
       <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">
         {text ? <bdi>{text}</bdi> : fallback(t('testimonials.fallbackText'))}

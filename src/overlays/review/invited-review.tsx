@@ -65,7 +65,8 @@ function InvitedForm({ token, invitation, onClose }: InvitedReviewProps & { invi
     invalidTexts: ({ rating, name }) => (rating ? 'ratingMissing' : name?.message === 'errors.nameRequired' ? 'nameMissing' : 'incorrect'),
     tellFailure: (error) => {
       const { code, reason } = toAppError(error);
-      return code === 'notFound' || code === 'conflict' ? { title: t('failed.title'), text: t(refusalOf(reason)) } : undefined;
+      if (code !== 'notFound' && code !== 'conflict') return undefined;
+      return { title: t(reason === 'used' ? 'invited.usedTitle' : 'failed.title'), text: t(refusalOf(reason)) };
     },
   });
   const { isDirty } = form.formState;

@@ -36,7 +36,7 @@ export function InvitationsView({ onBack }: { onBack: () => void }) {
           aria-label={t('state')}
           value={state ?? ''}
           onChange={({ target }) => setState(invitationStates.find((one) => one === target.value))}
-          className="me-auto w-48 lg:min-h-9 lg:text-small"
+          className="w-48 lg:min-h-9 lg:text-small"
         >
           <option value="">{t('all')}</option>
           {invitationStates.map((one) => (
@@ -45,6 +45,7 @@ export function InvitationsView({ onBack }: { onBack: () => void }) {
             </option>
           ))}
         </Select>
+        <span className="me-auto" />
         <ReminderSetting />
         {invite}
       </Toolbar>
