@@ -270,7 +270,6 @@ export const panelTabs: readonly PanelTab[] = [
     icon: CalendarCheck,
     kind: 'list',
     badge: useNewEnrolments,
-    namespaces: ['panel-enrolments', 'panel-list', 'panel-forms', 'panel-settings'],
     namespaces: ['panel-enrolments', 'panel-invitations', 'panel-list', 'panel-forms', 'panel-settings'],
     load: () => import('./tabs/enrolments/enrolments-tab').then((module) => module.EnrolmentsTab),
   },

@@ -6,8 +6,7 @@ create table private.outbox (
   kind text not null check (kind in (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
     'verification_reminder', 'post_removal', 'answer', 'test', 'enrolment', 'enrolment_receipt', 'enrolment_seat',
-    'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate')),
-    'enrolment_reminder', 'review_invitation', 'review_reminder')),
+    'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,

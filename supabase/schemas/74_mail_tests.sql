@@ -8,8 +8,7 @@ begin
   if coalesce(cardinality(kinds), 0) not between 1 and 18 or coalesce(send_test_mails.language, '') not in ('en', 'ar')
     or not kinds <@ array['inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt',
       'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'answer', 'enrolment', 'enrolment_receipt',
-      'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate']
-      'enrolment_seat', 'enrolment_reminder', 'review_invitation', 'review_reminder']
+      'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder']
   then
     raise exception using errcode = 'PT400', message = 'test_unclear', detail = 'Known kinds of mail, and en or ar.';
   elsif not coalesce((select private.is_mail_address(u.email) from auth.users u where u.id = (select auth.uid())), false) then

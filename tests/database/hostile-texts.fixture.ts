@@ -48,6 +48,7 @@ export function setUpHostileTexts(): void {
           values ($1, 'Noor', 'noor@example.test', '55501234', 'attended') returning id`,
         [run],
       ),
+    ).id;
     invitation = only(
       await cast.sql<{ token: string }>(
         `with v as (
@@ -312,6 +313,7 @@ export const fields: readonly Field[] = [
     'issue_certificates',
     (name) => ({ ids: [enrolment], name }),
     () => 'delete from public.course_certificates',
+  ),
   ...['name', 'email', 'language'].map((name) =>
     ask(
       'administrator',

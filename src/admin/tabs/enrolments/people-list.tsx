@@ -28,8 +28,6 @@ export interface PeopleListProps {
 
 /** The people of a run: filtered, searched, changed one by one or together, and exported. */
 export function PeopleList({ people, certificates, name }: PeopleListProps) {
-  const { t } = useTranslation('panel-enrolments');
-export function PeopleList({ people, name }: { people: readonly Enrolment[]; name: string }) {
   const { t } = useTranslation(['panel-enrolments', 'panel-invitations']);
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [query, setQuery] = useState('');
@@ -74,7 +72,6 @@ export function PeopleList({ people, name }: { people: readonly Enrolment[]; nam
             variant="ghost"
           />
         )}
-        <ExportPeople people={shown} name={name} />
       </Toolbar>
       {shown.length === 0 ? (
         <EmptyHint>{t('people.none')}</EmptyHint>

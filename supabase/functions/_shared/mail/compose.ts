@@ -2,7 +2,6 @@ import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
 import { fillPlaceholders, noticeKinds, testKinds, type NoticeKind, type TestKind } from '../mail-rules.ts';
 import { enrolmentMail, isEnrolmentKind } from './enrolment-mail.ts';
-import { enrolmentMail } from './enrolment-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { languageOf, subjectOf, textsOf, type Item, type Mail, type Site } from './mail.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -15,7 +14,6 @@ function personMail(kind: string, item: Item, site: Site): Mail {
   if (kind === 'verification_reminder') return reminderMail(item, site);
   if (kind === 'post_removal') return postRemovalMail(item, site);
   if (isEnrolmentKind(kind)) return enrolmentMail(kind, item, site);
-  if (kind === 'enrolment_receipt' || kind === 'enrolment_seat' || kind === 'enrolment_reminder') return enrolmentMail(kind, item, site);
   if (kind === 'review_invitation' || kind === 'review_reminder') return invitationMail(kind, item, site);
   if (kind === 'answer') return answerMail(item, site);
   return receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
