@@ -13,6 +13,7 @@ const scalarTypes: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   'timestamp with time zone': 'string',
+  tstzrange: 'string',
   jsonb: 'Json',
   json: 'Json',
   void: 'undefined',

@@ -488,6 +488,20 @@ values
 insert into public.course_certificates (run_id, enrolment_id, number, name, title, starts_on, ends_on)
 select r.id, e.id, 'DEM01-2026A', e.name, private.enrolment_title(r.course_id), (r.starts_at at time zone 'Asia/Qatar')::date, r.ends_on
 from public.course_enrolments e join public.course_runs r on r.id = e.run_id where e.email = 'khalid@example.net';
+-- ---------------------------------------------------------------- first talks of the services, and a booked one
+
+update public.talk_rules set is_on = true, hours = (
+    select jsonb_agg(jsonb_build_object('day', d.day, 'from', h.from_time, 'to', h.to_time))
+    from generate_series(0, 4) d (day), (values ('09:00', '12:00'), ('13:30', '16:30')) h (from_time, to_time)),
+  service_ids = array(select id from public.content_items where kind = 'service'),
+  translations = '{"en": {"place": "Pearl Gate Tower, or a video call"}, "ar": {"place": "برج بوابة اللؤلؤ، أو مكالمة فيديو"}}',
+  online_url = 'https://meet.example.com/first-talk';
+
+insert into public.talks (inquiry_id, service_id, starts_at, minutes, busy, consent_version)
+select i.id, s.id, d.starts_at, 30, tstzrange(d.starts_at, d.starts_at + interval '45 minutes'), '2026-11-26'
+from (select id from public.inquiries where email = 'mona@example.com') i,
+  (select id from public.content_items where kind = 'service' order by position limit 1) s,
+  (select ((now() at time zone 'Asia/Qatar')::date + 2 + time '09:45') at time zone 'Asia/Qatar' as starts_at) d;
 
 -- What the demo data tell is no news to anybody.
 delete from private.outbox;

@@ -20,6 +20,7 @@ export type ListTabId =
   | 'audit'
   | 'inquiries'
   | 'enrolments'
+  | 'talks'
   | 'fileManager'
   | 'notifications';
 

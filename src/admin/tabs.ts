@@ -4,6 +4,7 @@ import {
   Briefcase,
   Building2,
   CalendarCheck,
+  CalendarClock,
   Contact,
   CornerUpRight,
   FileText,
@@ -42,6 +43,7 @@ import { waitingIn } from './shell/use-waiting';
 import type { TabId } from './tab-ids';
 import { useNewEnrolments } from './tabs/enrolments/use-new-enrolments';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
+import { useTalksToday } from './talks/use-talks-today';
 
 /** The groups of the menu, in order. A group without tabs is hidden. */
 export const tabGroups = ['overview', 'site', 'content', 'inbox', 'people', 'community', 'system'] as const;
@@ -89,7 +91,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'overview',
     icon: LayoutDashboard,
     kind: 'page',
-    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'shell'],
+    namespaces: ['panel-overview', 'panel-audit', 'panel-settings', 'panel-talks', 'shell'],
     load: () => import('./tabs/overview/overview-tab').then((module) => module.OverviewTab),
   },
   {
@@ -252,6 +254,7 @@ export const panelTabs: readonly PanelTab[] = [
       'panel-settings',
       'panel-notifications',
       'panel-mail',
+      'panel-talks',
     ],
     load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab),
   },
@@ -272,6 +275,15 @@ export const panelTabs: readonly PanelTab[] = [
     badge: useNewEnrolments,
     namespaces: ['panel-enrolments', 'panel-invitations', 'panel-list', 'panel-forms', 'panel-settings'],
     load: () => import('./tabs/enrolments/enrolments-tab').then((module) => module.EnrolmentsTab),
+  },
+  {
+    id: 'talks',
+    group: 'inbox',
+    icon: CalendarClock,
+    kind: 'list',
+    badge: useTalksToday,
+    namespaces: ['panel-talks', 'panel-forms', 'panel-settings'],
+    load: () => import('./tabs/talks/talks-tab').then((module) => module.TalksTab),
   },
   {
     id: 'notifications',

@@ -1284,6 +1284,126 @@ export type Database = {
         }
         Relationships: []
       }
+      talk_rules: {
+        Row: {
+          buffer_after: number
+          buffer_before: number
+          created_at: string
+          days_ahead: number
+          days_off: Json
+          hours: Json
+          id: string
+          is_on: boolean
+          minutes: number
+          notice_hours: number
+          online_url: string | null
+          service_ids: string[]
+          translations: Json
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          buffer_after?: number
+          buffer_before?: number
+          created_at?: string
+          days_ahead?: number
+          days_off?: Json
+          hours?: Json
+          id?: string
+          is_on?: boolean
+          minutes?: number
+          notice_hours?: number
+          online_url?: string | null
+          service_ids?: string[]
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          buffer_after?: number
+          buffer_before?: number
+          created_at?: string
+          days_ahead?: number
+          days_off?: Json
+          hours?: Json
+          id?: string
+          is_on?: boolean
+          minutes?: number
+          notice_hours?: number
+          online_url?: string | null
+          service_ids?: string[]
+          translations?: Json
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      talks: {
+        Row: {
+          busy: string
+          cancelled_by: string | null
+          consent_version: string | null
+          created_at: string
+          id: string
+          inquiry_id: string
+          minutes: number
+          moved_at: string | null
+          request_id: string | null
+          sequence: number
+          service_id: string | null
+          starts_at: string
+          status: string
+          zone: string | null
+        }
+        Insert: {
+          busy: string
+          cancelled_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          minutes: number
+          moved_at?: string | null
+          request_id?: string | null
+          sequence?: number
+          service_id?: string | null
+          starts_at: string
+          status?: string
+          zone?: string | null
+        }
+        Update: {
+          busy?: string
+          cancelled_by?: string | null
+          consent_version?: string | null
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          minutes?: number
+          moved_at?: string | null
+          request_id?: string | null
+          sequence?: number
+          service_id?: string | null
+          starts_at?: string
+          status?: string
+          zone?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "talks_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "talks_service_id_fkey"
+            columns: ["service_id"]
+            isOneToOne: false
+            referencedRelation: "content_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_reviews: {
         Row: {
           company_name: string | null
@@ -1474,7 +1594,15 @@ export type Database = {
         Args: { is_set_up: boolean; requester?: string | null }
         Returns: Json | null
       }
+      book_talk: {
+        Args: { entry: Json; request_id: string; service_id: string; starts_at: string }
+        Returns: Json | null
+      }
       cancel_enrolment: {
+        Args: { token: string }
+        Returns: Json | null
+      }
+      cancel_talk: {
         Args: { token: string }
         Returns: Json | null
       }
@@ -1619,6 +1747,10 @@ export type Database = {
         Args: { path: string }
         Returns: string | null
       }
+      free_talks: {
+        Args: { first_day: string; last_day: string }
+        Returns: Json | null
+      }
       get_login_lockout: {
         Args: { username: string }
         Returns: {
@@ -1742,6 +1874,10 @@ export type Database = {
         Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }
+      listed_talks: {
+        Args: { inquiry?: string | null }
+        Returns: Json | null
+      }
       locked_accounts: {
         Args: never
         Returns: {
@@ -1776,6 +1912,10 @@ export type Database = {
       }
       missing_paths: {
         Args: never
+        Returns: Json | null
+      }
+      move_talk: {
+        Args: { starts_at: string; token: string }
         Returns: Json | null
       }
       note_answer: {
@@ -1951,6 +2091,10 @@ export type Database = {
         Args: { list: string; mail_after?: number | null; reason?: string | null; status: string; target: Json }
         Returns: Json | null
       }
+      set_talk: {
+        Args: { id: string; sequence: number; starts_at?: string | null }
+        Returns: undefined
+      }
       sitemap_state: {
         Args: never
         Returns: Json | null
@@ -1974,6 +2118,10 @@ export type Database = {
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }
         Returns: boolean | null
+      }
+      talk_status: {
+        Args: { token: string }
+        Returns: Json | null
       }
       trash_rows: {
         Args: { action: string; list: string; target: Json }

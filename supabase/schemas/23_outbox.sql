@@ -7,6 +7,8 @@ create table private.outbox (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
     'verification_reminder', 'post_removal', 'answer', 'test', 'enrolment', 'enrolment_receipt', 'enrolment_seat',
     'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder')),
+    'enrolment_reminder',
+    'talk_notice', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,

@@ -7,6 +7,9 @@ as $$
     select 'inquiries' as list, i.id, i.name, i.email from public.inquiries i
       where mail.kind in ('inquiry', 'inquiry_receipt') and i.id = mail.row_id
     union all
+    select 'inquiries', i.id, i.name, i.email from public.talks t join public.inquiries i on i.id = t.inquiry_id
+      where mail.kind like 'talk%' and t.id = mail.row_id
+    union all
     select 'job_applications', a.id, a.full_name, a.email from public.job_applications a
       where mail.kind in ('application', 'application_receipt', 'refusal') and a.id = mail.row_id
     union all
@@ -38,6 +41,7 @@ as $$
       to_jsonb(mail.recipients),
       case
         when private.is_notice(mail.kind) then to_jsonb(private.notice_recipients(mail.kind))
+        when mail.kind = 'talk_notice' then to_jsonb(private.notice_recipients('inquiry'))
         when mail.kind = 'test' then (select jsonb_agg(u.email) from auth.users u where u.id = (mail.details ->> 'user')::uuid)
         else (select jsonb_agg(b.email) from about b where b.email is not null)
       end),

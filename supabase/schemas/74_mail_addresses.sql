@@ -32,9 +32,12 @@ begin
   retried := private.retry_mails(array(
     select o.id from private.outbox o
     where o.row_id = any (correct_address.id || array(
+        select t.id from public.talks t where t.inquiry_id = correct_address.id
+        union all
         select n.id from public.notes n where n.inquiry_id = correct_address.id and n.kind = 'answer'
         union all select n.id from public.notes n where n.application_id = correct_address.id and n.kind = 'answer'))
-      and o.kind in ('inquiry_receipt', 'application_receipt', 'refusal', 'answer')
+      and o.kind in ('talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder',
+        'inquiry_receipt', 'application_receipt', 'refusal', 'answer')
       and (o.status = 'failed' or o.status = 'waiting' and o.attempts > 0)
     for update));
   return coalesce(cardinality(retried), 0);

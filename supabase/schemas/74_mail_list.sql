@@ -42,11 +42,13 @@ begin
     select coalesce(jsonb_agg(private.describe_mail(m) order by m.created_at desc, m.id desc), '[]') from (
       select o.* from private.outbox o
       where o.row_id = any (mails_to.id || array(
+          select t.id from public.talks t where list = 'inquiries' and t.inquiry_id = mails_to.id
+          union all
           select n.id from public.notes n where list = 'inquiries' and n.inquiry_id = mails_to.id and n.kind = 'answer'
           union all
           select n.id from public.notes n where list = 'job_applications' and n.application_id = mails_to.id and n.kind = 'answer'))
         and o.kind = any (case list
-          when 'inquiries' then array['inquiry_receipt', 'answer']
+          when 'inquiries' then array['inquiry_receipt', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'answer']
           when 'job_applications' then array['application_receipt', 'refusal', 'answer'] end)
       order by o.created_at desc, o.id desc limit 50) m);
 end;

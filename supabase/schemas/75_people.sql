@@ -100,6 +100,8 @@ begin
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
       or o.row_id = any (enrolments) and o.kind like 'enrolment%'
       or o.row_id = any (invitations) and o.kind in ('review_invitation', 'review_reminder')
+      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
+      or o.kind like 'talk%' and o.row_id in (select t.id from public.talks t where t.inquiry_id = any (inquiries))
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
@@ -127,7 +129,7 @@ begin
     from (select *, row_number() over (partition by kind order by created_at desc, id desc) as n from rows) r where r.n <= max_rows),
   items as (
     select k.kind, k.created_at, k.id, to_jsonb(i) - '{request_id,search_text,email_key,phone_key,text_key}'::text[]
-      || jsonb_build_object('notes', (
+      || jsonb_build_object('talks', private.talks_of_inquiry(i.id), 'notes', (
       select coalesce(jsonb_agg(to_jsonb(n) - '{inquiry_id,application_id}'::text[] order by n.created_at, n.id), '[]')
       from (select * from public.notes n where n.inquiry_id = i.id order by n.created_at, n.id limit 1000) n)) as item
     from kept k join public.inquiries i on i.id = k.id where k.kind = 'inquiries'

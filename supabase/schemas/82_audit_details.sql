@@ -64,6 +64,9 @@ begin
         from public.course_enrolments e join public.course_runs r on r.id = e.run_id where e.id = row_id;
     when 'course_certificates' then
       return query select 'course_runs', c.run_id, to_jsonb(c.name), c.title, false from public.course_certificates c where c.id = row_id;
+    when 'talks' then
+      return query select 'inquiries', i.id, to_jsonb(i.name), null::jsonb, i.deleted_at is not null
+        from public.talks t join public.inquiries i on i.id = t.inquiry_id where t.id = row_id;
     when 'creators', 'login_lockouts' then
       return query select 'creators', c.id, to_jsonb(c.username), null::jsonb, false from public.creators c where c.id = row_id
         union all select 'administrators', a.user_id, to_jsonb(a.display_name), null, false from public.administrators a
@@ -92,6 +95,8 @@ begin
           case when o.kind like 'inquiry%' then 'inquiries' when o.kind like 'application%' or o.kind = 'refusal' then 'job_applications'
             when o.kind = 'review' then 'user_reviews' when o.kind like 'review\_%' then 'review_invitations'
             when o.kind like 'enrolment%' then 'course_enrolments'
+            when o.kind like 'talk%' then 'talks'
+            when o.kind = 'review' then 'user_reviews' when o.kind like 'enrolment%' then 'course_enrolments'
             else 'creators' end, o.row_id) r
         where o.id = row_id;
     else

@@ -165,6 +165,7 @@ const writes: Record<string, Partial<Record<Privilege, Write>>> = {
         .delete()
         .eq('id', await note()),
   },
+  talk_rules: { UPDATE: (client) => client.from('talk_rules').update({ minutes: 45 }).eq('minutes', 30) },
   notification_settings: { UPDATE: (client) => client.from('notification_settings').update({ digest_hour: 9 }).eq('id', 1) },
   redirects: {
     INSERT: (client) => client.from('redirects').insert({ from_path: '/old-a', to_path: '/about' }),

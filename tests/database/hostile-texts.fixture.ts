@@ -13,6 +13,9 @@ let enrolment: string;
 let invitation: string;
 let project: string;
 let review: string;
+let talkService: string;
+let talkTime: string;
+const talkRules = '00000000-0000-4000-8000-000000000001';
 
 /** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
 export function setUpHostileTexts(): void {
@@ -62,6 +65,15 @@ export function setUpHostileTexts(): void {
     review = only(
       await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) values (5, 'Noor', 'approved') returning id`),
     ).id;
+    ({ talkService, talkTime } = only(
+      await cast.sql<{ talkService: string; talkTime: string }>(
+        `update public.talk_rules set is_on = true, service_ids = array[i.id],
+          hours = (select jsonb_agg(jsonb_build_object('day', n, 'from', '10:00', 'to', '11:00')) from generate_series(0, 6) n)
+          from (select id from public.content_items where kind = 'service' limit 1) i
+          returning i.id as "talkService", ((now() at time zone 'Asia/Qatar')::date + 5 + time '10:00') at time zone 'Asia/Qatar'
+            as "talkTime"`,
+      ),
+    ));
     token = only(
       await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
     ).token;
@@ -81,6 +93,7 @@ type Table =
   | 'leadership_team'
   | 'content_items'
   | 'course_runs'
+  | 'talk_rules'
   | 'redirects'
   | 'answer_templates'
   | 'creator_posts'
@@ -205,6 +218,15 @@ export const fields: readonly Field[] = [
       entry: { name: 'Noor', email: 'noor@example.test', phone: '55501234', consent_version: '1', [name]: text },
     })),
   ),
+  ...['name', 'email', 'phone', 'company_name', 'message', 'zone', 'page', 'consent_version', 'language'].map((name) =>
+    ask('visitor', `a talk.${name}`, 'book_talk', (text) => ({
+      service_id: talkService,
+      starts_at: talkTime,
+      request_id: crypto.randomUUID(),
+      entry: { name: 'Noor', email: 'noor@example.test', phone: '55501234', message: 'Hello', consent_version: '1', [name]: text },
+    })),
+  ),
+  ask('visitor', 'a link of a talk', 'talk_status', (text) => ({ token: text })),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a link of an invitation', 'review_invitation', (text) => ({ token: text })),
   ...['name', 'review_text', 'company_name'].map((name) =>
@@ -306,6 +328,8 @@ export const fields: readonly Field[] = [
     (tag) => ({ application_id: application, tag, is_on: true }),
     () => `update public.job_applications set tags = '{}' where id = '${application}'`,
   ),
+  change('administrator', 'talk_rules', ['id', () => talkRules], '.translations', (text) => ({ translations: { en: { place: text } } })),
+  change('administrator', 'talk_rules', ['id', () => talkRules], '.online_url', (text) => ({ online_url: text })),
   ask('administrator', 'a status of an enrolment', 'set_enrolments', (status) => ({ ids: [run], status })),
   ask(
     'administrator',

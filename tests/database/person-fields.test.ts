@@ -28,6 +28,11 @@ it('every field of an export is labelled in both languages, and none is a sort k
   const { email } = cast.creator;
   const id = await inquiry({ email });
   await cast.sql(`insert into public.notes (inquiry_id, text) values ($1, 'Call back')`, [id]);
+  await cast.sql(
+    `insert into public.talks (inquiry_id, starts_at, minutes, busy, zone, moved_at, consent_version)
+      values ($1, '2027-03-01', 30, '[2027-03-01, 2027-03-02)', 'Asia/Qatar', now(), '1')`,
+    [id],
+  );
   await application({ email });
   await review('Sara Ali');
   await enrolment({ email });
@@ -40,7 +45,17 @@ it('every field of an export is labelled in both languages, and none is a sort k
   expect(more).toBe(false);
   const names = [...new Set(Object.values(kinds).flatMap(fieldNames))];
   expect(names).toEqual(
-    expect.arrayContaining(['full_name', 'review_text', 'username_attempted', 'recipients', 'notes', 'content', 'likes']),
+    expect.arrayContaining([
+      'full_name',
+      'review_text',
+      'username_attempted',
+      'recipients',
+      'notes',
+      'talks',
+      'moved_at',
+      'content',
+      'likes',
+    ]),
   );
   expect(names.filter((name) => /_key$|search_text/.test(name))).toEqual([]);
   for (const language of languages) expect(names.filter((name) => !isInternalField(name) && !labels(language).includes(name))).toEqual([]);

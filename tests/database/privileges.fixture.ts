@@ -43,6 +43,7 @@ export const forVisitors = {
   ],
   leadership_team: ['select'],
   redirects: ['select(from_path, to_path)'],
+  talk_rules: ['select(days_ahead, id, minutes, service_ids, translations)'],
   user_reviews: [
     'insert(company_name, language, name, rating, request_id, review_text)',
     'select(company_name, created_at, id, language, name, rating, replied_at, reply_ar, reply_en, review_text, verified_source)',
@@ -92,14 +93,25 @@ export const forSignedIn = {
     'select',
     'update(language, reply_ar, reply_en, status)',
   ],
+  talk_rules: [
+    'select',
+    'update(buffer_after, buffer_before, days_ahead, days_off, hours, is_on, minutes, notice_hours, online_url, service_ids, translations)',
+  ],
+  talks: ['select'],
+  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
   website_settings: ['insert(id, settings, texts)', 'select(id, settings, texts, updated_at, version)', 'update(id, settings, texts)'],
   website_settings_history: ['select'],
 };
 
 const linkFunctions = [
   'application_status',
+  'book_talk',
   'cancel_enrolment',
+  'cancel_talk',
   'enrolment_status',
+  'free_talks',
+  'move_talk',
+  'talk_status',
   'correct_application_phone',
   'review_invitation',
   'send_invited_review',
@@ -201,15 +213,20 @@ export const behindOpenFunctions = [
   'review_figures',
 ];
 
+/** What the panel does about first talks. */
+export const talkFunctions = ['set_talk'];
+
 /** The functions of private that CHECK constraints call. */
 export const inConstraints = [
   'has_abusive_word',
   'is_item_facts',
   'is_mail_address',
+  'is_day_list',
   'is_notices',
   'is_receipts',
   'is_redirect_target',
   'is_reserved_slug',
+  'is_talk_hours',
   'is_translations',
   'impersonates_staff',
   'username_verdict',

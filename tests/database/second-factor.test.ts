@@ -208,6 +208,7 @@ describe('the rule of the second factor', () => {
       'call is_administrator',
       'call item_slug_fault',
       'call items_since',
+      'call listed_talks',
       'call mark_application',
       'call pin_post',
       'call related_inquiries',
@@ -251,6 +252,9 @@ describe('the rule of the second factor', () => {
           select run_id, id, name, '{"en": "Course", "ar": "دورة"}', '2027-03-01' from public.course_enrolments limit 1`,
         `insert into public.review_invitations (source, source_id, name, email, language)
           values ('inquiry', gen_random_uuid(), 'Sara', 'sara@example.test', 'en')`,
+        `update public.talk_rules set is_on = true`,
+        `insert into public.talks (inquiry_id, starts_at, minutes, busy)
+          select id, '2027-03-01', 30, '[2027-03-01, 2027-03-02)' from public.inquiries limit 1`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',

@@ -45,6 +45,23 @@ const applicationOf = (language: 'en' | 'ar'): Item => ({
   token: 'A'.repeat(48),
 });
 
+const talkOf = (kind: string, language: 'en' | 'ar'): Item => ({
+  ...inquiryOf(language),
+  kind,
+  token: 'A'.repeat(48),
+  talk: {
+    id: 't1',
+    starts_at: at,
+    minutes: 30,
+    sequence: 0,
+    zone: 'America/New_York',
+    event: 'booked',
+    cancelled_by: null,
+    place: { en: 'Pearl Gate Tower', ar: 'برج بوابة اللؤلؤ' },
+    online_url: 'https://meet.example.com/first-talk',
+  },
+});
+
 const enrolmentOf = (language: 'en' | 'ar'): Item => ({
   ...person(language),
   kind: 'enrolment',
@@ -119,6 +136,8 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
       [invitationOf(language, source)],
     ]),
     ['review_reminder', 'review_reminder', [invitationOf(language, 'project')]],
+    ['talk_receipt', 'talk_receipt', [talkOf('talk_receipt', language)]],
+    ['talk_notice', 'talk_notice', [talkOf('talk_notice', language)]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
   ];
   return samples.map(([name, kind, items, counts]) => {

@@ -8,6 +8,7 @@ const overlays = [
   { id: 'contact', namespaces: ['contact'] },
   { id: 'review', namespaces: ['review-form'] },
   { id: 'enrolment', namespaces: ['enrolment'] },
+  { id: 'talk', namespaces: ['talk'] },
   { id: 'search', namespaces: ['search'] },
   { id: 'cookies', namespaces: ['consent'] },
   { id: 'everywhere', namespaces: sharedNamespaces.filter((namespace) => namespace !== 'consent') },

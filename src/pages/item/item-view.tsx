@@ -24,6 +24,9 @@ import { RelatedItems } from './related-items';
 const CourseAction = lazyView(() => import('./enrol/course-action').then((module) => module.CourseAction));
 const CourseRuns = lazyView(() => import('./enrol/course-runs').then((module) => module.CourseRuns));
 
+/** The button that books a first talk about a service. */
+const TalkAction = lazyView(() => import('./talk/talk-action').then((module) => module.TalkAction));
+
 /** Few items have a longer text. */
 const RichText = lazyView(() => import('@/features/rich-text/rich-text').then((module) => module.RichText));
 
@@ -78,7 +81,16 @@ export function ItemView({ item, folder }: { item: Item; folder: ItemFolder }) {
                   <CourseAction.Component courseId={item.id} otherwise={askButton} />
                 </Suspense>
               ) : (
-                kind !== 'news' && askButton
+                kind !== 'news' && (
+                  <div className="flex w-full flex-wrap gap-3">
+                    {askButton}
+                    {(kind === 'service' || kind === 'hardware') && (
+                      <Suspense fallback={null}>
+                        <TalkAction.Component serviceId={item.id} title={title} />
+                      </Suspense>
+                    )}
+                  </div>
+                )
               )}
             </div>
             {hasPicture && (

@@ -16,6 +16,7 @@ import { ProcessSection } from './process-section';
 import { QuestionsSection } from './questions-section';
 import { ServiceDetails } from './service-details';
 import { ServiceIndex } from './service-index';
+import { TalkLink } from './talk-link';
 
 /** All services and hardware services. The id of each section is its hash target. */
 export function ServicesPage() {
@@ -34,6 +35,7 @@ export function ServicesPage() {
         path={paths.services}
         describe={(context) => [...all.map((item) => serviceNode(offerFacts(item), context)), ...(faq ? [faq] : [])]}
       />
+      <TalkLink />
       <PageHero
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}

@@ -11,10 +11,14 @@ export interface CalendarEvent {
   place?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
-  /** The event is cancelled: calendars that have it remove it. */
-  isCancelled?: boolean;
   /** When the file was made (ISO). */
   madeAt: string;
+  /** Raised with each change of the event, so that calendars take the later one. */
+  sequence?: number | undefined;
+  /** The file takes an event with this uid out of the calendar. */
+  isCancelled?: boolean | undefined;
+  /** Whom a calendar shows as the host, and needs to accept a cancellation. */
+  organizer?: { name: string; email: string } | undefined;
 }
 
 /** Qatar is three hours ahead of UTC all year. */
@@ -54,7 +58,10 @@ function fold(line: string): string {
 }
 
 /** Returns the calendar file of an event, in the time of Qatar. */
-export function calendarFile({ uid, start, minutes, title, place, description, url, isCancelled, madeAt }: CalendarEvent): string {
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, start, minutes, title, place, description, url, madeAt, isCancelled, organizer } = event;
+  // A higher number than that of the event that calendars have.
+  const { sequence = isCancelled ? 1 : undefined } = event;
   const from = Date.parse(start);
   const text = (name: string, value: string | undefined) => (value ? [`${name}:${escapeText(value)}`] : []);
   return [
@@ -66,14 +73,15 @@ export function calendarFile({ uid, start, minutes, title, place, description, u
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${compact(new Date(madeAt))}`,
-    // A higher number than that of the event that calendars have.
-    ...(isCancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
     `DTSTART;TZID=Asia/Qatar:${inQatar(from)}`,
     `DTEND;TZID=Asia/Qatar:${inQatar(from + minutes * 60_000)}`,
     ...text('SUMMARY', title),
     ...text('LOCATION', place),
     ...text('DESCRIPTION', description),
     ...(url ? [`URL:${url}`] : []),
+    ...(organizer ? [`ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, '')}":mailto:${organizer.email}`] : []),
+    ...(sequence === undefined ? [] : [`SEQUENCE:${String(sequence)}`]),
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

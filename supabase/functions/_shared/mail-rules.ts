@@ -32,11 +32,17 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
   answer: ['name', 'company', 'topic', 'job'],
 };
 
+/** The mails about first talks: to the visitor, and to the company. */
+export const talkKinds = ['talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'talk_notice'] as const;
+export type TalkKind = (typeof talkKinds)[number];
+
 /** The kinds of mail with a preview and a test, `digest` being the daily summary. */
 export const testKinds = [
   ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
   ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate'] as const),
   ...(['review_invitation', 'review_reminder'] as const),
+  ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder'] as const),
+  ...talkKinds,
   ...noticeKinds,
   'digest',
 ] as const;

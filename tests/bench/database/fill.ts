@@ -25,7 +25,8 @@ export async function isFilled(database: BenchDatabase): Promise<boolean> {
 export async function fill(database: BenchDatabase, rows: number): Promise<void> {
   const indexes = await database.query<{ name: string; definition: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
-     where schemaname in ('public', 'private') and indexdef like 'CREATE INDEX%' order by indexdef like '%USING gin%'`,
+     where schemaname in ('public', 'private') and indexdef like 'CREATE INDEX%'
+       and indexname not in (select conname from pg_constraint where contype = 'x') order by indexdef like '%USING gin%'`,
   );
   for (const { name } of indexes) await database.query(`drop index ${name}`);
   await database.query(`set session_replication_role = replica`);
@@ -70,6 +71,10 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `update public.inquiries i set merged_into = l.before
       from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n
       from public.inquiries where status = 'won') l where i.id = l.id and l.n % 10 = 0`,
+    `insert into public.talks (inquiry_id, starts_at, minutes, busy)
+      select id, s, 30, tstzrange(s, s + interval '30 minutes') from (
+        select id, now() + row_number() over (order by created_at, id) * interval '40 minutes' - interval '20 days' as s
+        from public.inquiries order by created_at, id limit ${String(Math.min(rows, 10_000))}) i`,
     `insert into public.job_postings (id, title, slug, description, image_url, valid_through, deleted_at, created_at)
       select ${id('20000000')}, 'Job ' || n, 'job-' || n, ${sentence}, case
         when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5

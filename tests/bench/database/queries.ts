@@ -1,4 +1,5 @@
 import { enrolmentQueries } from './enrolment-queries.ts';
+import { talkQueries } from './talk-queries.ts';
 import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
 import { itemQueries } from './item-queries.ts';
@@ -132,6 +133,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...itemQueries,
   ...enrolmentQueries,
   ...reviewQueries,
+  ...talkQueries,
   ...mailQueries,
   ...publishQueries,
   ...panelQueries(rows),

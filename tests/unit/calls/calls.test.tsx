@@ -144,6 +144,7 @@ describe('every call', () => {
       'a search settled: search',
       'the contact form sent: contact',
       'an enrolment sent: enrol',
+      'a talk booked: contact',
       'an application sent: apply',
       'a registration: sign_up',
     ]);

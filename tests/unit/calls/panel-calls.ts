@@ -6,6 +6,7 @@ import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
 import { enrolmentCalls } from './panel-enrolment-calls';
 import { invitationCalls } from './panel-invitation-calls';
+import { talkCalls } from './panel-talk-calls';
 import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
@@ -19,5 +20,6 @@ export const panelCalls: readonly Call[] = [
   ...publishCalls,
   ...enrolmentCalls,
   ...invitationCalls,
+  ...talkCalls,
   ...settingsCalls,
 ];

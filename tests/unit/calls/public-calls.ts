@@ -9,6 +9,10 @@ import { enrolMutation } from '@/features/enrolments/enrol';
 import { openRunsQuery } from '@/features/enrolments/open-runs';
 import { reviewFiguresQuery } from '@/features/reviews/figures';
 import { invitationQuery, sendInvitedReviewMutation, stopInvitationsMutation } from '@/features/reviews/invitation';
+import { bookTalkMutation } from '@/features/talks/book';
+import { freeTimesQuery } from '@/features/talks/free-times';
+import { talkOfferQuery } from '@/features/talks/offer';
+import { cancelOwnTalkMutation, moveOwnTalkMutation, ownTalkQuery } from '@/features/talks/own';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { listedJobsQuery } from '@/features/jobs/listed-jobs';
 import { jobQuery, jobSlugQuery, jobsQuery } from '@/features/jobs/queries';
@@ -78,6 +82,20 @@ const enrolment = {
   seats: '2',
   consent: true,
   language: 'en' as const,
+  signs: undefined,
+};
+const talk = {
+  serviceId: id,
+  start: '2027-02-01T06:30:00.000Z',
+  name: 'Noor',
+  email: 'noor@example.com',
+  phone: '55501234',
+  company: '',
+  message: 'Hello',
+  consent: true,
+  language: 'en' as const,
+  zone: 'Asia/Qatar',
+  page: '/',
   signs: undefined,
 };
 export const post: Post = {
@@ -285,6 +303,45 @@ export const publicCalls: readonly Call[] = [
     when: 'an enrolment cancelled',
     run: ({ mutate }) => mutate(cancelEnrolmentMutation('token'), undefined),
     answers: { 'rpc cancel_enrolment': { status: 'done' } },
+    once: 'cancelled is cancelled',
+  },
+  { at: 'features/talks/offer', who, when: 'a service: the offer of talks', run: ({ query }) => query(talkOfferQuery) },
+  {
+    at: 'features/talks/free-times',
+    who,
+    when: 'free times of talks',
+    run: ({ query }) => query(freeTimesQuery('2027-02-01')),
+    answers: { 'rpc free_talks': { minutes: 30, starts: [] } },
+  },
+  {
+    at: 'features/talks/book',
+    who,
+    when: 'a talk booked',
+    run: ({ mutate }) => mutate(bookTalkMutation, talk),
+    answers: { 'rpc book_talk': { status: 'booked' } },
+    once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/talks/own',
+    who,
+    when: 'the link of a talk',
+    run: ({ query }) => query(ownTalkQuery('token')),
+    answers: { 'rpc talk_status': { status: 'found', talk: 'booked', is_open: true, starts_at: '2027-02-01T06:30:00Z', minutes: 30 } },
+  },
+  {
+    at: 'features/talks/own',
+    who,
+    when: 'a talk moved',
+    run: ({ mutate }) => mutate(moveOwnTalkMutation('token'), talk.start),
+    answers: { 'rpc move_talk': { status: 'done' } },
+    once: 'moved is moved',
+  },
+  {
+    at: 'features/talks/own',
+    who,
+    when: 'a talk cancelled',
+    run: ({ mutate }) => mutate(cancelOwnTalkMutation('token'), undefined),
+    answers: { 'rpc cancel_talk': { status: 'done' } },
     once: 'cancelled is cancelled',
   },
   {

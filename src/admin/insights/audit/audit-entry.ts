@@ -15,6 +15,8 @@ export const auditSubjects = [
   'course_enrolments',
   'course_certificates',
   'review_invitations',
+  'talk_rules',
+  'talks',
   'creators',
   'creator_posts',
   'creator_moderation',

@@ -50,7 +50,7 @@ const verbs: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   mails: { update: 'panel-audit:sentences.resend', purge: 'panel-audit:sentences.drop' },
 };
 /** Subjects that are one thing, without rows. */
-const wholes = ['website_settings', 'notification_settings', 'people'] as const;
+const wholes = ['website_settings', 'notification_settings', 'talk_rules', 'people'] as const;
 type Subject = (typeof auditSubjects)[number];
 type Whole = (typeof wholes)[number];
 const isWhole = (subject: Subject): subject is Whole => wholes.some((one) => one === subject);

@@ -14,6 +14,7 @@ import { sitemapCheck } from './checks/sitemap';
 import { deadLinksCheck, missingPagesCheck } from './checks/links';
 import { publishingCheck, staticPagesCheck } from './checks/pages';
 import { storageCheck } from './checks/storage';
+import { talksCheck } from './checks/talks';
 import { textsCheck } from './checks/texts';
 
 export const checkGroups = ['backend', 'content', 'site', 'files', 'people'] as const;
@@ -24,7 +25,7 @@ type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId] | ServerCheck;
 /** All checks by group, in display order. A new check also needs texts in `panel-diagnostics:checks`. */
 export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
-  content: [settingsCheck, textsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
+  content: [settingsCheck, textsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck, talksCheck],
   site: [staticPagesCheck, publishingCheck, sitemapCheck, deadLinksCheck, missingPagesCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
   people: [unverifiedCheck, coursesCheck, mailCheck, outboxCheck, passwordCheck],

@@ -16,6 +16,7 @@ import { Timeline } from '@/admin/list/timeline/timeline';
 import { Answer } from '@/admin/mail/answer';
 import { MailsTo } from '@/admin/mail/mails-to';
 import { OwnAddress } from '@/admin/mail/own-address';
+import { TalksOf } from '@/admin/talks/talks-of';
 import type { Inquiry } from './inquiries-list';
 import { FollowUpDay, FollowUpField } from './follow-up';
 import { InquiryStatusBadge, StatusField, statusOf } from './inquiry-status';
@@ -103,6 +104,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
           </div>
         </div>
       )}
+      <TalksOf inquiry={row.id} isFixed={isTrash} />
       <p dir="auto" className="text-body break-words whitespace-pre-wrap">
         {row.description}
       </p>

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { overviewQuery } from '@/features/overview/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import { TitledSection } from '../../ui/titled-section';
+import { ComingTalks } from './coming-talks';
 import { DailyCharts } from './daily-charts';
 import { FirstDayList } from './first-day-list';
 import { RecentChanges } from './recent-changes';
@@ -34,6 +35,7 @@ export function OverviewTab() {
           <WaitingSkeleton />
         )}
       </TitledSection>
+      <ComingTalks />
       <FirstDayList />
       <VisitsSection />
       {data ? <DailyCharts {...data} /> : !error && <ChartsSkeleton />}

@@ -1,20 +1,18 @@
 import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { ConsentField } from '@/components/form/consent-field';
 import { PhoneField, SelectField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SentMessage } from '@/components/form/sent-message';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm, type SendFormState } from '@/components/form/use-send-form';
-import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
-import { paths } from '@/lib/paths';
 import { AddToCalendar } from '@/features/enrolments/add-to-calendar';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import type { OpenRun } from '@/features/enrolments/open-runs';
@@ -107,19 +105,7 @@ function EnrolForm({ form, isWaiting }: { form: SendFormState; isWaiting: boolea
             ))}
           </SelectField>
         </div>
-        <CheckboxField<EnrolmentValues>
-          name="consent"
-          required
-          label={
-            <>
-              <span>{t('fields.consent.label')}</span>{' '}
-              <AppLink to={paths.privacyPolicy} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">
-                {t('privacyLink')}
-                <span className="sr-only"> ({t('common:opensInNewTab')})</span>
-              </AppLink>
-            </>
-          }
-        />
+        <ConsentField label={t('fields.consent.label')} linkText={t('privacyLink')} />
         <FormError {...form.problem} />
       </DialogBody>
       <DialogFooter>

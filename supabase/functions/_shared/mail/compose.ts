@@ -1,16 +1,19 @@
 import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
-import { fillPlaceholders, noticeKinds, testKinds, type NoticeKind, type TestKind } from '../mail-rules.ts';
+import { fillPlaceholders, noticeKinds, talkKinds, testKinds, type NoticeKind, type TestKind } from '../mail-rules.ts';
 import { enrolmentMail, isEnrolmentKind } from './enrolment-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { languageOf, subjectOf, textsOf, type Item, type Mail, type Site } from './mail.ts';
 import { noticeMail } from './notice-mail.ts';
 import { answerMail, postRemovalMail, receiptMail, reminderMail } from './person-mail.ts';
 import { sampleOf } from './samples.ts';
+import { talkMail } from './talk-mail.ts';
 
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 
 function personMail(kind: string, item: Item, site: Site): Mail {
+  const talkKind = talkKinds.find((known) => known === kind);
+  if (talkKind && item.talk) return talkMail(talkKind, item, item.talk, site);
   if (kind === 'verification_reminder') return reminderMail(item, site);
   if (kind === 'post_removal') return postRemovalMail(item, site);
   if (isEnrolmentKind(kind)) return enrolmentMail(kind, item, site);
@@ -24,9 +27,8 @@ export function sampleMail(kind: TestKind, language: Item['language'], at: strin
   const sampleLanguage = languageOf({ language });
   const { items, counts } = sampleOf(kind, sampleLanguage, at, email);
   const [item] = items;
-  return kind === 'digest' || isNotice(kind) || !item
-    ? noticeMail(items, counts, { ...site, language: sampleLanguage })
-    : personMail(kind, item, site);
+  const sampleSite = { ...site, language: sampleLanguage };
+  return kind === 'digest' || isNotice(kind) || !item ? noticeMail(items, counts, sampleSite) : personMail(kind, item, sampleSite);
 }
 
 /** Returns the mail that an administrator asked for, marked as a test. */
@@ -51,5 +53,6 @@ export function compose(
   if (!item) return undefined;
   if (isNotice(kind)) return { recipients: readers.filter(isMailAddress).map(asciiEmail), mail: noticeMail(items, counts, site) };
   const mail = kind === 'test' ? testMail(item, site) : personMail(kind, item, site);
-  return { recipients: [item.email ?? ''].filter(isMailAddress).map(asciiEmail), mail };
+  const recipients = kind === 'talk_notice' ? (item.readers ?? []) : [item.email ?? ''];
+  return { recipients: recipients.filter(isMailAddress).map(asciiEmail), mail };
 }

@@ -35,6 +35,23 @@ export interface Enrolment {
   currency: string | null;
 }
 
+/** A first talk about a service. */
+export interface Talk {
+  id: string;
+  /** ISO. */
+  starts_at: string;
+  minutes: number;
+  /** How often it was changed. */
+  sequence: number;
+  /** The zone of the visitor's browser. */
+  zone: string | null;
+  event: 'booked' | 'moved' | 'cancelled';
+  cancelled_by: 'visitor' | 'company' | null;
+  place: Record<MailLanguage, string | null>;
+  /** Of a booked talk. */
+  online_url: string | null;
+}
+
 /** A subject and a text, of the languages that there are. */
 export interface OwnTexts {
   subject?: Partial<Record<MailLanguage, string>>;
@@ -74,6 +91,9 @@ export interface Item {
   run?: string;
   /** An invitation to write a review: for what, and the last day of its link (`2027-01-25`). */
   invitation?: { source: string; title: Record<MailLanguage, string | null>; until: string };
+  /** A first talk, and who gets a mail of the company. */
+  talk?: Talk;
+  readers?: readonly string[] | null;
   /** A test: the kind of mail. */
   of?: string;
 }

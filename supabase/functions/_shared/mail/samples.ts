@@ -1,4 +1,4 @@
-import { mailTexts, type MailLanguage, type TestKind } from '../mail-rules.ts';
+import { mailTexts, type MailLanguage, type TalkKind, type TestKind } from '../mail-rules.ts';
 import type { Item } from './mail.ts';
 
 /** Returns the items and counts of a mail with sample data, dated `at` (ISO), of a person with this address. */
@@ -52,6 +52,22 @@ export function sampleOf(
     // A link of the form of a real one. It opens no review.
     token: 'A'.repeat(43),
   };
+  const talkOf = (kind: TalkKind): Item => ({
+    ...inquiry,
+    kind,
+    token: 'A'.repeat(48),
+    talk: {
+      id: 'sample',
+      starts_at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString(),
+      minutes: 30,
+      sequence: kind === 'talk_moved' || kind === 'talk_cancelled' ? 1 : 0,
+      zone: null,
+      event: kind === 'talk_moved' ? 'moved' : kind === 'talk_cancelled' ? 'cancelled' : 'booked',
+      cancelled_by: kind === 'talk_cancelled' ? 'visitor' : null,
+      place: both('place'),
+      online_url: null,
+    },
+  });
   const items: Record<TestKind, Item[]> = {
     inquiry: [inquiry],
     application: [application],
@@ -66,6 +82,11 @@ export function sampleOf(
     enrolment_certificate: [{ ...enrolment, kind, certificates: [{ number: '00000-00000', name: samples.name }] }],
     review_invitation: [invitation],
     review_reminder: [{ ...invitation, kind }],
+    talk_receipt: [talkOf('talk_receipt')],
+    talk_moved: [talkOf('talk_moved')],
+    talk_cancelled: [talkOf('talk_cancelled')],
+    talk_reminder: [talkOf('talk_reminder')],
+    talk_notice: [talkOf('talk_notice')],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.

@@ -10,6 +10,7 @@ import { NoticeDialog } from '@/admin/tabs/notifications/notice-dialog';
 import { ReceiptDialog } from '@/admin/tabs/notifications/receipt-dialog';
 import { ReplyToDialog } from '@/admin/tabs/notifications/reply-to-dialog';
 import { RedirectDialog } from '@/admin/tabs/redirects/redirect-dialog';
+import { RulesDialog } from '@/admin/tabs/talks/rules-dialog';
 import { MemberDialog } from '@/admin/tabs/team/member-dialog';
 import { readTemplate } from '@/features/answers/admin';
 import { usualForm } from '@/features/applications/form';
@@ -19,6 +20,7 @@ import { readRun } from '@/features/enrolments/admin';
 import { readJob } from '@/features/jobs/admin';
 import { readSettings } from '@/features/notifications/admin';
 import { readRedirect } from '@/features/redirects/admin';
+import { readTalkRules } from '@/features/talks/admin';
 import { readMember } from '@/features/team/admin';
 import { plainTerms } from '../../../support/jobs';
 
@@ -222,6 +224,37 @@ export const rowForms: readonly RowFormCase[] = [
       theirText: 'https://meet.example.com/b',
     },
     other: { seats: 20 },
+  },
+  {
+    file: 'tabs/talks/rules-dialog.tsx',
+    table: 'talk_rules',
+    row: {
+      id,
+      is_on: true,
+      service_ids: [],
+      hours: [{ day: 0, from: '09:00', to: '13:00' }],
+      days_off: [],
+      minutes: 30,
+      buffer_before: 0,
+      buffer_after: 15,
+      notice_hours: 24,
+      days_ahead: 30,
+      translations: { en: { place: 'Our office' } },
+      online_url: null,
+      ...version,
+    },
+    open: (onClose) => <Loaded read={() => readTalkRules()}>{(rules) => <RulesDialog rules={rules} onClose={onClose} />}</Loaded>,
+    submit: 'Save',
+    field: {
+      label: /^Link to the call/,
+      asked: 'Link to the call',
+      mine: 'https://meet.example.com/a',
+      stored: { online_url: 'https://meet.example.com/a' },
+      theirs: { online_url: 'https://meet.example.com/b' },
+      theirText: 'https://meet.example.com/b',
+    },
+    other: { minutes: 45 },
+    isOnly: true,
   },
   {
     file: 'tabs/notifications/digest-dialog.tsx',

@@ -205,6 +205,7 @@ const others: Record<string, string> = {
   'tabs/security/display-name-form.tsx': 'the own name, which nobody else edits',
   'tabs/security/password-form.tsx': 'the own password',
   'tabs/security/verification-step.tsx': 'a code, which is not stored',
+  'talks/move-talk-dialog.tsx': 'an action on a talk: the time, of the sequence that was read',
 };
 
 /** Forms of rows that change the draft, which merges and asks when it is saved (admin/items/item-draft.test.tsx). */

@@ -30,6 +30,8 @@ export const tables = [
   'retention_runs',
   'review_invitations',
   'search_queries',
+  'talk_rules',
+  'talks',
   'user_reviews',
   'visit_counts',
   'website_settings',
@@ -46,6 +48,7 @@ const readable: ReadonlySet<string> = new Set([
   'job_postings',
   'leadership_team',
   'redirects',
+  'talk_rules',
   'user_reviews',
   'website_settings',
 ]);

@@ -11,6 +11,7 @@ import { publishingFinding, staticPagesFinding } from '@/admin/tabs/diagnostics/
 import { mailFinding, passwordFinding } from '@/admin/tabs/diagnostics/checks/people';
 import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/pictures';
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
+import { talksFinding } from '@/admin/tabs/diagnostics/checks/talks';
 import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
 import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
 import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
@@ -56,6 +57,10 @@ describe('findings that need an action', () => {
   const timed = { facts: { now: new Date(now + 400_000).toISOString() }, requestedAt: now, answeredAt: now } as TimedFacts;
   /** Tests of the database have those that it makes. */
   const amiss: Partial<Record<CheckId, readonly Finding[]>> = {
+    talks: [
+      talksFinding({ isOn: true, hours: [], services: ['a'] }),
+      talksFinding({ isOn: true, hours: [{ day: 0, from: '09:00', to: '12:00' }], services: [] }),
+    ],
     backend: [latencyFinding(9000), downFinding('offline')],
     clock: [clockFinding(timed), clockFinding({ ...timed, facts: { now: new Date(now - 400_000).toISOString() } } as TimedFacts)],
     migrations: [migrationFinding('2', null), migrationFinding('3', '2'), migrationFinding('2', '3')],

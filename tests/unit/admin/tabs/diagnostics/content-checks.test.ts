@@ -7,6 +7,7 @@ import { brokenFinding, missingFinding } from '@/admin/tabs/diagnostics/checks/p
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
 import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
 import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
+import { talksFinding } from '@/admin/tabs/diagnostics/checks/talks';
 import { textsFinding } from '@/admin/tabs/diagnostics/checks/texts';
 import { hashText } from '@/i18n/replaced-texts/stored-texts';
 import { found, daysAgo } from './findings.fixture';
@@ -35,6 +36,14 @@ describe('the content', () => {
       values: { count: 2 },
       places: [{ tab: 'texts', search: 'show=stale' }],
     });
+  });
+
+  it('has appointments that can be booked, none at all, or says what keeps visitors from booking', () => {
+    const hours = [{ day: 0, from: '09:00', to: '12:00' }];
+    expect(found(talksFinding({ isOn: false, hours: [], services: [] }))).toBe('ok off');
+    expect(found(talksFinding({ isOn: true, hours, services: ['a'] }))).toBe('ok fine');
+    expect(found(talksFinding({ isOn: true, hours: [], services: ['a'] }))).toBe('warning noHours');
+    expect(found(talksFinding({ isOn: true, hours, services: [] }))).toBe('warning noServices');
   });
 
   it('has search-engine texts in both languages, in none, or in one only', () => {
