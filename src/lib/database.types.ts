@@ -702,6 +702,74 @@ export type Database = {
           },
         ]
       }
+      interviews: {
+        Row: {
+          answer_until: string
+          answered_at: string | null
+          application_id: string
+          created_at: string
+          id: string
+          interviewer_email: string | null
+          interviewer_name: string | null
+          is_replaced: boolean
+          minutes: number
+          note: string | null
+          online_url: string | null
+          place: string | null
+          reason: string | null
+          request_id: string
+          slots: string[]
+          starts_at: string | null
+          status: string
+        }
+        Insert: {
+          answer_until: string
+          answered_at?: string | null
+          application_id: string
+          created_at?: string
+          id?: string
+          interviewer_email?: string | null
+          interviewer_name?: string | null
+          is_replaced?: boolean
+          minutes?: number
+          note?: string | null
+          online_url?: string | null
+          place?: string | null
+          reason?: string | null
+          request_id: string
+          slots: string[]
+          starts_at?: string | null
+          status?: string
+        }
+        Update: {
+          answer_until?: string
+          answered_at?: string | null
+          application_id?: string
+          created_at?: string
+          id?: string
+          interviewer_email?: string | null
+          interviewer_name?: string | null
+          is_replaced?: boolean
+          minutes?: number
+          note?: string | null
+          online_url?: string | null
+          place?: string | null
+          reason?: string | null
+          request_id?: string
+          slots?: string[]
+          starts_at?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "interviews_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       job_applications: {
         Row: {
           answers: Json
@@ -712,6 +780,8 @@ export type Database = {
           email: string
           full_name: string
           id: string
+          interview: string | null
+          interview_at: string | null
           job_id: string | null
           job_key: string
           job_title: string | null
@@ -745,6 +815,8 @@ export type Database = {
           email: string
           full_name: string
           id?: string
+          interview?: string | null
+          interview_at?: string | null
           job_id?: string | null
           job_title?: string | null
           keep_until?: string
@@ -775,6 +847,8 @@ export type Database = {
           email?: string
           full_name?: string
           id?: string
+          interview?: string | null
+          interview_at?: string | null
           job_id?: string | null
           job_title?: string | null
           keep_until?: string
@@ -1551,6 +1625,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      answer_interview: {
+        Args: { answer: string; interview_id: string; message?: string | null; slot?: string | null; token: string }
+        Returns: Json | null
+      }
       application_file: {
         Args: { token: string }
         Returns: string | null
@@ -1938,6 +2016,10 @@ export type Database = {
         Args: { served: number }
         Returns: undefined
       }
+      offer_interview: {
+        Args: { application_id: string; entry: Json; moves_stage?: boolean | null; replaced_status?: string | null; replaces?: string | null; request_id: string }
+        Returns: Json | null
+      }
       other_applications: {
         Args: { application_id: string }
         Returns: {
@@ -2082,6 +2164,10 @@ export type Database = {
       set_enrolments: {
         Args: { ids: string[]; payment?: string | null; status?: string | null }
         Returns: number | null
+      }
+      set_interview: {
+        Args: { interview_id: string; reason?: string | null; status: string }
+        Returns: Json | null
       }
       set_pool_consent: {
         Args: { is_given: boolean; token: string }

@@ -9,6 +9,9 @@ create table private.outbox (
     'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder')),
     'enrolment_reminder',
     'talk_notice', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder')),
+    'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder',
+    'interview_offer', 'interview_picked', 'interview_cancelled', 'interview_reminder',
+    'interview_picked_company', 'interview_declined_company', 'interview_cancelled_company', 'interview_reminder_company')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -30,7 +33,7 @@ comment on table private.outbox is
   'Mails to send, one row per event and recipient group: notices to the company, receipts, reminders and answers to the person, tests to '
   'an administrator. References the row it is about. The text is written when the mail is sent, and deleted afterwards.';
 comment on column private.outbox.row_id is
-  'The inquiry, application, review, creator, removed post, enrolment, invitation or, for an answer, the note. No foreign key, as these are '
+  'The inquiry, application, review, creator, removed post, enrolment, invitation, interview or, for an answer, the note. No foreign key, as these are '
   'several tables: triggers delete the rows of a deleted row. Of a test: a value of its own.';
 comment on column private.outbox.joined_to is 'The row whose mail includes this one.';
 comment on column private.outbox.gathered_at is 'For a notice: when it became a mail, alone or joined with others.';
@@ -41,7 +44,7 @@ comment on column private.outbox.round is 'How often an administrator sent it ag
 comment on column private.outbox.lease is 'The worker that has claimed it, until leased_until.';
 comment on column private.outbox.details is
   'refusal: {"texts": {"en"|"ar": {"subject", "text"}}} when they were edited for it. answer: {"language"}. test: {"user", "of": kind of '
-  'mail, "language"}. Of others {}.';
+  'mail, "language"}. interview_cancelled_company of a deleted application: {"readers", "interview"}. Of others {}.';
 comment on column private.outbox.tries is 'The attempts of this round: [{"at", "reason"}].';
 create index outbox_due_idx on private.outbox (next_attempt_at, id) where status = 'waiting' and joined_to is null;
 create index outbox_open_notices_idx on private.outbox (kind, created_at, id) where status = 'waiting' and gathered_at is null;

@@ -47,6 +47,8 @@ create table public.job_applications (
   notice_period text,
   nationality text,
   answers jsonb not null default '[]',
+  interview text,
+  interview_at timestamptz,
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_job_title_length check (char_length(job_title) <= 200),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
@@ -69,6 +71,8 @@ create table public.job_applications (
   constraint job_applications_nationality_length check (char_length(nationality) <= 120),
   constraint job_applications_answers_list
     check (case jsonb_typeof(answers) when 'array' then jsonb_array_length(answers) <= 5 else false end),
+  constraint job_applications_interview_known
+    check (interview in ('offered', 'declined', 'picked', 'cancelled', 'called_off', 'held', 'missed')),
   constraint job_applications_resume_url_length check (char_length(resume_url) <= 2048),
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
@@ -95,6 +99,8 @@ comment on column public.job_applications.nationality is 'Nationality or visa, a
 comment on column public.job_applications.answers is
   '[{"id", "kind", "question": {"en", "ar"}, "answer": text, id of the choice or true|false, "choice"?: {"en", "ar"}}], in the order of '
   'the form. Sent as {id of the question: answer}; the trigger check_form stores the questions with them.';
+comment on column public.job_applications.interview is 'The status of the newest interview. Null: none. Kept by follow_interview.';
+comment on column public.job_applications.interview_at is 'Its start, or until when the offered times can be answered.';
 comment on column public.job_applications.read_at is 'When an administrator first read it. Null: unread.';
 comment on column public.job_applications.deleted_at is
   'When it was moved into the trash, where it stays for 30 days. Null: not in the trash.';
@@ -121,6 +127,8 @@ create index job_applications_pool_idx on public.job_applications (created_at de
 create index job_applications_answers_idx on public.job_applications using gin (answers jsonb_path_ops) where deleted_at is null;
 create index job_applications_tagged_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and tags <> '{}';
 create index job_applications_tags_idx on public.job_applications using gin (tags) where deleted_at is null;
+create index job_applications_interview_idx on public.job_applications (interview, created_at desc, id desc)
+  where deleted_at is null and interview is not null;
 create index job_applications_withdrawn_idx on public.job_applications (created_at desc, id desc)
   where deleted_at is null and read_at is null and stage = 'withdrawn';
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;

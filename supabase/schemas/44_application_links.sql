@@ -96,7 +96,7 @@ begin
   shown_stage := private.applicant_stage(application);
   return jsonb_build_object(
     'status', 'found', 'stage', shown_stage, 'is_open', private.is_open_stage(shown_stage), 'sent_at', application.created_at,
-    'phone', application.phone, 'keep_until', application.keep_until,
+    'phone', application.phone, 'interview', private.applicant_interview(application), 'keep_until', application.keep_until,
     'pool_until', private.keep_in_pool_until(application.pool_consent_at), 'title', (
       select jsonb_build_object(
         'en', coalesce(j.translations -> 'en' ->> 'title', application.job_title),
@@ -113,7 +113,8 @@ as $$ select private.application_status(application_status.token); $$;
 comment on function public.application_status(text) is
   'For applicants with the link of a receipt. Returns {"status": "found", "stage": '
   'received|review|interview|offer|hired|closed|withdrawn, "is_open", "sent_at", "phone", "keep_until", "pool_until": the last day of '
-  'a consent to be kept for other positions, or null, "title": {"en", "ar"}}, {"status": "unknown"} for an invalid token, or '
+  'a consent to be kept for other positions, or null, "title": {"en", "ar"}, "interview": see '
+  'private.applicant_interview, or null}, {"status": "unknown"} for an invalid token, or '
   '{"status": "limited"} after 60 calls in ten minutes. Contains no notes of administrators.';
 grant execute on function public.application_status(text) to anon, authenticated, service_role;
 

@@ -12,7 +12,8 @@ create table private.row_events (
   constraint row_events_subject_single check (num_nonnulls(inquiry_id, application_id) = 1),
   constraint row_events_kind_known check (kind in (
     'status', 'withdrawn', 'follow_up', 'merged', 'absorbed', 'separated', 'rating', 'tags', 'reason', 'phone', 'trashed', 'restored',
-    'assigned', 'unassigned', 'consent_given', 'consent_withdrawn', 'resume_deleted', 'mail_sent', 'mail_failed')),
+    'assigned', 'unassigned', 'consent_given', 'consent_withdrawn', 'resume_deleted', 'mail_sent', 'mail_failed',
+    'interview')),
   constraint row_events_actor_name_length check (char_length(actor_name) <= 80),
   constraint row_events_details_object check (jsonb_typeof(details) = 'object' and char_length(details::text) <= 2000)
 );
@@ -23,12 +24,12 @@ comment on column private.row_events.kind is
   'status (also a stage), withdrawn (by the applicant), follow_up, merged (into another inquiry), absorbed (others were merged into it), '
   'separated, rating, tags, reason (of a rejection), phone (corrected by the applicant), trashed, restored, assigned (to a job), '
   'unassigned, consent_given (by the applicant, to be kept for other positions), consent_withdrawn, resume_deleted, mail_sent, '
-  'mail_failed.';
+  'mail_failed, interview (its status).';
 comment on column private.row_events.actor is
   'The administrator. Null: the applicant, the site itself, or SQL. No foreign key, as in audit_log.';
 comment on column private.row_events.actor_name is 'Display name of the administrator at that time.';
 comment on column private.row_events.details is
-  '{"from", "to"} of status, follow_up and rating; {"to": title} of assigned; {"count"} of absorbed; {"mail": kind of the outbox, '
+  '{"from", "to"} of status, follow_up, rating and interview (also {"at": its start}); {"to": title} of assigned; {"count"} of absorbed; {"mail": kind of the outbox, '
   '"reason"} of mails.';
 create index row_events_inquiry_id_idx on private.row_events (inquiry_id, id desc);
 create index row_events_application_id_idx on private.row_events (application_id, id desc);
@@ -100,6 +101,9 @@ begin
     union all
     select null, a.id from public.job_applications a
       where a.id = new.row_id and (new.kind like 'application%' or new.kind = 'refusal')
+    union all
+    select null, v.application_id from public.interviews v
+      where v.id = new.row_id and new.kind like 'interview%' and new.kind not like '%\_company'
     union all
     -- An answer is about a note.
     select n.inquiry_id, n.application_id from public.notes n where n.id = new.row_id and new.kind = 'answer') r;

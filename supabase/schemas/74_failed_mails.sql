@@ -30,6 +30,10 @@ as $$
     from public.notes n left join public.inquiries i on i.id = n.inquiry_id left join public.job_applications a on a.id = n.application_id
     where mail.kind = 'answer' and n.id = mail.row_id
     union all
+    select 'job_applications', a.id, a.full_name, case when mail.kind not like '%\_company' then a.email end
+    from public.interviews v join public.job_applications a on a.id = v.application_id
+    where mail.kind like 'interview%' and v.id = mail.row_id
+    union all
     select 'course_runs', e.run_id, e.name, e.email from public.course_enrolments e
     where mail.kind like 'enrolment%' and e.id = mail.row_id
   )

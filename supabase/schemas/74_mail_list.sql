@@ -46,10 +46,15 @@ begin
           union all
           select n.id from public.notes n where list = 'inquiries' and n.inquiry_id = mails_to.id and n.kind = 'answer'
           union all
-          select n.id from public.notes n where list = 'job_applications' and n.application_id = mails_to.id and n.kind = 'answer'))
+          select n.id from public.notes n where list = 'job_applications' and n.application_id = mails_to.id and n.kind = 'answer'
+          union all
+          select v.id from public.interviews v where list = 'job_applications' and v.application_id = mails_to.id))
         and o.kind = any (case list
           when 'inquiries' then array['inquiry_receipt', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'answer']
           when 'job_applications' then array['application_receipt', 'refusal', 'answer'] end)
+          when 'inquiries' then array['inquiry_receipt', 'answer']
+          when 'job_applications' then array['application_receipt', 'refusal', 'answer', 'interview_offer', 'interview_picked',
+            'interview_cancelled', 'interview_reminder'] end)
       order by o.created_at desc, o.id desc limit 50) m);
 end;
 $$;
@@ -61,5 +66,5 @@ create function public.mails_to(list text, id uuid) returns jsonb
 as $$ select private.mails_to(mails_to.list, mails_to.id); $$;
 comment on function public.mails_to(text, uuid) is
   'For administrators. Returns the newest 50 mails to the person of an inquiry or application (list: inquiries or job_applications): '
-  'receipt, refusal and answers, newest first, as private.describe_mail returns them. Error: PT403 administrators_only.';
+  'receipt, refusal, answers and interviews, newest first, as private.describe_mail returns them. Error: PT403 administrators_only.';
 grant execute on function public.mails_to(text, uuid) to authenticated;

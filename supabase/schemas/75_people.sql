@@ -98,6 +98,7 @@ begin
   return query select 'mails', o.id, o.created_at from private.outbox o
     where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
       or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
+      or o.kind like 'interview%' and o.row_id in (select v.id from public.interviews v where v.application_id = any (applications))
       or o.row_id = any (enrolments) and o.kind like 'enrolment%'
       or o.row_id = any (invitations) and o.kind in ('review_invitation', 'review_reminder')
       or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
@@ -136,7 +137,10 @@ begin
     union all
     select k.kind, k.created_at, k.id, to_jsonb(a) - '{search_text}'::text[] || jsonb_build_object('notes', (
       select coalesce(jsonb_agg(to_jsonb(n) - '{inquiry_id,application_id}'::text[] order by n.created_at, n.id), '[]')
-      from (select * from public.notes n where n.application_id = a.id order by n.created_at, n.id limit 1000) n))
+      from (select * from public.notes n where n.application_id = a.id order by n.created_at, n.id limit 1000) n),
+      'interviews', (
+      select coalesce(jsonb_agg(to_jsonb(v) - '{application_id,request_id}'::text[] order by v.created_at, v.id), '[]')
+      from (select * from public.interviews v where v.application_id = a.id order by v.created_at, v.id limit 1000) v))
     from kept k join public.job_applications a on a.id = k.id where k.kind = 'applications'
     union all
     select k.kind, k.created_at, k.id, to_jsonb(e) - '{request_id,run_id,email_key,phone_key,is_suspect}'::text[]

@@ -21,7 +21,7 @@ as $$
       "statuses": ["new", "open", "waiting", "won", "lost", "spam"]
     },
     "job_applications": {
-      "columns": ["job_id", "stage", "tags", "answers"], "flags": ["unread", "spontaneous", "pool"],
+      "columns": ["job_id", "stage", "tags", "answers", "interview"], "flags": ["unread", "spontaneous", "pool"],
         "orders": [["name_key"], ["job_key"]], "search": true, "trash": true, "purge": true
     },
     "job_postings": {"columns": ["state"], "orders": [["title_key"]], "search": true, "trash": true, "purge": true},
@@ -113,6 +113,11 @@ begin
     return format('answers @> %L::jsonb', jsonb_build_array(jsonb_build_object('id', split_part(choices ->> 0, ':', 1), 'answer',
       case when choices ->> 0 ~ ':(true|false)$' then split_part(choices ->> 0, ':', 2)::jsonb
         else to_jsonb(split_part(choices ->> 0, ':', 2)) end)));
+  elsif list = 'job_applications' and column_name = 'interview' and choices in ('["offered"]', '["expired"]', '["coming"]') then
+    return case choices ->> 0
+      when 'offered' then '(interview = ''offered'' and interview_at > now())'
+      when 'expired' then '(interview = ''offered'' and interview_at <= now())'
+      else '(interview = ''picked'' and interview_at > now())' end;
   elsif type is null or type = 'jsonb' or not coalesce(private.list_rules(list) -> 'columns' ? column_name, false)
     or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))

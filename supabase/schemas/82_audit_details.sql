@@ -56,6 +56,9 @@ begin
           'ar', coalesce(i.translations #>> '{ar,title}', i.translations #>> '{en,title}', i.slug)),
           null::jsonb, i.deleted_at is not null
         from public.content_items i where i.id = row_id;
+    when 'interviews' then
+      return query select r.* from public.interviews v cross join lateral private.named_row('job_applications', v.application_id) r
+        where v.id = row_id;
     when 'course_runs' then
       return query select 'course_runs', r.id, private.enrolment_title(r.course_id), null::jsonb, false from public.course_runs r
         where r.id = row_id;
@@ -93,7 +96,7 @@ begin
     when 'mails' then
       return query select r.* from private.outbox o cross join lateral private.named_row(
           case when o.kind like 'inquiry%' then 'inquiries' when o.kind like 'application%' or o.kind = 'refusal' then 'job_applications'
-            when o.kind = 'review' then 'user_reviews' when o.kind like 'review\_%' then 'review_invitations'
+            when o.kind like 'interview%' then 'interviews' when o.kind = 'review' then 'user_reviews' when o.kind like 'review\_%' then 'review_invitations'
             when o.kind like 'enrolment%' then 'course_enrolments'
             when o.kind like 'talk%' then 'talks'
             when o.kind = 'review' then 'user_reviews' when o.kind like 'enrolment%' then 'course_enrolments'

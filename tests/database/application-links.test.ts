@@ -14,7 +14,17 @@ describe('an applicant’s link', () => {
     await cast.sql(`update public.job_applications set rating = 1, tags = '{slow}' where id = $1`, [id]);
     await cast.sql(`insert into public.notes (application_id, text) values ($1, 'Odd')`, [id]);
     const shown = await status(await tokenOf(id));
-    expect(Object.keys(shown).sort()).toEqual(['is_open', 'keep_until', 'phone', 'pool_until', 'sent_at', 'stage', 'status', 'title']);
+    expect(Object.keys(shown).sort()).toEqual([
+      'interview',
+      'is_open',
+      'keep_until',
+      'phone',
+      'pool_until',
+      'sent_at',
+      'stage',
+      'status',
+      'title',
+    ]);
     expect(shown).toMatchObject({
       status: 'found',
       stage: 'received',

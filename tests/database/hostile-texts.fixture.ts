@@ -16,6 +16,8 @@ let review: string;
 let talkService: string;
 let talkTime: string;
 const talkRules = '00000000-0000-4000-8000-000000000001';
+let interview: string;
+let interviewToken: string;
 
 /** Registers the hooks of a test file: starts the backend, and resets the rows before each test where needed. */
 export function setUpHostileTexts(): void {
@@ -77,6 +79,22 @@ export function setUpHostileTexts(): void {
     token = only(
       await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
     ).token;
+    await cast.sql(
+      `insert into public.job_applications (job_id, full_name, email, resume_storage_path)
+        values ($1, 'Noor', 'noor@example.test', 'resumes/2.pdf')`,
+      [job],
+    );
+    await cast.sql(
+      `insert into public.interviews (application_id, request_id, slots, answer_until, place)
+        select id, gen_random_uuid(), '{2099-01-02 12:00+03}', '2099-01-01', 'Doha' from public.job_applications
+        where resume_storage_path = 'resumes/2.pdf'`,
+    );
+    ({ id: interview, token: interviewToken } = only(
+      await cast.sql<{ id: string; token: string }>(
+        `select i.id, private.application_token(a, a.created_at) as token
+          from public.interviews i join public.job_applications a on a.id = i.application_id`,
+      ),
+    ));
   });
   afterAll(() => cast.stop());
 }
@@ -241,6 +259,15 @@ export const fields: readonly Field[] = [
   ask('visitor', 'a link that stops invitations', 'stop_invitations', (text) => ({ token: text })),
   ask('visitor', 'a link of a confirmation', 'enrolment_status', (text) => ({ token: text })),
   ask('visitor', 'a number of a certificate', 'verify_certificate', (number) => ({ number })),
+  ...['answer', 'message'].map((name) =>
+    ask(
+      'visitor',
+      `an interview: its ${name}`,
+      'answer_interview',
+      (text) => ({ token: interviewToken, interview_id: interview, answer: 'declined', [name]: text }),
+      () => `update public.interviews set status = 'offered', reason = null where id = '${interview}'`,
+    ),
+  ),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
   ...['full_name', 'bio', 'profile_picture_url'].map((name) =>
@@ -330,6 +357,34 @@ export const fields: readonly Field[] = [
   ),
   change('administrator', 'talk_rules', ['id', () => talkRules], '.translations', (text) => ({ translations: { en: { place: text } } })),
   change('administrator', 'talk_rules', ['id', () => talkRules], '.online_url', (text) => ({ online_url: text })),
+  ...['place', 'online_url', 'interviewer_name', 'interviewer_email', 'note', 'slots'].map((name) =>
+    ask(
+      'administrator',
+      `an interview.${name}`,
+      'offer_interview',
+      (text) => ({
+        application_id: application,
+        request_id: crypto.randomUUID(),
+        entry: {
+          slots: ['2099-01-02T09:00:00Z'],
+          minutes: 45,
+          answer_until: '2099-01-01',
+          place: 'Doha',
+          [name]: name === 'slots' ? [text] : text,
+        },
+      }),
+      () => `delete from public.interviews where application_id = '${application}'`,
+    ),
+  ),
+  ...['status', 'reason'].map((name) =>
+    ask(
+      'administrator',
+      `an interview: its ${name}`,
+      'set_interview',
+      (text) => ({ interview_id: interview, status: 'called_off', [name]: text }),
+      () => `update public.interviews set status = 'offered', reason = null where id = '${interview}'`,
+    ),
+  ),
   ask('administrator', 'a status of an enrolment', 'set_enrolments', (status) => ({ ids: [run], status })),
   ask(
     'administrator',

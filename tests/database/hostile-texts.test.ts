@@ -62,12 +62,13 @@ async function runAll(field: Field, texts: readonly string[]): Promise<Outcome[]
 
 /** Fields that are read only, shortened or ignored. The settings have a limit as a whole. */
 const keepsNothingLong =
-  /^(a visit|a username to|an address to|an account|an unknown path|a search|a link|a number|whom|the uses|the facts|a file chosen|a filter|a time zone|creators\.profile|website_settings: a name|a reason of a refusal)/;
+  /^(a visit|a username to|an address to|an account|an unknown path|a search|a link|a number|whom|the uses|the facts|a file chosen|a filter|a time zone|creators\.profile|website_settings: a name|a reason of a refusal|an interview: its answer)/;
 
 /** Fields with a format, which refuse even the harmless text: addresses, numbers, enumerations and short codes. */
 const hasShape =
   /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|cause of invitations|change of an invitation|status of an enrolment|filter|time zone|period of visits)$/;
   /\.(?:language|source_page|page|zone|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|status of an enrolment|filter|time zone|period of visits)$/;
+  /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^an interview(?:\.(?:interviewer_email|slots)|: its status)$|^a (?:tag|cause of invitations|change of an invitation|status of an enrolment|filter|time zone|period of visits)$/;
 
 const isLong = (name: Hostile) => name.startsWith('long');
 

@@ -72,6 +72,7 @@ export const forSignedIn = {
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
+  interviews: ['select'],
   job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
   job_postings: [`insert(${jobColumns.replace('image', 'id, image')})`, 'select', `update(${jobColumns})`],
   leadership_team: [
@@ -104,6 +105,7 @@ export const forSignedIn = {
 };
 
 const linkFunctions = [
+  'answer_interview',
   'application_status',
   'book_talk',
   'cancel_enrolment',
@@ -145,9 +147,11 @@ export const erasureFunctions = ['application_file', 'erase_application'];
 export const applicantFunctions = [
   'application_tags',
   'assign_application',
+  'offer_interview',
   'other_applications',
   'recall_refusals',
   'set_application_stage',
+  'set_interview',
 ];
 
 export const listFunctions = [

@@ -11,6 +11,8 @@ let spontaneous: string;
 let job: string;
 let post: string;
 let token: string;
+let interview: string;
+let interviewToken: string;
 beforeAll(async () => {
   cast = await startCast();
   await cast.sql('alter table public.job_applications disable trigger check_resume');
@@ -29,6 +31,15 @@ beforeAll(async () => {
       values ('Sara', 'sara@example.test', 'en', 'resumes/spontaneous/1.pdf')`,
   );
   post = await insertPost(cast, cast.creator);
+  ({ interview, interviewToken } = only(
+    await cast.sql<{ interview: string; interviewToken: string }>(
+      `insert into public.interviews (application_id, request_id, slots, answer_until, place)
+        select id, gen_random_uuid(), array['2099-01-02 12:00+03'::timestamptz], '2099-01-01', 'Doha' from public.job_applications
+        where id = $1 returning id as interview,
+          (select private.application_token(a, a.created_at) from public.job_applications a where a.id = $1) as "interviewToken"`,
+      [spontaneous],
+    ),
+  ));
   token = only(
     await cast.sql<{ token: string }>(
       'select private.application_token(a, a.created_at) as token from public.job_applications a where id = $1',
@@ -52,6 +63,7 @@ const state = async () =>
         'answer_templates',
         'job_postings',
         'job_applications',
+        'interviews',
         'leadership_team',
         'content_items',
         'redirects',
@@ -116,6 +128,30 @@ const requests: [what: string, who: Role, second: 'done' | 'known', send: SendRe
   ['an assignment', 'administrator', 'done', (client) => client.rpc('assign_application', { application_id: spontaneous, job_id: job })],
   ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
   ['a consent', 'visitor', 'done', (client) => client.rpc('set_pool_consent', { token, is_given: false })],
+  [
+    'times for an interview',
+    'administrator',
+    'done',
+    (client) =>
+      client.rpc('offer_interview', {
+        application_id: application,
+        request_id: id,
+        entry: { slots: ['2099-01-02T09:00:00Z'], minutes: 45, answer_until: '2099-01-01', place: 'Doha' },
+      }),
+  ],
+  [
+    'a time picked',
+    'visitor',
+    'done',
+    (client) =>
+      client.rpc('answer_interview', { token: interviewToken, interview_id: interview, answer: 'picked', slot: '2099-01-02T09:00:00Z' }),
+  ],
+  [
+    'an interview withdrawn',
+    'administrator',
+    'done',
+    (client) => client.rpc('set_interview', { interview_id: interview, status: 'called_off' }),
+  ],
   ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
   ['a status of inquiries', 'administrator', 'done', (client) => changeRows(client, 'inquiries', { status: 'won' }, { ids: [inquiry] })],
   ['inquiries merged', 'administrator', 'done', (client) => client.rpc('merge_inquiries', { lead: inquiry, ids: [other] })],

@@ -255,6 +255,8 @@ describe('the rule of the second factor', () => {
         `update public.talk_rules set is_on = true`,
         `insert into public.talks (inquiry_id, starts_at, minutes, busy)
           select id, '2027-03-01', 30, '[2027-03-01, 2027-03-02)' from public.inquiries limit 1`,
+        `insert into public.interviews (application_id, request_id, slots, answer_until, place)
+          select id, gen_random_uuid(), array[now() + interval '1 day'], now() + interval '1 hour', 'Doha' from public.job_applications limit 1`,
         attempts,
         reach,
         'grant select on public.attempts to authenticated',

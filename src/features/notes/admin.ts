@@ -107,6 +107,7 @@ export const eventKinds = [
   'resume_deleted',
   'mail_sent',
   'mail_failed',
+  'interview',
   ...noteKinds,
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -80,13 +80,18 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
         when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5
         when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, tags,
-        pool_consent_at, resume_storage_path, read_at, deleted_at, created_at)
+        pool_consent_at, resume_storage_path, read_at, deleted_at, created_at, interview, interview_at)
       select case when n % 40 <> 5 then ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid end,
         case when n % 40 <> 5 then 'Job' end, 'Person ' || n,
         'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected'
         when 6 then 'hired' else 'new' end, ${sentence}, case n % 20 when 3 then array['Vue', 'Tag ' || n % 300] else '{}' end,
         case when n % 30 = 7 then ${at} end, 'resumes/' || case when n % 40 = 5 then 'spontaneous/' else '' end || n || '.pdf',
-        ${readAt}, ${inTrash}, ${at} ${series}`,
+        ${readAt}, ${inTrash}, ${at}, case when n % 1000 = 0 then 'picked' when n % 5 = 0 then 'held' end,
+        case when n % 1000 = 0 then now() + n / 1000 * interval '30 minutes' when n % 5 = 0 then ${at} end ${series}`,
+    // Two interviews in an hour are ahead.
+    `insert into public.interviews (application_id, request_id, status, slots, answer_until, starts_at, place, answered_at, created_at)
+      select id, gen_random_uuid(), interview, array[interview_at], created_at, interview_at, 'Doha', created_at, created_at
+      from public.job_applications where interview is not null`,
     `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
     `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,
     // Mails of the last 30 days: sent, joined, waiting and failed.

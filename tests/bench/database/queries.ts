@@ -1,5 +1,6 @@
 import { enrolmentQueries } from './enrolment-queries.ts';
 import { talkQueries } from './talk-queries.ts';
+import { interviewQueries } from './interview-queries.ts';
 import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
 import { itemQueries } from './item-queries.ts';
@@ -134,6 +135,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...enrolmentQueries,
   ...reviewQueries,
   ...talkQueries,
+  ...interviewQueries,
   ...mailQueries,
   ...publishQueries,
   ...panelQueries(rows),

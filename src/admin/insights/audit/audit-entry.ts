@@ -17,6 +17,7 @@ export const auditSubjects = [
   'review_invitations',
   'talk_rules',
   'talks',
+  'interviews',
   'creators',
   'creator_posts',
   'creator_moderation',

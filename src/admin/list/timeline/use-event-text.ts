@@ -5,13 +5,20 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
 /** Returns the name of a mail to the person, by its kind in the outbox. */
-const mailNameOf = (kind: unknown) => (kind === 'refusal' ? 'refusal' : String(kind).endsWith('_receipt') ? 'receipt' : 'other');
+function mailNameOf(kind: unknown) {
+  if (kind === 'refusal') return 'refusal';
+  if (String(kind).startsWith('interview')) return 'interview';
+  return String(kind).endsWith('_receipt') ? 'receipt' : 'other';
+}
+
+/** The statuses of an interview that the timeline has texts for. */
+const interviewStates = ['offered', 'declined', 'cancelled', 'called_off', 'held', 'missed'] as const;
 
 /** Returns a function for the text of an event: “Moved from “New” to “Open””. */
 export function useEventText(statusName: (status: string) => string): (event: RowEvent) => string {
   const { t } = useTranslation('panel-notes');
   const { language } = useLanguage();
-  return ({ kind, details: { from, to, count, mail, text } }) => {
+  return ({ kind, details: { from, to, at, count, mail, text } }) => {
     switch (kind) {
       case 'status':
         return typeof from === 'string'
@@ -25,6 +32,13 @@ export function useEventText(statusName: (status: string) => string): (event: Ro
         return typeof to === 'number' ? t('timeline.events.rating', { count: to }) : t('timeline.events.ratingCleared');
       case 'assigned':
         return t('timeline.events.assigned', { job: isolatedName(String(to)) });
+      case 'interview':
+        if (to === 'picked' && from !== 'offered') return t('timeline.interview.reopened');
+        return to === 'picked'
+          ? t('timeline.interview.picked', {
+              at: formatDate(String(at), language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Qatar' }),
+            })
+          : t(`timeline.interview.${interviewStates.find((one) => one === to) ?? 'offered'}`);
       case 'absorbed':
         return t('timeline.events.absorbed', { count: Number(count) });
       case 'mail_sent':

@@ -18,6 +18,7 @@ export const tables = [
   'creator_posts',
   'creators',
   'inquiries',
+  'interviews',
   'job_applications',
   'job_postings',
   'leadership_team',
