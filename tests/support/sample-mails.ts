@@ -1,6 +1,6 @@
 import { compose } from '@functions/mail/compose.ts';
 import { mailTexts } from '@functions/mail-rules.ts';
-import type { Item, Mail, Site } from '@functions/mail/mail.ts';
+import type { Interview, Item, Mail, Site } from '@functions/mail/mail.ts';
 
 const at = '2026-11-22T10:00:00Z';
 const long = 'https://www.example.test/a/very/long/address/that/nobody/would/type/by/hand/but/that/people/copy?and=paste&into=forms';
@@ -95,6 +95,29 @@ const invitationOf = (language: 'en' | 'ar', source: 'inquiry' | 'enrolment' | '
   token: 'A'.repeat(43),
 });
 
+const reason = (language: 'en' | 'ar') => (language === 'ar' ? 'سأكون على سفر في ذلك الأسبوع.' : 'I am travelling that week.');
+const interviewOf = (language: 'en' | 'ar', change: Partial<Interview> = {}): Item => ({
+  ...applicationOf(language),
+  id: 'v1',
+  application: 'a1',
+  readers: ['desk@example.test'],
+  interview: {
+    status: 'picked',
+    slots: ['2026-12-06T06:00:00Z', '2026-12-07T10:30:00Z', '2026-12-08T14:00:00Z'],
+    minutes: 45,
+    answer_until: '2026-12-04T21:00:00Z',
+    starts_at: '2026-12-06T06:00:00Z',
+    place: language === 'ar' ? 'الطابق 12، برج 1، لوسيل' : 'Floor 12, Tower 1, Lusail',
+    is_online: true,
+    online_url: long,
+    interviewer: language === 'ar' ? 'حمد السليطي' : 'Hamad Al-Sulaiti',
+    note: language === 'ar' ? 'يُرجى إحضار ملف الأعمال.' : 'Please bring your portfolio.',
+    reason: null,
+    replaced: null,
+    ...change,
+  },
+});
+
 /** Returns a mail of every kind in a language, with long texts of both directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
   const [inquiry, application] = [inquiryOf(language), applicationOf(language)];
@@ -139,6 +162,30 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['talk_receipt', 'talk_receipt', [talkOf('talk_receipt', language)]],
     ['talk_notice', 'talk_notice', [talkOf('talk_notice', language)]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
+    ['interview_offer', 'interview_offer', [interviewOf(language, { status: 'offered', starts_at: null, online_url: null })]],
+    [
+      'interview_moved',
+      'interview_offer',
+      [interviewOf(language, { status: 'offered', starts_at: null, online_url: null, replaced: { id: 'v0', starts_at: at, minutes: 45 } })],
+    ],
+    ['interview_picked', 'interview_picked', [interviewOf(language)]],
+    ['interview_reminder', 'interview_reminder', [interviewOf(language)]],
+    ['interview_cancelled', 'interview_cancelled', [interviewOf(language, { status: 'cancelled' })]],
+    ['interview_called_off', 'interview_cancelled', [interviewOf(language, { status: 'called_off', reason: reason(language) })]],
+    ['interview_offer_withdrawn', 'interview_cancelled', [interviewOf(language, { status: 'called_off', starts_at: null })]],
+    ['interview_picked_company', 'interview_picked_company', [interviewOf(language)]],
+    [
+      'interview_declined_company',
+      'interview_declined_company',
+      [interviewOf(language, { status: 'declined', starts_at: null, reason: reason(language) })],
+    ],
+    [
+      'interview_cancelled_company',
+      'interview_cancelled_company',
+      [interviewOf(language, { status: 'cancelled', reason: reason(language) })],
+    ],
+    ['interview_called_off_company', 'interview_cancelled_company', [interviewOf(language, { status: 'called_off' })]],
+    ['interview_reminder_company', 'interview_reminder_company', [interviewOf(language)]],
   ];
   return samples.map(([name, kind, items, counts]) => {
     const made = compose(kind, items, counts ?? {}, ['desk@example.test'], site(language));

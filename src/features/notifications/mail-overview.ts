@@ -1,4 +1,4 @@
-import { noticeKinds, type ReceiptKind } from '@functions/mail-rules.ts';
+import { interviewCompanyKinds, interviewKinds, noticeKinds, type ReceiptKind } from '@functions/mail-rules.ts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -24,6 +24,8 @@ export const mailKinds = [
   'enrolment_certificate',
   'review_invitation',
   'review_reminder',
+  ...interviewKinds,
+  ...interviewCompanyKinds,
   'answer',
   'test',
 ] as const;

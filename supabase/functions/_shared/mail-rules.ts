@@ -35,6 +35,15 @@ export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
 /** The mails about first talks: to the visitor, and to the company. */
 export const talkKinds = ['talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'talk_notice'] as const;
 export type TalkKind = (typeof talkKinds)[number];
+/** The mails about interviews: to the applicant, and to the interviewer and the company. */
+export const interviewKinds = ['interview_offer', 'interview_picked', 'interview_cancelled', 'interview_reminder'] as const;
+export const interviewCompanyKinds = [
+  'interview_picked_company',
+  'interview_declined_company',
+  'interview_cancelled_company',
+  'interview_reminder_company',
+] as const;
+export type InterviewKind = (typeof interviewKinds)[number] | (typeof interviewCompanyKinds)[number];
 
 /** The kinds of mail with a preview and a test, `digest` being the daily summary. */
 export const testKinds = [
@@ -43,6 +52,8 @@ export const testKinds = [
   ...(['review_invitation', 'review_reminder'] as const),
   ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder'] as const),
   ...talkKinds,
+  ...interviewKinds,
+  ...interviewCompanyKinds,
   ...noticeKinds,
   'digest',
 ] as const;

@@ -1,7 +1,18 @@
 import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
 import { fillPlaceholders, noticeKinds, talkKinds, testKinds, type NoticeKind, type TestKind } from '../mail-rules.ts';
+import {
+  fillPlaceholders,
+  interviewCompanyKinds,
+  interviewKinds,
+  noticeKinds,
+  testKinds,
+  type InterviewKind,
+  type NoticeKind,
+  type TestKind,
+} from '../mail-rules.ts';
 import { enrolmentMail, isEnrolmentKind } from './enrolment-mail.ts';
+import { interviewMail } from './interview-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { languageOf, subjectOf, textsOf, type Item, type Mail, type Site } from './mail.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -11,6 +22,9 @@ import { talkMail } from './talk-mail.ts';
 
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 
+const isInterview = (kind: string): kind is InterviewKind => [...interviewKinds, ...interviewCompanyKinds].some((known) => known === kind);
+const isToCompany = (kind: string) => interviewCompanyKinds.some((known) => known === kind);
+
 function personMail(kind: string, item: Item, site: Site): Mail {
   const talkKind = talkKinds.find((known) => known === kind);
   if (talkKind && item.talk) return talkMail(talkKind, item, item.talk, site);
@@ -18,6 +32,7 @@ function personMail(kind: string, item: Item, site: Site): Mail {
   if (kind === 'post_removal') return postRemovalMail(item, site);
   if (isEnrolmentKind(kind)) return enrolmentMail(kind, item, site);
   if (kind === 'review_invitation' || kind === 'review_reminder') return invitationMail(kind, item, site);
+  if (isInterview(kind)) return interviewMail(kind, item, site);
   if (kind === 'answer') return answerMail(item, site);
   return receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
 }
@@ -54,5 +69,6 @@ export function compose(
   if (isNotice(kind)) return { recipients: readers.filter(isMailAddress).map(asciiEmail), mail: noticeMail(items, counts, site) };
   const mail = kind === 'test' ? testMail(item, site) : personMail(kind, item, site);
   const recipients = kind === 'talk_notice' ? (item.readers ?? []) : [item.email ?? ''];
+  const recipients = isToCompany(kind) ? (item.readers ?? []) : [item.email ?? ''];
   return { recipients: recipients.filter(isMailAddress).map(asciiEmail), mail };
 }

@@ -50,6 +50,26 @@ export interface Talk {
   place: Record<MailLanguage, string | null>;
   /** Of a booked talk. */
   online_url: string | null;
+/** An interview of an application. Times are ISO. */
+export interface Interview {
+  status: string;
+  /** The offered starts. */
+  slots: readonly string[];
+  minutes: number;
+  answer_until: string;
+  /** The picked start. */
+  starts_at: string | null;
+  place: string | null;
+  is_online: boolean;
+  /** Of a picked time only. */
+  online_url: string | null;
+  interviewer: string | null;
+  /** What the company wrote to the applicant, in the language of the application. */
+  note: string | null;
+  /** Of a refusal or a cancellation, by whoever made it. */
+  reason: string | null;
+  /** The appointment in whose place an offer comes. */
+  replaced: { id: string; starts_at: string; minutes: number } | null;
 }
 
 /** A subject and a text, of the languages that there are. */
@@ -94,6 +114,10 @@ export interface Item {
   /** A first talk, and who gets a mail of the company. */
   talk?: Talk;
   readers?: readonly string[] | null;
+  /** An interview: its application, and who gets a mail of the company. */
+  interview?: Interview;
+  application?: string;
+  readers?: readonly string[];
   /** A test: the kind of mail. */
   of?: string;
 }

@@ -68,6 +68,35 @@ export function sampleOf(
       online_url: null,
     },
   });
+  const dayMs = 86_400_000;
+  const inDays = (days: number) => new Date(Date.parse(at) + days * dayMs).toISOString();
+  const interview = (status: string): Item => ({
+    ...person,
+    kind: 'interview',
+    mobile: '+974 5500 1234',
+    job,
+    application: 'sample',
+    interview: {
+      status,
+      slots: [inDays(3), inDays(4), inDays(5)],
+      minutes: 45,
+      answer_until: inDays(2),
+      starts_at: status === 'offered' || status === 'declined' ? null : inDays(3),
+      place: samples.place,
+      is_online: false,
+      online_url: null,
+      interviewer: samples.interviewer,
+      note: status === 'offered' ? samples.note : null,
+      reason: status === 'declined' ? samples.interviewReason : null,
+      replaced: null,
+    },
+  });
+  const [offered, picked, declined, cancelled] = (['offered', 'picked', 'declined', 'cancelled'] as const).map(interview) as [
+    Item,
+    Item,
+    Item,
+    Item,
+  ];
   const items: Record<TestKind, Item[]> = {
     inquiry: [inquiry],
     application: [application],
@@ -87,6 +116,14 @@ export function sampleOf(
     talk_cancelled: [talkOf('talk_cancelled')],
     talk_reminder: [talkOf('talk_reminder')],
     talk_notice: [talkOf('talk_notice')],
+    interview_offer: [{ ...offered, kind, token: 'A'.repeat(48) }],
+    interview_picked: [{ ...picked, kind, token: 'A'.repeat(48) }],
+    interview_cancelled: [{ ...cancelled, kind, token: 'A'.repeat(48) }],
+    interview_reminder: [{ ...picked, kind, token: 'A'.repeat(48) }],
+    interview_picked_company: [{ ...picked, kind }],
+    interview_declined_company: [{ ...declined, kind }],
+    interview_cancelled_company: [{ ...cancelled, kind }],
+    interview_reminder_company: [{ ...picked, kind }],
     digest: [inquiry, application],
     inquiry_receipt: [{ ...inquiry, kind }],
     // A link of the form of a real one. It opens no application.
