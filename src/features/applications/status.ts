@@ -4,6 +4,7 @@ import { callFunction } from '@/lib/backend/call-function';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
+import { ownInterviewOf, type OwnInterview } from './own-interview';
 import { applicantStageOf, type ApplicantStage } from './stages';
 
 /** The state of an application, read by the link in its receipt (`application_status`). */
@@ -18,6 +19,8 @@ export interface ApplicationStatus {
   /** The last day of a consent to be kept for other positions; null without one. */
   poolUntil: string | null;
   phone: string;
+  /** The newest interview; null without one. */
+  interview: OwnInterview | null;
   /** The position; empty in a language without a title. */
   title: Localized;
 }
@@ -30,6 +33,7 @@ interface Answer {
   keep_until?: string;
   pool_until?: string | null;
   phone?: string | null;
+  interview?: unknown;
   title?: Record<keyof Localized, string | null>;
 }
 
@@ -51,6 +55,7 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
     keep_until = '',
     pool_until = null,
     phone,
+    interview,
     title,
   } = accepted(await unwrap(client.rpc('application_status', { token }).abortSignal(signal)));
   return {
@@ -60,6 +65,7 @@ async function fetchStatus(token: string, signal: AbortSignal): Promise<Applicat
     keepUntil: keep_until,
     poolUntil: pool_until,
     phone: phone ?? '',
+    interview: ownInterviewOf(interview),
     title: { en: title?.en ?? '', ar: title?.ar ?? '' },
   };
 }

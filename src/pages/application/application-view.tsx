@@ -7,6 +7,7 @@ import { eraseMutation, withdrawMutation, type ApplicationStatus } from '@/featu
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
+import { Interview } from './interview';
 import { PhoneForm } from './phone-form';
 import { TalentPool } from './talent-pool';
 
@@ -47,6 +48,7 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
           <p className="text-small text-muted">{t(`stages.${application.stage}.text`)}</p>
         </div>
       </section>
+      {application.interview && <Interview key={application.interview.id} token={token} interview={application.interview} />}
       {application.isOpen && <PhoneForm key={application.phone} token={token} phone={application.phone} />}
       <TalentPool token={token} until={application.poolUntil} />
       <section aria-labelledby="application-rights" className="space-y-3 border-t border-line pt-6">

@@ -4,6 +4,7 @@ import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { certificateQuery } from '@/features/certificates/verify';
+import { answerInterviewMutation } from '@/features/applications/own-interview';
 import { cancelEnrolmentMutation, ownEnrolmentQuery } from '@/features/enrolments/own';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import { openRunsQuery } from '@/features/enrolments/open-runs';
@@ -440,6 +441,14 @@ export const publicCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(poolConsentMutation('token'), true),
     answers: { 'rpc set_pool_consent': { status: 'done' } },
     once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/applications/own-interview',
+    who,
+    when: 'an interview answered',
+    run: ({ mutate }) => mutate(answerInterviewMutation('token'), { id, answer: 'picked' as const, slot: '2027-02-01T14:00:00Z' }),
+    answers: { 'rpc answer_interview': { status: 'done' } },
+    once: 'the same answer again changes nothing',
   },
   {
     at: 'features/applications/status',
