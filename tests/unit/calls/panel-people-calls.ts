@@ -16,11 +16,15 @@ import {
   setStage,
   setTag,
 } from '@/features/applications/admin';
+import { interviewQuery, nextInterviewsQuery, offerInterviewMutation, setInterviewMutation } from '@/features/applications/interviews';
 import { creatorPostsQuery, removePostMutation } from '@/features/posts/admin';
 import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { applicationsOfJobsQuery, changeRows } from '@/features/lists/actions';
 import { id, type Call } from './call';
 import { who, both, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
+
+const times = { slot1: '2027-02-01T09:00', slot2: '', slot3: '', minutes: '45', answerUntil: '2027-01-30T09:00' };
+const offer = { ...times, place: 'Doha', onlineUrl: '', interviewerName: '', interviewerEmail: '', note: '', movesStage: true };
 
 /** The Auth client treats these failures as signed out. */
 const signedOutAnyway = ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'];
@@ -204,6 +208,29 @@ export const peopleCalls: readonly Call[] = [
     when: 'applications: tags in use',
     run: ({ query }) => query(applicationTagsQuery),
     answers: { 'rpc application_tags': [] },
+  },
+  { at: 'features/applications/interviews', who, when: 'applications: the interview', run: ({ query }) => query(interviewQuery(id)) },
+  {
+    at: 'features/applications/interviews',
+    who,
+    when: 'applications: the next interviews',
+    run: ({ query }) => query(nextInterviewsQuery),
+  },
+  {
+    at: 'features/applications/interviews',
+    who,
+    when: 'applications: times for an interview offered',
+    run: ({ mutate }) => mutate(offerInterviewMutation, { applicationId: id, entry: offer, replaces: null }),
+    answers: { 'rpc offer_interview': { status: 'done', id } },
+    once: given,
+  },
+  {
+    at: 'features/applications/interviews',
+    who,
+    when: 'applications: an interview called off',
+    run: ({ mutate }) => mutate(setInterviewMutation, { id, status: 'called_off' as const }),
+    answers: { 'rpc set_interview': { status: 'done' } },
+    once: own,
   },
   {
     at: 'features/applications/admin',

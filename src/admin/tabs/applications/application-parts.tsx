@@ -18,6 +18,7 @@ import { Assignment } from './assignment';
 import { JobName, titleInMails, useJobTitle } from './job-name';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { readAnswers } from './answer-text';
+import { InterviewPart } from './interview-part';
 import { OtherApplications } from './other-applications';
 import { Resume } from './resume';
 import { StageName } from './stage-name';
@@ -91,6 +92,7 @@ export function ApplicationDetails({ row, isTrash }: Pick<DetailsProps<Applicati
           }}
         />
       )}
+      <InterviewPart row={row} isTrash={isTrash} />
       <DetailList
         items={[
           { label: t('columns.job'), value: <Assignment row={row} isTrash={isTrash} /> },

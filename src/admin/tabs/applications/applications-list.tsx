@@ -1,4 +1,5 @@
 import { FileUser, MailCheck, MailOpen } from 'lucide-react';
+import { interviewStates } from '@/features/applications/interviews';
 import { stageOf, stages } from '@/features/applications/stages';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
@@ -170,6 +171,15 @@ export const applicationsList: ListDefinition<Application> = {
       column: 'stage',
       label: 'panel-applications:columns.stage',
       options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })),
+    },
+    {
+      kind: 'choice',
+      column: 'interview',
+      label: 'panel-applications:interview.title',
+      options: [...interviewStates, 'coming' as const].map((value) => ({
+        value,
+        label: `panel-applications:interview.filter.${value}` as const,
+      })),
     },
     { kind: 'search', column: 'job_id', label: 'panel-applications:columns.job', useOffered: useOfferedJobs, useFound: useFoundJobs },
     { kind: 'lookup', column: 'tags', isText: true, label: 'panel-applications:columns.tags', useOptions: useTagOptions },

@@ -9,6 +9,7 @@ import { TitledSection } from '../../ui/titled-section';
 import { ComingTalks } from './coming-talks';
 import { DailyCharts } from './daily-charts';
 import { FirstDayList } from './first-day-list';
+import { NextInterviews } from './next-interviews';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 import { waitingGrid } from './waiting-lists';
@@ -36,6 +37,7 @@ export function OverviewTab() {
         )}
       </TitledSection>
       <ComingTalks />
+      <NextInterviews />
       <FirstDayList />
       <VisitsSection />
       {data ? <DailyCharts {...data} /> : !error && <ChartsSkeleton />}
