@@ -6,10 +6,8 @@ create table private.outbox (
   kind text not null check (kind in (
     'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal',
     'verification_reminder', 'post_removal', 'answer', 'test', 'enrolment', 'enrolment_receipt', 'enrolment_seat',
-    'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder')),
-    'enrolment_reminder',
-    'talk_notice', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder')),
     'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder',
+    'talk_notice', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder',
     'interview_offer', 'interview_picked', 'interview_cancelled', 'interview_reminder',
     'interview_picked_company', 'interview_declined_company', 'interview_cancelled_company', 'interview_reminder_company')),
   row_id uuid not null,

@@ -11,10 +11,6 @@ export interface CalendarEvent {
   place?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
-  /** The event is cancelled: calendars that have it remove it. */
-  isCancelled?: boolean;
-  /** Whom a calendar shows as the host, and needs to accept a cancellation. */
-  organizer?: { name: string; email: string } | undefined;
   /** When the file was made (ISO). */
   madeAt: string;
   /** Raised with each change of the event, so that calendars take the later one. */
@@ -66,7 +62,6 @@ export function calendarFile(event: CalendarEvent): string {
   const { uid, start, minutes, title, place, description, url, madeAt, isCancelled, organizer } = event;
   // A higher number than that of the event that calendars have.
   const { sequence = isCancelled ? 1 : undefined } = event;
-  const { uid, start, minutes, title, place, description, url, isCancelled, organizer, madeAt } = event;
   const from = Date.parse(start);
   const text = (name: string, value: string | undefined) => (value ? [`${name}:${escapeText(value)}`] : []);
   return [

@@ -50,7 +50,6 @@ export const testKinds = [
   ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
   ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate'] as const),
   ...(['review_invitation', 'review_reminder'] as const),
-  ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder'] as const),
   ...talkKinds,
   ...interviewKinds,
   ...interviewCompanyKinds,

@@ -1,11 +1,11 @@
 import { isMailAddress } from '../address-rules.ts';
 import { asciiEmail } from '../contact-rules.ts';
-import { fillPlaceholders, noticeKinds, talkKinds, testKinds, type NoticeKind, type TestKind } from '../mail-rules.ts';
 import {
   fillPlaceholders,
   interviewCompanyKinds,
   interviewKinds,
   noticeKinds,
+  talkKinds,
   testKinds,
   type InterviewKind,
   type NoticeKind,
@@ -23,7 +23,7 @@ import { talkMail } from './talk-mail.ts';
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 
 const isInterview = (kind: string): kind is InterviewKind => [...interviewKinds, ...interviewCompanyKinds].some((known) => known === kind);
-const isToCompany = (kind: string) => interviewCompanyKinds.some((known) => known === kind);
+const isToCompany = (kind: string) => kind === 'talk_notice' || interviewCompanyKinds.some((known) => known === kind);
 
 function personMail(kind: string, item: Item, site: Site): Mail {
   const talkKind = talkKinds.find((known) => known === kind);
@@ -68,7 +68,6 @@ export function compose(
   if (!item) return undefined;
   if (isNotice(kind)) return { recipients: readers.filter(isMailAddress).map(asciiEmail), mail: noticeMail(items, counts, site) };
   const mail = kind === 'test' ? testMail(item, site) : personMail(kind, item, site);
-  const recipients = kind === 'talk_notice' ? (item.readers ?? []) : [item.email ?? ''];
   const recipients = isToCompany(kind) ? (item.readers ?? []) : [item.email ?? ''];
   return { recipients: recipients.filter(isMailAddress).map(asciiEmail), mail };
 }

@@ -50,6 +50,8 @@ export interface Talk {
   place: Record<MailLanguage, string | null>;
   /** Of a booked talk. */
   online_url: string | null;
+}
+
 /** An interview of an application. Times are ISO. */
 export interface Interview {
   status: string;
@@ -117,7 +119,6 @@ export interface Item {
   /** An interview: its application, and who gets a mail of the company. */
   interview?: Interview;
   application?: string;
-  readers?: readonly string[];
   /** A test: the kind of mail. */
   of?: string;
 }
