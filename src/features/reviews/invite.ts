@@ -10,7 +10,7 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
 
 /** What became of an invitation, as it is stored. The panel shows those whose link has expired as `expired`. */
-export const storedStates = ['waiting', 'sent', 'reminded', 'failed', 'written', 'stopped', 'revoked'] as const;
+const storedStates = ['waiting', 'sent', 'reminded', 'failed', 'written', 'stopped', 'revoked'] as const;
 export const invitationStates = [...storedStates, 'expired'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -80,7 +80,6 @@ const refresh = (client: QueryClient) =>
   Promise.all([['invitations'], ['notifications']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const inviteOutcomes = ['invited', 'already', 'stopped', 'limited', 'unfit'] as const;
-export type InviteOutcome = (typeof inviteOutcomes)[number];
 
 const count = z.number();
 const countsSchema = z.object({ invited: count, already: count, stopped: count, limited: count, unfit: count });
