@@ -99,7 +99,6 @@ export const forSignedIn = {
     'update(buffer_after, buffer_before, days_ahead, days_off, hours, is_on, minutes, notice_hours, online_url, service_ids, translations)',
   ],
   talks: ['select'],
-  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
   website_settings: ['insert(id, settings, texts)', 'select(id, settings, texts, updated_at, version)', 'update(id, settings, texts)'],
   website_settings_history: ['select'],
 };
