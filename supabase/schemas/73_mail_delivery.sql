@@ -23,8 +23,8 @@ begin
       insert into private.outbox (kind, row_id) values (due.kind, due.id) on conflict do nothing;
     end if;
   end loop;
-  perform private.enqueue_talk_reminders();
   perform private.enqueue_interview_reminders();
+  perform private.enqueue_talk_reminders();
   -- A day before a course. Who has enrolled since has just been told.
   for due in
     select e.id, e.email from public.course_runs r join public.course_enrolments e on e.run_id = r.id
@@ -108,8 +108,9 @@ as $$
       when 'enrolment_certificate' then private.enrolment_certificates(e.id) <> '[]'
       else e.status in ('enrolled', 'waiting') end
     union all
-    select m.item from private.talk_mail(o.kind, o.row_id) m (item) where o.kind like 'talk%'
     select n.item from private.interview_item(o.kind, o.row_id) n (item) where o.kind like 'interview%' and n.item is not null
+    union all
+    select m.item from private.talk_mail(o.kind, o.row_id) m (item) where o.kind like 'talk%'
     union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
       'of', o.details ->> 'of', 'language', o.details ->> 'language')

@@ -35,12 +35,10 @@ begin
         select t.id from public.talks t where t.inquiry_id = correct_address.id
         union all
         select n.id from public.notes n where n.inquiry_id = correct_address.id and n.kind = 'answer'
-        union all select n.id from public.notes n where n.application_id = correct_address.id and n.kind = 'answer'))
-      and o.kind in ('talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder',
-        'inquiry_receipt', 'application_receipt', 'refusal', 'answer')
         union all select n.id from public.notes n where n.application_id = correct_address.id and n.kind = 'answer'
         union all select v.id from public.interviews v where v.application_id = correct_address.id))
-      and o.kind in ('inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'interview_offer', 'interview_picked',
+      and o.kind in ('talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder',
+        'inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'interview_offer', 'interview_picked',
         'interview_cancelled', 'interview_reminder')
       and (o.status = 'failed' or o.status = 'waiting' and o.attempts > 0)
     for update));

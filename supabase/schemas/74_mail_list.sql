@@ -51,8 +51,6 @@ begin
           select v.id from public.interviews v where list = 'job_applications' and v.application_id = mails_to.id))
         and o.kind = any (case list
           when 'inquiries' then array['inquiry_receipt', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'answer']
-          when 'job_applications' then array['application_receipt', 'refusal', 'answer'] end)
-          when 'inquiries' then array['inquiry_receipt', 'answer']
           when 'job_applications' then array['application_receipt', 'refusal', 'answer', 'interview_offer', 'interview_picked',
             'interview_cancelled', 'interview_reminder'] end)
       order by o.created_at desc, o.id desc limit 50) m);

@@ -66,9 +66,7 @@ const keepsNothingLong =
 
 /** Fields with a format, which refuse even the harmless text: addresses, numbers, enumerations and short codes. */
 const hasShape =
-  /\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|cause of invitations|change of an invitation|status of an enrolment|filter|time zone|period of visits)$/;
-/\.(?:language|source_page|page|zone|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^a (?:tag|status of an enrolment|filter|time zone|period of visits)$/;
-/\.(?:language|source_page|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^an interview(?:\.(?:interviewer_email|slots)|: its status)$|^a (?:tag|cause of invitations|change of an invitation|status of an enrolment|filter|time zone|period of visits)$/;
+  /\.(?:language|source_page|page|zone|mobile|phone|email|gender|consent_version|resume_storage_path|portfolio_url|image_url|(?:online|payment)_url|profile_picture_url)$|^content_items\.(?:kind|slug|category_id|icon|picture_url|currency|period|facts)$|^redirects\.|^notification_settings: an? (?:address|time zone)$|^creator_moderation|^an interview(?:\.(?:interviewer_email|slots)|: its status)$|^a (?:tag|cause of invitations|change of an invitation|status of an enrolment|filter|time zone|period of visits)$/;
 
 const isLong = (name: Hostile) => name.startsWith('long');
 

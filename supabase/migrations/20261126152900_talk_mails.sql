@@ -210,9 +210,8 @@ $part$    when 'talks' then
     when 'creators', 'login_lockouts' then
 $part$);
 select pg_temp.change_function('private.named_row(text, uuid)',
-$part$            when o.kind = 'review' then 'user_reviews'$part$,
-$part$            when o.kind like 'talk%' then 'talks'
-            when o.kind = 'review' then 'user_reviews'$part$);
+$part$ when o.kind = 'review' then 'user_reviews'$part$,
+$part$ when o.kind like 'talk%' then 'talks' when o.kind = 'review' then 'user_reviews'$part$);
 do $$
 begin
   execute regexp_replace(
