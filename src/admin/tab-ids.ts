@@ -16,6 +16,7 @@ export type ListTabId =
   | 'applications'
   | 'creatorDetails'
   | 'creatorModeration'
+  | 'reports'
   | 'loginHistory'
   | 'audit'
   | 'inquiries'

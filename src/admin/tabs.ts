@@ -9,6 +9,7 @@ import {
   CornerUpRight,
   FileText,
   FileUser,
+  Flag,
   FolderKanban,
   FolderOpen,
   GraduationCap,
@@ -44,6 +45,7 @@ import type { TabId } from './tab-ids';
 import { useNewEnrolments } from './tabs/enrolments/use-new-enrolments';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
 import { useTalksToday } from './talks/use-talks-today';
+import { useOpenReports } from './tabs/reports/use-open-reports';
 
 /** The groups of the menu, in order. A group without tabs is hidden. */
 export const tabGroups = ['overview', 'site', 'content', 'inbox', 'people', 'community', 'system'] as const;
@@ -325,6 +327,15 @@ export const panelTabs: readonly PanelTab[] = [
     kind: 'list',
     namespaces: ['panel-list', 'panel-forms', 'panel-creator-moderation'],
     load: () => import('./tabs/creator-moderation/creator-moderation-tab').then((module) => module.CreatorModerationTab),
+  },
+  {
+    id: 'reports',
+    group: 'community',
+    icon: Flag,
+    kind: 'list',
+    badge: useOpenReports,
+    namespaces: ['panel-reports', 'panel-list', 'panel-settings', 'report'],
+    load: () => import('./tabs/reports/reports-tab').then((module) => module.ReportsTab),
   },
   {
     id: 'security',

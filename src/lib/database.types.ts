@@ -542,6 +542,7 @@ export type Database = {
           request_id: string | null
           search_text: string | null
           type: string
+          visibility: string
         }
         Insert: {
           comments_count?: number
@@ -553,6 +554,7 @@ export type Database = {
           likes_count?: number
           request_id?: string | null
           type?: string
+          visibility?: string
         }
         Update: {
           comments_count?: number
@@ -564,6 +566,7 @@ export type Database = {
           likes_count?: number
           request_id?: string | null
           type?: string
+          visibility?: string
         }
         Relationships: [
           {
@@ -1720,6 +1723,10 @@ export type Database = {
         Args: { phone: string; token: string }
         Returns: Json | null
       }
+      count_open_reports: {
+        Args: never
+        Returns: number | null
+      }
       count_rows: {
         Args: { before?: string | null; filter?: Json | null; list: string; up_to?: number | null }
         Returns: number | null
@@ -1749,6 +1756,10 @@ export type Database = {
           status: string | null
           username: string | null
         }[]
+      }
+      decide_report: {
+        Args: { case_id: string; decision: string; reasons: Json }
+        Returns: string | null
       }
       decrement_post_likes: {
         Args: { post_id_to_dec: string }
@@ -2082,6 +2093,18 @@ export type Database = {
       remove_post: {
         Args: { post_id: string; reason: string }
         Returns: boolean | null
+      }
+      reopen_report: {
+        Args: { case_id: string }
+        Returns: string | null
+      }
+      report_queue: {
+        Args: { oldest_first?: boolean | null; row_id?: string | null; view?: string | null }
+        Returns: Json | null
+      }
+      report_thing: {
+        Args: { details?: string | null; email?: string | null; language?: string | null; reason: string; subject: string; subject_id: string }
+        Returns: string | null
       }
       request_creator_deletion: {
         Args: { creator_id: string; username: string }

@@ -31,7 +31,7 @@ comment on table public.creators is
 comment on column public.creators.profile_picture_url is
   'Path of an object in the creator''s own folder of the bucket avatars, starting with /storage/. Without an origin, so that it '
   'references no other site and a project can move.';
-comment on column public.creators.posts_count is 'Number of the creator''s posts. Kept by triggers on creator_posts.';
+comment on column public.creators.posts_count is 'Number of the creator''s posts that others see. Kept by triggers on creator_posts.';
 create index creators_name_idx on public.creators (name_key, id);
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);

@@ -11,17 +11,21 @@ create table public.creator_posts (
   likes_count integer not null default 0,
   comments_count integer not null default 0,
   search_text text generated always as (private.search_form(content)) stored,
+  visibility text not null default 'shown',
   constraint creator_posts_request_id_key unique (request_id),
   constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
   constraint creator_posts_type_known check (type in ('text', 'video')),
   constraint creator_posts_likes_count_range check (likes_count >= 0),
-  constraint creator_posts_comments_count_range check (comments_count >= 0)
+  constraint creator_posts_comments_count_range check (comments_count >= 0),
+  constraint creator_posts_visibility_known check (visibility in ('shown', 'held', 'hidden'))
 );
 comment on table public.creator_posts is
   'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, with these columns as cursor.';
 comment on column public.creator_posts.request_id is
   'Chosen by the sender. A request that is sent again has the same one and is recognised by it. It is no key: the database assigns the '
   'ids.';
+comment on column public.creator_posts.visibility is
+  'shown; held: waits for review; hidden: by an administrator. Of the last two, only the creator and administrators know.';
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
 create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
@@ -34,16 +38,18 @@ grant select, insert (request_id, creator_id, content, type), update (is_pinned)
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
   for select to anon
-  using (not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+  using (visibility = 'shown'
+    and not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
 comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is
   'The feed of a suspended creator is hidden. The policy reads the creator instead of a flag on each post, so that a suspension updates '
   'one row.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
   using ((select private.is_admin()) or creator_id = (select auth.uid())
-    or not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+    or visibility = 'shown'
+      and not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
 comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is
-  'A suspended creator still sees the own feed.';
+  'A suspended creator still sees the own feed, and every creator the own posts that others do not see.';
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
@@ -97,12 +103,23 @@ as $$
 begin
   update public.creators c
   set posts_count = c.posts_count + case tg_op when 'INSERT' then changed.posts else -changed.posts end
-  from (select p.creator_id, count(*) as posts from changed_posts p group by p.creator_id) changed
+  from (select p.creator_id, count(*) as posts from changed_posts p where p.visibility = 'shown' group by p.creator_id) changed
   where c.id = changed.creator_id;
   return null;
 end;
 $$;
-comment on function private.count_posts() is 'Trigger: updates posts_count, once per statement.';
+comment on function private.count_posts() is 'Trigger: updates posts_count, once per statement. Posts that others do not see do not count.';
+
+create function private.count_shown_post() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.creators c set posts_count = greatest(c.posts_count + case new.visibility when 'shown' then 1 else -1 end, 0)
+  where c.id = new.creator_id;
+  return null;
+end;
+$$;
+comment on function private.count_shown_post() is 'Trigger: updates posts_count when a post is hidden or shown again.';
 
 create trigger guard_creator_post before insert or update on public.creator_posts
   for each row execute function private.guard_creator_post();
@@ -125,6 +142,9 @@ create trigger count_added_posts after insert on public.creator_posts
   referencing new table as changed_posts for each statement execute function private.count_posts();
 create trigger count_deleted_posts after delete on public.creator_posts
   referencing old table as changed_posts for each statement execute function private.count_posts();
+
+create trigger count_shown_post after update of visibility on public.creator_posts
+  for each row when ((old.visibility = 'shown') <> (new.visibility = 'shown')) execute function private.count_shown_post();
 
 create function private.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
   language plpgsql security definer set search_path = ''

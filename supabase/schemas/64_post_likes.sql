@@ -41,7 +41,7 @@ declare
   likes integer;
 begin
   perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id
-    where p.id = liked_post_id and c.status <> 'suspended';
+    where p.id = liked_post_id and p.visibility = 'shown' and c.status <> 'suspended';
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;
@@ -91,7 +91,7 @@ begin
   if found then
     update public.creator_posts set likes_count = greatest(likes_count - 1, 0) where id = liked_post_id;
   end if;
-  select likes_count into likes from public.creator_posts where id = liked_post_id;
+  select likes_count into likes from public.creator_posts where id = liked_post_id and visibility = 'shown';
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;

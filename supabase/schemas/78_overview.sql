@@ -56,6 +56,7 @@ begin
     'pending_reviews', private.count_rows('user_reviews', '{"is": {"status": ["pending"]}}'),
     'unverified_creators', private.count_rows('creators', '{"is": {"status": ["unverified"]}}'),
     'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
+    'open_reports', private.open_reports(),
     'checked_at', (select max(c.made_at) from public.check_results c),
     'first_day', first_day,
     'daily', jsonb_build_object(
@@ -75,9 +76,8 @@ create function public.overview_counts(time_zone text default 'UTC') returns jso
 as $$ select private.overview_counts(overview_counts.time_zone); $$;
 comment on function public.overview_counts(text) is
   'For administrators. Returns what is pending (unread_inquiries, unread_applications, unread_enrolments, pending_reviews, '
-  'unverified_creators, overdue_creators, due_follow_ups, failed_mails, withdrawals; 1,001 means more), the failing checks (check_errors, '
-  'check_warnings, '
-  'checked_at: null for never) and the new rows of each of the last 30 days in a time zone, today last: {"first_day": date, '
-  '"daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. Without the trash '
-  'and without spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
+  'unverified_creators, overdue_creators, open_reports, due_follow_ups, failed_mails, withdrawals; 1,001 means more), the failing '
+  'checks (check_errors, check_warnings, checked_at: null for never) and the new rows of each of the last 30 days in a time zone, today '
+  'last: {"first_day": date, "daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers '
+  'each}}. Without the trash and without spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
 grant execute on function public.overview_counts(text) to authenticated;

@@ -77,6 +77,9 @@ begin
     when 'creator_posts' then
       return query select 'creators', c.id, to_jsonb(c.username), null::jsonb, false
         from public.creator_posts p join public.creators c on c.id = p.creator_id where p.id = row_id;
+    when 'report_cases' then
+      return query select 'reports', r.id, to_jsonb(c.username), null::jsonb, false
+        from private.report_cases r join public.creators c on c.id = r.creator_id where r.id = row_id;
     when 'creator_moderation' then
       return query select 'creator_moderation', w.id, to_jsonb(w.value), null::jsonb, false from public.creator_moderation w
         where w.id = row_id;

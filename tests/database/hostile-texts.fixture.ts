@@ -245,6 +245,15 @@ export const fields: readonly Field[] = [
     })),
   ),
   ask('visitor', 'a link of a talk', 'talk_status', (text) => ({ token: text })),
+  ...['details', 'email', 'language'].map((name) =>
+    ask('visitor', `a report.${name}`, 'report_thing', (text) => ({
+      subject: 'profile',
+      subject_id: cast.creator.id,
+      reason: 'spam',
+      language: 'en',
+      [name]: text,
+    })),
+  ),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a link of an invitation', 'review_invitation', (text) => ({ token: text })),
   ...['name', 'review_text', 'company_name'].map((name) =>

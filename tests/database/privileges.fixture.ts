@@ -136,6 +136,7 @@ export const openFunctions = [
   'record_login_attempt',
   'record_search',
   'review_figures',
+  'report_thing',
 ].sort();
 
 /** They check rich text in constraints. */
@@ -179,6 +180,9 @@ export const invitationFunctions = ['change_invitation', 'invite_to_review', 'in
 /** What the panel does about enrolments. */
 export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'read_enrolments', 'set_enrolments', 'withdraw_certificate'];
 
+/** What the panel does about reports. */
+export const reportFunctions = ['count_open_reports', 'decide_report', 'reopen_report', 'report_queue'];
+
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
@@ -214,6 +218,7 @@ export const behindOpenFunctions = [
   'record_login_attempt',
   'record_search',
   'review_figures',
+  'report_thing',
 ];
 
 /** What the panel does about first talks. */

@@ -17,6 +17,7 @@ const shortcuts = [
   ['selectRow', 'x'],
   ['approveNext', 'a'],
   ['rejectNext', 'r'],
+  ['decideCase', '1'],
   ['searchList', '/'],
   ['message', 'F8'],
   ['close', 'escape'],

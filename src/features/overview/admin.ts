@@ -17,6 +17,7 @@ export type Waiting = Record<
   | 'pending_reviews'
   | 'unverified_creators'
   | 'overdue_creators'
+  | 'open_reports'
   | 'due_follow_ups'
   | 'failed_mails'
   | 'withdrawals'

@@ -3,7 +3,7 @@ import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
 /** A post as visitors see it. */
-export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id'>;
+export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id' | 'visibility'>;
 
 export interface FeedPage {
   posts: Post[];

@@ -7,6 +7,7 @@ import { sitePages, type PageKey } from '@/lib/site-pages';
 const overlays = [
   { id: 'contact', namespaces: ['contact'] },
   { id: 'review', namespaces: ['review-form'] },
+  { id: 'report', namespaces: ['report'] },
   { id: 'enrolment', namespaces: ['enrolment'] },
   { id: 'talk', namespaces: ['talk'] },
   { id: 'search', namespaces: ['search'] },

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { Button } from '@/components/ui/button';
 import { useLogOut } from '@/session/use-log-out';
 import { AvatarButton } from './avatar/avatar-button';
+import { ReportButton } from './report/report-button';
 import { BannerArt } from '@/components/ui/banner-art';
 
 export interface ProfileHeaderProps {
@@ -49,11 +50,13 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
             />
             {isOwner && creator.status !== 'suspended' && <AvatarButton creator={creator} />}
           </div>
-          {isOwner && (
-            <div className="pb-1">
+          <div className="pb-1">
+            {isOwner ? (
               <LogoutButton />
-            </div>
-          )}
+            ) : (
+              creator.status !== 'suspended' && <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />
+            )}
+          </div>
         </div>
         <h1 className="mt-4 text-title break-words">
           <bdi>{name}</bdi>

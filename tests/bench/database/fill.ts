@@ -48,6 +48,13 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.creator_accounts (creator_id, email, consent_at, created_at)
       select ${id('10000000')}, 'person' || n || '@example.test', ${at}, ${at} ${series}`,
     `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
+    // Every fourth case is open.
+    `insert into private.report_cases
+        (subject, subject_id, creator_id, version, snapshot, reports_count, weight, status, decided_at, created_at)
+      select 'profile', ${id('10000000')}, ${id('10000000')}, 'x', '{"full_name": "Person"}', 1 + n % 9, n % 900,
+        case n % 4 when 0 then 'open' else 'hidden' end, case when n % 4 <> 0 then ${at} end, ${at} ${content}`,
+    `insert into private.reports (case_id, subject_id, version, visitor, reason, language, weight, created_at)
+      select c.id, c.subject_id, 'x', md5(c.id::text) || md5(c.id::text), 'spam', 'en', 50, c.created_at from private.report_cases c`,
     `insert into public.user_reviews (rating, name, review_text, language, status, deleted_at, created_at)
       select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected'
         else 'approved' end, ${inTrash}, ${at} ${series}`,

@@ -1,6 +1,7 @@
 import { enrolmentQueries } from './enrolment-queries.ts';
 import { talkQueries } from './talk-queries.ts';
 import { interviewQueries } from './interview-queries.ts';
+import { reportQueries } from './report-queries.ts';
 import { expensiveQueries } from './expensive-queries.ts';
 import { people } from './fill.ts';
 import { itemQueries } from './item-queries.ts';
@@ -136,6 +137,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...reviewQueries,
   ...talkQueries,
   ...interviewQueries,
+  ...reportQueries,
   ...mailQueries,
   ...publishQueries,
   ...panelQueries(rows),

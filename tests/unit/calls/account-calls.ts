@@ -11,13 +11,14 @@ import {
   postCountQuery,
   unpinPostMutation,
 } from '@/features/posts/queries';
+import { reportMutation } from '@/features/reports/report';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
 import { confirmSession, identify, renewSession, signOut } from '@/session/session-store';
 import { signIn } from '@/session/sign-in';
 import { authClient, withoutSession } from '@/lib/backend/auth-client';
-import { post } from './public-calls';
+import { post, report } from './public-calls';
 import { id, type Call } from './call';
 
 const creator = 'creator';
@@ -164,6 +165,14 @@ export const accountCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(unpinPostMutation, post),
     answers: { 'update creator_posts': [{ id }] },
     once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/reports/report',
+    who: creator,
+    when: 'a post reported',
+    run: ({ mutate }) => mutate(reportMutation, report),
+    answers: { 'rpc report_thing': 'received' },
+    once: 'one per person and version',
   },
   {
     at: 'features/posts/likes',

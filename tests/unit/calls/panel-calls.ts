@@ -7,6 +7,7 @@ import { mailCalls } from './panel-mail-calls';
 import { enrolmentCalls } from './panel-enrolment-calls';
 import { invitationCalls } from './panel-invitation-calls';
 import { talkCalls } from './panel-talk-calls';
+import { reportCalls } from './panel-report-calls';
 import { publishCalls } from './panel-publish-calls';
 import { settingsCalls } from './panel-settings-calls';
 
@@ -21,5 +22,6 @@ export const panelCalls: readonly Call[] = [
   ...enrolmentCalls,
   ...invitationCalls,
   ...talkCalls,
+  ...reportCalls,
   ...settingsCalls,
 ];

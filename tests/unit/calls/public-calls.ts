@@ -25,6 +25,7 @@ import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
 import { addressedItemsQuery, foundItemsQuery, itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
+import { reportMutation } from '@/features/reports/report';
 import { submitReviewMutation } from '@/features/reviews/submit-review';
 import { missingPathQuery } from '@/features/redirects/queries';
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
@@ -99,6 +100,7 @@ const talk = {
   page: '/',
   signs: undefined,
 };
+export const report = { subject: 'post', id, reason: 'spam', details: '', email: '', language: 'en' } as const;
 export const post: Post = {
   id,
   creator_id: id,
@@ -267,6 +269,14 @@ export const publicCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: null }),
     answers: { 'rpc increment_post_likes': 2 },
     once: 'one per visitor and post',
+  },
+  {
+    at: 'features/reports/report',
+    who,
+    when: 'a post reported',
+    run: ({ mutate }) => mutate(reportMutation, report),
+    answers: { 'rpc report_thing': 'received' },
+    once: 'one per person and version',
   },
   {
     at: 'features/inquiries/queries',

@@ -21,6 +21,7 @@ export const auditSubjects = [
   'creators',
   'creator_posts',
   'creator_moderation',
+  'report_cases',
   'login_attempts',
   'login_lockouts',
   'search_queries',

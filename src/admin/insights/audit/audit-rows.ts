@@ -11,6 +11,7 @@ const tabs: Readonly<Record<string, TabId>> = {
   job_postings: 'jobs',
   creators: 'creatorDetails',
   creator_moderation: 'creatorModeration',
+  reports: 'reports',
   redirects: 'redirects',
   course_runs: 'enrolments',
   // The sheet leads on to the tab of the item's kind.

@@ -5,7 +5,7 @@ import { tabPath } from '../../tab-ids';
 export const waitingGrid = 'grid gap-px border-y border-line bg-line *:bg-background @3xl:grid-cols-4';
 
 export interface WaitingItems {
-  name: 'inquiries' | 'followUps' | 'applications' | 'enrolments' | 'withdrawals' | 'reviews' | 'creators' | 'mails';
+  name: 'inquiries' | 'followUps' | 'applications' | 'enrolments' | 'withdrawals' | 'reviews' | 'creators' | 'reports' | 'mails';
   count: Exclude<keyof Waiting, 'checked_at'>;
   /** The path of the list of these rows, without language prefix. */
   to: string;
@@ -21,5 +21,6 @@ export const waitingLists: readonly WaitingItems[] = [
   { name: 'withdrawals', count: 'withdrawals', to: `${tabPath('applications')}?stage=withdrawn&unread` },
   { name: 'reviews', count: 'pending_reviews', to: `${tabPath('reviews')}?status=pending` },
   { name: 'creators', count: 'unverified_creators', to: `${tabPath('creatorDetails')}?status=unverified` },
+  { name: 'reports', count: 'open_reports', to: tabPath('reports') },
   { name: 'mails', count: 'failed_mails', to: tabPath('notifications') },
 ];

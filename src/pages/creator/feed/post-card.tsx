@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import type { Creator } from '@/features/creators/queries';
 import type { Post } from '@/features/posts/queries';
 import { assetUrl } from '@/lib/asset-url';
+import { ReportButton } from '../report/report-button';
 import { LikeButton } from './like-button';
 import { PostActions } from './post-actions';
 import { PostText } from '@/features/posts/post-text';
@@ -17,11 +18,13 @@ export interface PostCardProps {
   creator: Creator;
   /** Liked by the viewer. */
   isLiked: boolean;
+  /** The viewer is the creator, who reports nothing of their own. */
+  isOwner: boolean;
   /** Set for an owner who may change posts. */
   onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post, creator, isLiked, onDelete }: PostCardProps) {
+export function PostCard({ post, creator, isLiked, isOwner, onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
   const name = creator.full_name.trim() || creator.username;
   const nameId = `post-${post.id}`;
@@ -48,8 +51,9 @@ export function PostCard({ post, creator, isLiked, onDelete }: PostCardProps) {
         <PostText content={post.content} />
         {post.type === 'video' && <VideoEmbed content={post.content} />}
       </div>
-      <footer className="mt-3 -mb-2">
+      <footer className="mt-3 -mb-2 flex items-center justify-between">
         <LikeButton post={post} isLiked={isLiked} />
+        {!isOwner && <ReportButton thing={{ subject: 'post', id: post.id, name }} />}
       </footer>
     </Card>
   );

@@ -68,6 +68,7 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
                   post={post}
                   creator={creator}
                   isLiked={liked.includes(post.id)}
+                  isOwner={userId === creator.id}
                   onDelete={mayWrite ? () => confirmDelete(post) : undefined}
                 />
               </li>

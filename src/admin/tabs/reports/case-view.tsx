@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import { DetailList } from '@/admin/list/detail-list';
+import { ListTime } from '@/admin/list/list-time';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { CaseStatus, ReportCase } from '@/features/reports/admin';
+import { reportReasons } from '@/features/reports/reasons';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { formatNumber } from '@/lib/format';
+import { tabPath } from '../../tab-ids';
+import { DecisionForm } from './decision-form';
+import { ThingView } from './thing-view';
+
+const tones: Record<CaseStatus, BadgeTone> = { open: 'warning', kept: 'success', hidden: 'danger', removed: 'danger', suspended: 'danger' };
+
+/** A case: the thing as it was and as it is now, what was reported, and the decision. */
+export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () => void }) {
+  const { t } = useTranslation('panel-reports');
+  const { language } = useLanguage();
+  const { creator, decided } = shown;
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[shown.status]} className="text-xs">
+          {t(`statuses.${shown.status}`)}
+        </Badge>
+        {shown.visibility === 'held' && (
+          <Badge tone="warning" className="text-xs">
+            {t('held')}
+          </Badge>
+        )}
+        {creator.status === 'suspended' && (
+          <Badge tone="danger" className="text-xs">
+            {t('creatorSuspended')}
+          </Badge>
+        )}
+        <AppLink
+          to={`${tabPath('creatorDetails')}?row=${creator.id}`}
+          className="text-small text-primary-text underline underline-offset-4"
+        >
+          <bdi dir="ltr">{`@${creator.username}`}</bdi>
+        </AppLink>
+        {creator.breaches > 0 && <span className="text-small text-warning">{t('breaches', { count: creator.breaches })}</span>}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <ThingView title={t('asReported')} thing={shown.snapshot} subject={shown.subject} />
+        <ThingView
+          title={t('asNow')}
+          thing={shown.current}
+          subject={shown.subject}
+          note={shown.current ? t(shown.is_changed ? 'changed' : 'unchanged') : undefined}
+        />
+      </div>
+      <DetailList
+        items={[
+          { label: t('columns.date'), value: <ListTime isFull at={shown.created_at} /> },
+          {
+            label: t('columns.reasons'),
+            value: shown.held_for ? (
+              <span>
+                {t('heldFor')} <bdi className="font-medium">{shown.held_for}</bdi>
+              </span>
+            ) : (
+              <Reasons shown={shown} />
+            ),
+          },
+          { label: t('columns.weight'), value: formatNumber(shown.weight / 100, language) },
+          ...(decided
+            ? [
+                { label: t('columns.decided'), value: shown.decided_at ? <ListTime isFull at={shown.decided_at} /> : null },
+                { label: t('columns.decision'), value: <span dir="auto">{localize(decided, language)}</span> },
+              ]
+            : []),
+        ]}
+      />
+      <ReportTexts shown={shown} />
+      {shown.status === 'open' && <DecisionForm shown={shown} onDecide={onDecide} />}
+    </div>
+  );
+}
+
+function Reasons({ shown: { reasons = {} } }: { shown: ReportCase }) {
+  const { t } = useTranslation(['panel-reports', 'report']);
+  const { language } = useLanguage();
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {reportReasons.map((reason) => {
+        const count = reasons[reason];
+        return (
+          count !== undefined && (
+            <Badge key={reason} className="text-xs">
+              {`${t(`report:reasons.${reason}`)} · ${formatNumber(count, language)}`}
+            </Badge>
+          )
+        );
+      })}
+    </span>
+  );
+}
+
+/** What the reporters wrote, those with the best record first. */
+function ReportTexts({ shown: { texts = [] } }: { shown: ReportCase }) {
+  const { t } = useTranslation(['panel-reports', 'report']);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="report-texts">
+      <h3 id="report-texts" className="pb-2 font-medium">
+        {t('texts')}
+      </h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {texts.map((text) => (
+          <li key={text.id} className="space-y-1 py-2 text-small">
+            <p dir="auto" className="break-words whitespace-pre-wrap">
+              {text.details}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-muted">
+              <span>{t(`report:reasons.${text.reason}`)}</span>
+              {text.by ? <bdi dir="ltr">{`@${text.by}`}</bdi> : <span>{t('visitor')}</span>}
+              <ListTime at={text.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

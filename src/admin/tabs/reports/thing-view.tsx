@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ListTime } from '@/admin/list/list-time';
+import { Avatar } from '@/components/ui/avatar';
+import { PostText } from '@/features/posts/post-text';
+import type { Snapshot } from '@/features/reports/admin';
+import type { ReportSubject } from '@/features/reports/reasons';
+import { assetUrl } from '@/lib/asset-url';
+
+export interface ThingViewProps {
+  title: string;
+  /** Undefined when it was deleted. */
+  thing: Snapshot | undefined;
+  subject: ReportSubject;
+  note?: string | undefined;
+}
+
+/** A post or a profile as text. Links and videos stay links: nothing is loaded from other sites. */
+export function ThingView({ title, thing, subject, note }: ThingViewProps) {
+  const { t } = useTranslation('panel-reports');
+  return (
+    <section aria-label={title} className="min-w-0 rounded-control border border-line p-3 text-small">
+      <h3 className="flex flex-wrap justify-between gap-x-3 pb-2 font-medium">
+        <span>{title}</span>
+        {note && <span className="font-normal text-muted">{note}</span>}
+      </h3>
+      {!thing ? (
+        <p className="text-muted">{t('deleted')}</p>
+      ) : subject === 'post' ? (
+        <div className="max-h-80 space-y-2 overflow-y-auto">
+          <PostText content={thing.content ?? ''} />
+          {thing.created_at && <ListTime isFull at={thing.created_at} />}
+        </div>
+      ) : (
+        <div className="flex max-h-80 gap-3 overflow-y-auto">
+          <Avatar name={thing.username ?? ''} src={assetUrl(thing.profile_picture_url ?? null)} />
+          <div className="min-w-0 space-y-1">
+            <p className="font-medium break-words">
+              <bdi>{thing.full_name}</bdi>
+            </p>
+            <p className="text-muted">
+              <bdi dir="ltr">{`@${thing.username ?? ''}`}</bdi>
+            </p>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {thing.bio}
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

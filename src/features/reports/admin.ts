@@ -1,0 +1,143 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Localized } from '@/i18n/localized-text';
+import { authClient } from '@/lib/backend/auth-client';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { wakeMail } from '@/lib/backend/wake-mail';
+import type { ReportReason, ReportSubject } from './reasons';
+
+/** What the queue shows: open cases, appeals, and what was decided. */
+export const queueViews = ['open', 'appeals', 'decided'] as const;
+export type QueueView = (typeof queueViews)[number];
+
+export const decisions = ['keep', 'hide', 'remove', 'suspend'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** The states of a case. */
+export const caseStatuses = ['open', 'kept', 'hidden', 'removed', 'suspended'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** The longest stated reason in each language. */
+export const maxStatedReason = 240;
+
+/** A post or a profile: at the report, or now. */
+export interface Snapshot {
+  content?: string;
+  type?: string;
+  /** When a post was published. */
+  created_at?: string;
+  username?: string;
+  full_name?: string;
+  bio?: string | null;
+  profile_picture_url?: string | null;
+}
+
+/** A case as `private.report_item` has it. */
+export interface ReportCase {
+  id: string;
+  created_at: string;
+  subject: ReportSubject;
+  subject_id: string;
+  /** The entry of the moderation list that a post waits for review for. */
+  held_for?: string;
+  reports: number;
+  /** In hundredths. */
+  weight: number;
+  status: CaseStatus;
+  decided_at?: string;
+  decided?: Localized;
+  appeal?: string;
+  appealed_at?: string;
+  appeal_status?: 'open' | 'granted' | 'refused';
+  answer?: Localized;
+  snapshot: Snapshot;
+  /** Not there when it was deleted. */
+  current?: Snapshot;
+  is_changed?: boolean;
+  visibility?: 'shown' | 'held' | 'hidden';
+  creator: { id: string; username: string; full_name: string; status: string; profile_picture_url?: string; breaches: number };
+  reasons?: Partial<Record<ReportReason, number>>;
+  texts?: readonly { id: string; at: string; reason: ReportReason; details: string; weight: number; by: string }[];
+}
+
+export interface ReportQueue {
+  cases: readonly ReportCase[];
+  /** Whether there are more than those shown. */
+  more: boolean;
+  /** Numbers of open cases and of appeals. */
+  open: number;
+  appeals: number;
+}
+
+const queueSchema = z.custom<ReportQueue>((answer) => typeof answer === 'object' && answer !== null && 'cases' in answer);
+
+export interface QueueAddress {
+  view: QueueView;
+  isOldestFirst: boolean;
+  /** One case, also a decided one. */
+  row: string | null;
+}
+
+/** The cases of a view, 50 at most. */
+export const reportQueueQuery = ({ view, isOldestFirst, row }: QueueAddress) =>
+  queryOptions({
+    queryKey: ['reports', view, isOldestFirst, row],
+    queryFn: async ({ signal }) => {
+      const client = await authClient();
+      const asked = client.rpc('report_queue', { view, oldest_first: isOldestFirst, ...(row !== null && { row_id: row }) });
+      return queueSchema.parse(await unwrap(asked.abortSignal(signal)));
+    },
+    staleTime: 0,
+    meta: { dependsOnRights: true },
+  });
+
+/** In milliseconds. */
+const refetchInterval = 60_000;
+
+/** The number of open cases and appeals, for the menu. */
+export const openReportsQuery = queryOptions({
+  queryKey: ['reports', 'count'],
+  queryFn: async ({ signal }) => unwrap((await authClient()).rpc('count_open_reports').abortSignal(signal)),
+  refetchInterval,
+  meta: { logged: 'The number of open reports could not be read' },
+});
+
+/** Decisions change what visitors see, lists of the panel and the overview. */
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [['reports'], ['overview'], ['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+const failed = { failed: 'panel-reports:decideFailed' } as const;
+
+export interface NewDecision {
+  id: string;
+  decision: Decision;
+  reasons: Localized;
+}
+
+/** Decides a case. Throws AppError: `conflict`, reason `case_decided`, when somebody was faster; `notFound`. */
+export const decideReportMutation = mutationOptions({
+  mutationFn: async ({ id, decision, reasons }: NewDecision) => {
+    const client = await authClient();
+    const outcome = await unwrap(client.rpc('decide_report', { case_id: id, decision, reasons }));
+    if (outcome === 'decided') throw new AppError('conflict', { reason: 'case_decided' });
+  },
+  meta: { failed: (error: AppError) => (error.reason === 'case_decided' ? 'panel-reports:decidedMeanwhile' : failed.failed) },
+  onSuccess: wakeMail,
+  onSettled: (_outcome, _error, _decision, _before, { client }) => refresh(client),
+});
+
+/** Takes a decision of the last minutes back. Throws AppError: `conflict`, reason `case_closed`, when that is no longer possible. */
+export const reopenReportMutation = mutationOptions({
+  mutationFn: async (id: string) => {
+    const outcome = await unwrap((await authClient()).rpc('reopen_report', { case_id: id }));
+    if (outcome === 'closed') throw new AppError('conflict', { reason: 'case_closed' });
+  },
+  meta: {
+    failed: (error: AppError) => (error.reason === 'case_closed' ? 'panel-reports:notReopened' : 'panel-reports:reopenFailed'),
+    succeeded: 'panel-reports:reopened',
+  },
+  onSettled: (_outcome, _error, _id, _before, { client }) => refresh(client),
+});
