@@ -510,6 +510,7 @@ export type Database = {
       creator_moderation: {
         Row: {
           created_at: string
+          effect: string
           id: string
           search_text: string | null
           type: string
@@ -518,12 +519,14 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          effect?: string
           id?: string
           type: string
           value: string
         }
         Update: {
           created_at?: string
+          effect?: string
           id?: string
           type?: string
           value?: string
@@ -1632,6 +1635,10 @@ export type Database = {
         Args: { answer: string; interview_id: string; message?: string | null; slot?: string | null; token: string }
         Returns: Json | null
       }
+      appeal_decision: {
+        Args: { appeal: string; case_id: string }
+        Returns: string | null
+      }
       application_file: {
         Args: { token: string }
         Returns: string | null
@@ -1756,6 +1763,10 @@ export type Database = {
           status: string | null
           username: string | null
         }[]
+      }
+      decide_appeal: {
+        Args: { case_id: string; is_granted: boolean; reasons: Json }
+        Returns: string | null
       }
       decide_report: {
         Args: { case_id: string; decision: string; reasons: Json }
@@ -2043,6 +2054,10 @@ export type Database = {
       }
       overview_counts: {
         Args: { time_zone?: string | null }
+        Returns: Json | null
+      }
+      own_decisions: {
+        Args: never
         Returns: Json | null
       }
       person_files: {

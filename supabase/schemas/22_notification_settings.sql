@@ -5,7 +5,7 @@ create function private.is_notices(value jsonb) returns boolean
 as $$
   select jsonb_typeof(value) = 'object' and char_length(value::text) <= 20000 and not exists (
     select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) notice (kind, rule)
-    where kind not in ('inquiry', 'application', 'review', 'registration', 'verification', 'enrolment')
+    where kind not in ('inquiry', 'application', 'review', 'registration', 'verification', 'report', 'enrolment')
       or jsonb_typeof(rule) <> 'object'
       or coalesce(rule ->> 'timing', '') not in ('at_once', 'daily', 'never')
       or coalesce(jsonb_typeof(rule -> 'addresses'), '') <> 'array'

@@ -10,6 +10,8 @@ create table private.outbox (
     'talk_notice', 'talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder',
     'interview_offer', 'interview_picked', 'interview_cancelled', 'interview_reminder',
     'interview_picked_company', 'interview_declined_company', 'interview_cancelled_company', 'interview_reminder_company')),
+    'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate',
+    'report', 'report_decision', 'report_outcome', 'report_appeal')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -66,7 +68,7 @@ comment on table private.mail_state is
 
 create function private.is_notice(kind text) returns boolean
   language sql immutable set search_path = ''
-as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification', 'enrolment'); $$;
+as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification', 'report', 'enrolment'); $$;
 comment on function private.is_notice(text) is 'Returns whether mail of this kind goes to the company and not to the person.';
 
 create function private.take_mailbox_limit(action text, address text) returns boolean

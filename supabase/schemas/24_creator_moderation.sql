@@ -7,13 +7,17 @@ create table public.creator_moderation (
   value text not null,
   search_text text generated always as (private.search_form(value)) stored,
   words text generated always as (private.word_form(value)) stored,
+  effect text not null default 'refuse',
   constraint creator_moderation_type_value_key unique (type, value),
   constraint creator_moderation_type_known check (type in ('username', 'word')),
+  constraint creator_moderation_effect_known check (effect = 'refuse' or effect = 'hold' and type = 'word'),
   constraint creator_moderation_value_shape check (value ~ '\S' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
 comment on table public.creator_moderation is
   'Blocked usernames (whole) and abusive words (anywhere in a username; as words in names, profile texts and posts). Not public: '
   'check_username answers from it.';
+comment on column public.creator_moderation.effect is
+  'refuse: a post with the word is refused. hold: it waits for review. Names, profile texts and usernames are refused in both cases.';
 comment on column public.creator_moderation.words is 'The value in the form of private.word_form.';
 create index creator_moderation_first_word_idx on public.creator_moderation (split_part(words, ' ', 1)) where type = 'word';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
@@ -21,7 +25,7 @@ create index creator_moderation_search_text_idx on public.creator_moderation usi
 alter table public.creator_moderation enable row level security;
 revoke all on public.creator_moderation from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_moderation to service_role;
-grant select, insert (type, value), update (type, value), delete on public.creator_moderation to authenticated;
+grant select, insert (type, value, effect), update (type, value, effect), delete on public.creator_moderation to authenticated;
 
 create policy "administrators manage the moderation lists" on public.creator_moderation
   for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -44,11 +48,12 @@ create trigger normalize_moderation_value before insert or update on public.crea
 create trigger audit_added after insert on public.creator_moderation
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.creator_moderation
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'type', 'value');
+  referencing old table as old_rows new table as new_rows for each statement
+    execute function private.audit_rows('id', 'type', 'value', 'effect');
 create trigger audit_removed after delete on public.creator_moderation
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
-create function private.has_abusive_words(padded text) returns boolean
+create function private.moderation_hit(padded text, out effect text, out value text)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -56,16 +61,24 @@ declare
   runs text := split_part(padded, E'\x02', 2);
 begin
   -- An entry can match only if its first word occurs, which the index finds for all entries at once.
-  return exists (
-    select 1 from public.creator_moderation m
+  select f.effect, f.value into moderation_hit.effect, moderation_hit.value from (
+    select m.effect, m.value from public.creator_moderation m
     where m.type = 'word'
       and split_part(m.words, ' ', 1) = any (tokens || array(select substr(t, 3) from unnest(tokens) t where starts_with(t, 'ال')))
-      and private.has_words(padded, m.words))
-    or runs <> '' and exists (
-      select 1 from public.creator_moderation m
-      where m.type = 'word' and char_length(replace(m.words, ' ', '')) > 2 and strpos(runs, replace(m.words, ' ', '')) > 0);
+      and private.has_words(padded, m.words)
+    union all
+    select m.effect, m.value from public.creator_moderation m
+    where runs <> '' and m.type = 'word' and char_length(replace(m.words, ' ', '')) > 2 and strpos(runs, replace(m.words, ' ', '')) > 0) f
+  order by f.effect desc, f.value limit 1;
 end;
 $$;
+comment on function private.moderation_hit(text) is
+  'Returns the entry of the moderation list that a text contains, as padded_words returns it, and its effect: one that refuses before one '
+  'that holds. Nulls for none.';
+
+create function private.has_abusive_words(padded text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$ select h.effect is not null from private.moderation_hit(has_abusive_words.padded) h; $$;
 comment on function private.has_abusive_words(text) is
   'Returns whether a text, as padded_words returns it, contains a word of the moderation list.';
 

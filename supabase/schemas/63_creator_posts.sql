@@ -86,16 +86,37 @@ comment on function private.guard_creator_post() is
   'Trigger: through the API a post starts unpinned and without likes, and only is_pinned changes later.';
 
 create function private.moderate_post() returns trigger
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
+declare
+  hit record;
 begin
-  if private.has_abusive_word(new.content) then
+  -- A post that comes back after an appeal has been read.
+  if current_setting('site.housekeeping', true) = 'on' then
+    return new;
+  end if;
+  hit := private.moderation_hit(private.padded_words(new.content));
+  if hit.effect = 'refuse' then
     raise exception using errcode = 'PT422', message = 'content_abusive';
+  elsif hit.effect = 'hold' then
+    new.visibility := 'held';
   end if;
   return new;
 end;
 $$;
-comment on function private.moderate_post() is 'Trigger: refuses a post with a word of the moderation list (PT422 content_abusive).';
+comment on function private.moderate_post() is
+  'Trigger: refuses a post with a word of the moderation list (PT422 content_abusive), or lets it wait for review.';
+
+create function private.hold_post() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.open_case('post', new.id, new.creator_id,
+    (private.moderation_hit(private.padded_words(new.content))).value);
+  return null;
+end;
+$$;
+comment on function private.hold_post() is 'Trigger: opens the case of a post that waits for review.';
 
 create function private.count_posts() returns trigger
   language plpgsql security definer set search_path = ''
@@ -132,6 +153,8 @@ create trigger limit_inserts before insert on public.creator_posts
 -- The name sorts after limit_inserts: refused rows are not checked.
 create trigger moderate_post before insert on public.creator_posts
   for each row execute function private.moderate_post();
+create trigger hold_post after insert on public.creator_posts
+  for each row when (new.visibility = 'held') execute function private.hold_post();
 create trigger audit_added after insert on public.creator_posts
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.creator_posts

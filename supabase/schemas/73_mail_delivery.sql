@@ -111,6 +111,7 @@ as $$
     select n.item from private.interview_item(o.kind, o.row_id) n (item) where o.kind like 'interview%' and n.item is not null
     union all
     select m.item from private.talk_mail(o.kind, o.row_id) m (item) where o.kind like 'talk%'
+    select m.item from private.report_mail(o.kind, o.row_id) m (item)
     union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,
       'of', o.details ->> 'of', 'language', o.details ->> 'language')
@@ -189,7 +190,7 @@ begin
   with kinds as (
     select k.kind, coalesce(rules.notices -> k.kind ->> 'timing', 'at_once') as timing,
       private.notice_recipients(k.kind)::text as recipients
-    from unnest(array['inquiry', 'application', 'review', 'registration', 'verification', 'enrolment']) k (kind)
+    from unnest(array['inquiry', 'application', 'review', 'registration', 'verification', 'report', 'enrolment']) k (kind)
   ), ready as (
     select o.id, o.created_at, case k.timing when 'daily' then 'daily ' || k.recipients else k.kind end as mail
     from kinds k cross join lateral (

@@ -25,6 +25,15 @@ as $$
       join public.creators c on c.id = p.creator_id left join public.creator_accounts k on k.creator_id = c.id
       where mail.kind = 'post_removal' and p.id = mail.row_id
     union all
+    select 'creators', c.id, c.full_name, k.email from private.report_cases p
+      join public.creators c on c.id = p.creator_id left join public.creator_accounts k on k.creator_id = c.id
+      where mail.kind in ('report', 'report_decision', 'report_appeal') and p.id = mail.row_id
+    union all
+    select 'creators', c.id, c.full_name, coalesce(r.email, k.email) from private.reports r
+      join private.report_cases p on p.id = r.case_id join public.creators c on c.id = p.creator_id
+      left join public.creator_accounts k on k.creator_id = r.reporter_id
+      where mail.kind = 'report_outcome' and r.id = mail.row_id
+    union all
     select case when n.inquiry_id is null then 'job_applications' else 'inquiries' end, coalesce(i.id, a.id),
       coalesce(i.name, a.full_name), coalesce(i.email, a.email)
     from public.notes n left join public.inquiries i on i.id = n.inquiry_id left join public.job_applications a on a.id = n.application_id

@@ -12,6 +12,10 @@ begin
       'inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt',
       'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'answer', 'enrolment', 'enrolment_receipt',
       'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder']
+    or not kinds <@ array['inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt',
+      'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'report', 'report_decision',
+      'report_outcome', 'report_appeal', 'answer', 'enrolment', 'enrolment_receipt',
+      'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate']
   then
     raise exception using errcode = 'PT400', message = 'test_unclear', detail = 'Known kinds of mail, and en or ar.';
   elsif not coalesce((select private.is_mail_address(u.email) from auth.users u where u.id = (select auth.uid())), false) then

@@ -254,6 +254,7 @@ export const fields: readonly Field[] = [
       [name]: text,
     })),
   ),
+  ask('creator', 'an appeal', 'appeal_decision', (appeal) => ({ case_id: cast.creator.id, appeal })),
   ask('visitor', 'a link of a receipt', 'application_status', (text) => ({ token: text })),
   ask('visitor', 'a link of an invitation', 'review_invitation', (text) => ({ token: text })),
   ...['name', 'review_text', 'company_name'].map((name) =>

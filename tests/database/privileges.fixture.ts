@@ -68,7 +68,7 @@ export const forSignedIn = {
     `update(${columnList(runColumns, ownRunColumns)})`,
   ],
   creator_accounts: ['select'],
-  creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
+  creator_moderation: ['delete', 'insert(effect, type, value)', 'select', 'update(effect, type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
@@ -180,8 +180,16 @@ export const invitationFunctions = ['change_invitation', 'invite_to_review', 'in
 /** What the panel does about enrolments. */
 export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'read_enrolments', 'set_enrolments', 'withdraw_certificate'];
 
-/** What the panel does about reports. */
-export const reportFunctions = ['count_open_reports', 'decide_report', 'reopen_report', 'report_queue'];
+/** What creators and the panel do about reports. */
+export const reportFunctions = [
+  'appeal_decision',
+  'count_open_reports',
+  'decide_appeal',
+  'decide_report',
+  'own_decisions',
+  'reopen_report',
+  'report_queue',
+];
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 

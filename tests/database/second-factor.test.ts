@@ -202,6 +202,7 @@ describe('the rule of the second factor', () => {
     $$`;
     /** What everybody may do, or what does nothing for these arguments. Their tables are covered by the other entries. */
     const common = [
+      'call appeal_decision',
       'call arrange_items',
       'call arrange_team',
       'call decrement_post_likes',
@@ -210,6 +211,7 @@ describe('the rule of the second factor', () => {
       'call items_since',
       'call listed_talks',
       'call mark_application',
+      'call own_decisions',
       'call pin_post',
       'call related_inquiries',
       'delete creator_posts',

@@ -121,6 +121,8 @@ const interviewOf = (language: 'en' | 'ar', change: Partial<Interview> = {}): It
 /** Returns a mail of every kind in a language, with long texts of both directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
   const [inquiry, application] = [inquiryOf(language), applicationOf(language)];
+  const reported: Item = { ...inquiry, kind: 'report', username: 'sara', topic: null };
+  const stated = { en: 'It advertises something.', ar: 'فيه إعلان.' };
   const samples: [name: string, kind: string, items: Item[], counts?: Record<string, number>][] = [
     ['inquiry', 'inquiry', [inquiry], { inquiry: 1 }],
     ['inquiries', 'inquiry', [inquiry, { ...inquiryOf(language === 'ar' ? 'en' : 'ar'), id: 'i2' }], { inquiry: 40 }],
@@ -161,6 +163,10 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['review_reminder', 'review_reminder', [invitationOf(language, 'project')]],
     ['talk_receipt', 'talk_receipt', [talkOf('talk_receipt', language)]],
     ['talk_notice', 'talk_notice', [talkOf('talk_notice', language)]],
+    ['report', 'report', [{ ...reported, report: { subject: 'post', outcome: 'open' } }], { report: 1 }],
+    ['report_decision', 'report_decision', [{ ...reported, report: { subject: 'post', outcome: 'hidden', reasons: stated } }]],
+    ['report_outcome', 'report_outcome', [{ ...inquiry, text: null, report: { subject: 'profile', outcome: 'rejected' } }]],
+    ['report_appeal', 'report_appeal', [{ ...reported, report: { subject: 'profile', outcome: 'granted', reasons: stated } }]],
     ['post_removal', 'post_removal', [{ ...inquiry, reason: 'It advertises something.' }]],
     ['interview_offer', 'interview_offer', [interviewOf(language, { status: 'offered', starts_at: null, online_url: null })]],
     [

@@ -100,31 +100,39 @@ export interface NewPost {
   content: string;
 }
 
-/** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
-async function createPost({ creatorId, content }: NewPost): Promise<Post> {
-  const client = await authSchema();
-  let post: Post | undefined;
-  const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
-    post = await unwrap(
-      client
-        .from('creator_posts')
-        .insert({ request_id: requestId, creator_id: creatorId, content, type: postType(content) })
-        .select(columns)
-        .single(),
-    );
-  });
-  return post ?? unwrap(client.from('creator_posts').select(columns).eq('request_id', stored).single());
+/** A new post, and whether it waits for review, so that others do not see it yet. */
+export interface CreatedPost {
+  post: Post;
+  isHeld: boolean;
 }
 
-/** Publishes a post, adds it to the feed and removes the draft. `isMutating` with the key tells whether one is being sent. */
+const ownColumns = `${columns}, visibility` as const;
+const asCreated = ({ visibility, ...post }: Post & { visibility: string }): CreatedPost => ({ post, isHeld: visibility === 'held' });
+
+/** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
+async function createPost({ creatorId, content }: NewPost): Promise<CreatedPost> {
+  const client = await authSchema();
+  let post: CreatedPost | undefined;
+  const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
+    const row = { request_id: requestId, creator_id: creatorId, content, type: postType(content) };
+    post = asCreated(await unwrap(client.from('creator_posts').insert(row).select(ownColumns).single()));
+  });
+  return post ?? asCreated(await unwrap(client.from('creator_posts').select(ownColumns).eq('request_id', stored).single()));
+}
+
+/** Publishes a post, adds it to the feed and removes the draft. The form reports the outcome. `isMutating` with the key tells whether one is being sent. */
 export const createPostMutation = (creatorId: string) =>
   mutationOptions({
     mutationKey: ['posts', 'create', creatorId],
     mutationFn: (content: string) => createPost({ creatorId, content }),
-    meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' },
-    onSuccess: async (post, content, _result, { client }) => {
+    meta: { failed: 'posts:composer.failed' },
+    onSuccess: async ({ post, isHeld }, content, _result, { client }) => {
       // Unless another tab has another draft.
       if (readDraft(creatorId).trim() === content) keepDraft(creatorId, '');
+      if (isHeld) {
+        await client.invalidateQueries({ queryKey: ['reports', 'own'] });
+        return;
+      }
       // A running request does not include the new post.
       await client.cancelQueries({ queryKey: feedKey(creatorId) });
       changeFeed(client, creatorId, (data) => withPost(data, post));

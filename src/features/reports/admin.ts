@@ -109,7 +109,8 @@ const refresh = (client: QueryClient) =>
     [['reports'], ['overview'], ['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
-const failed = { failed: 'panel-reports:decideFailed' } as const;
+const decisionFailed = (error: AppError) =>
+  error.reason === 'case_decided' ? ('panel-reports:decidedMeanwhile' as const) : ('panel-reports:decideFailed' as const);
 
 export interface NewDecision {
   id: string;
@@ -124,9 +125,21 @@ export const decideReportMutation = mutationOptions({
     const outcome = await unwrap(client.rpc('decide_report', { case_id: id, decision, reasons }));
     if (outcome === 'decided') throw new AppError('conflict', { reason: 'case_decided' });
   },
-  meta: { failed: (error: AppError) => (error.reason === 'case_decided' ? 'panel-reports:decidedMeanwhile' : failed.failed) },
+  meta: { failed: decisionFailed },
   onSuccess: wakeMail,
   onSettled: (_outcome, _error, _decision, _before, { client }) => refresh(client),
+});
+
+/** Answers an appeal. Throws AppError: `conflict`, reason `case_decided`, when somebody was faster; `notFound`. */
+export const decideAppealMutation = mutationOptions({
+  mutationFn: async ({ id, isGranted, reasons }: { id: string; isGranted: boolean; reasons: Localized }) => {
+    const client = await authClient();
+    const outcome = await unwrap(client.rpc('decide_appeal', { case_id: id, is_granted: isGranted, reasons }));
+    if (outcome === 'decided') throw new AppError('conflict', { reason: 'case_decided' });
+  },
+  meta: { failed: decisionFailed },
+  onSuccess: wakeMail,
+  onSettled: (_outcome, _error, _answer, _before, { client }) => refresh(client),
 });
 
 /** Takes a decision of the last minutes back. Throws AppError: `conflict`, reason `case_closed`, when that is no longer possible. */

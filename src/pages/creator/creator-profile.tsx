@@ -27,6 +27,7 @@ const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) 
 /** Loaded for the owner only. */
 const VerificationBanner = lazy(() => import('./verification-banner').then((module) => ({ default: module.VerificationBanner })));
 const SuspensionReason = lazy(() => import('./suspension-reason').then((module) => ({ default: module.SuspensionReason })));
+const OwnNotices = lazy(() => import('./report/own-notices').then((module) => ({ default: module.OwnNotices })));
 const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ default: module.DeleteAccount })));
 
 /** A creator's page after the profile has loaded. */
@@ -80,6 +81,11 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             </Suspense>
           )}
         </Notice>
+      )}
+      {isOwner && (
+        <Suspense fallback={null}>
+          <OwnNotices creatorId={creator.id} />
+        </Suspense>
       )}
       <RedeemNotice username={creator.username} />
       {isOwner && creator.status === 'unverified' && (

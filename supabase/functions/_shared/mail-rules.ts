@@ -10,7 +10,7 @@ export const mailTexts = { en, ar };
 export type MailLanguage = keyof typeof mailTexts;
 
 /** The events that the company is notified of. */
-export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification', 'enrolment'] as const;
+export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification', 'report', 'enrolment'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The mails to people whose texts the company can edit: receipts of their forms, and the refusal of an application. */
@@ -48,6 +48,7 @@ export type InterviewKind = (typeof interviewKinds)[number] | (typeof interviewC
 /** The kinds of mail with a preview and a test, `digest` being the daily summary. */
 export const testKinds = [
   ...(['inquiry_receipt', 'application_receipt', 'refusal', 'answer', 'verification_reminder', 'post_removal'] as const),
+  ...(['report_decision', 'report_outcome', 'report_appeal'] as const),
   ...(['enrolment_receipt', 'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate'] as const),
   ...(['review_invitation', 'review_reminder'] as const),
   ...talkKinds,

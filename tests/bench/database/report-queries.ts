@@ -11,6 +11,14 @@ const reasons = `'{"en": "Spam", "ar": "إعلانات"}'`;
 /** The queries about reports. */
 export const reportQueries: BenchQuery[] = [
   { name: 'a post reported', role: 'anon', sql: `select public.report_thing('post', ${post}, 'spam', 'Advertising')` },
+  { name: 'decisions about own posts', person: people.creator, role: 'authenticated', sql: 'select public.own_decisions()' },
+  {
+    name: 'an appeal',
+    person: people.creator,
+    role: 'authenticated',
+    sql: `select public.appeal_decision(current_setting('bench.case')::uuid, 'It is my own film.')`,
+    prepare: ids,
+  },
   panel('the number of reports', 'select public.count_open_reports()'),
   panel('the queue of reports', 'select public.report_queue()'),
   panel('the oldest reports', `select public.report_queue('open', true)`),
@@ -19,5 +27,6 @@ export const reportQueries: BenchQuery[] = [
     ...panel('a report decided', `select public.decide_report(current_setting('bench.case')::uuid, 'hide', ${reasons})`),
     prepare: ids,
   },
+  { ...panel('an appeal answered', `select public.decide_appeal(current_setting('bench.case')::uuid, true, ${reasons})`), prepare: ids },
   { ...panel('a decision taken back', `select public.reopen_report(current_setting('bench.case')::uuid)`), prepare: ids },
 ];

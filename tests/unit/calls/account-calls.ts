@@ -11,6 +11,7 @@ import {
   postCountQuery,
   unpinPostMutation,
 } from '@/features/posts/queries';
+import { appealMutation, ownDecisionsQuery } from '@/features/reports/own';
 import { reportMutation } from '@/features/reports/report';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
@@ -173,6 +174,21 @@ export const accountCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(reportMutation, report),
     answers: { 'rpc report_thing': 'received' },
     once: 'one per person and version',
+  },
+  {
+    at: 'features/reports/own',
+    who: creator,
+    when: 'decisions about own posts',
+    run: ({ query }) => query(ownDecisionsQuery(id)),
+    answers: { 'rpc own_decisions': { decisions: [], held: [], reports: [] } },
+  },
+  {
+    at: 'features/reports/own',
+    who: creator,
+    when: 'an appeal',
+    run: ({ mutate }) => mutate(appealMutation, { id, appeal: 'It is my own film.' }),
+    answers: { 'rpc appeal_decision': 'sent' },
+    once: 'a decision is appealed once',
   },
   {
     at: 'features/posts/likes',

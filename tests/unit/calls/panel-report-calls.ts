@@ -1,4 +1,10 @@
-import { decideReportMutation, openReportsQuery, reopenReportMutation, reportQueueQuery } from '@/features/reports/admin';
+import {
+  decideAppealMutation,
+  decideReportMutation,
+  openReportsQuery,
+  reopenReportMutation,
+  reportQueueQuery,
+} from '@/features/reports/admin';
 import { id, type Call } from './call';
 import { who } from './panel-samples';
 
@@ -22,6 +28,14 @@ export const reportCalls: readonly Call[] = [
     when: 'reports: a case decided',
     run: ({ mutate }) => mutate(decideReportMutation, { id, decision: 'hide' as const, reasons }),
     answers: { 'rpc decide_report': 'hidden' },
+    once,
+  },
+  {
+    at,
+    who,
+    when: 'reports: an appeal answered',
+    run: ({ mutate }) => mutate(decideAppealMutation, { id, isGranted: true, reasons }),
+    answers: { 'rpc decide_appeal': 'granted' },
     once,
   },
   {

@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { CaseStatus, ReportCase } from '@/features/reports/admin';
+import { Button } from '@/components/ui/button';
+import { reopenReportMutation, type CaseStatus, type ReportCase } from '@/features/reports/admin';
 import { reportReasons } from '@/features/reports/reasons';
+import { useServerNow } from '@/hooks/use-server-now';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { tabPath } from '../../tab-ids';
+import { AppealForm } from './appeal-form';
 import { DecisionForm } from './decision-form';
 import { ThingView } from './thing-view';
 
@@ -28,6 +32,11 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
         {shown.visibility === 'held' && (
           <Badge tone="warning" className="text-xs">
             {t('held')}
+          </Badge>
+        )}
+        {shown.appeal_status && (
+          <Badge tone={shown.appeal_status === 'granted' ? 'success' : 'warning'} className="text-xs">
+            {t(`appealStatuses.${shown.appeal_status}`)}
           </Badge>
         )}
         {creator.status === 'suspended' && (
@@ -72,11 +81,30 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
                 { label: t('columns.decision'), value: <span dir="auto">{localize(decided, language)}</span> },
               ]
             : []),
+          ...(shown.answer ? [{ label: t('columns.answer'), value: <span dir="auto">{localize(shown.answer, language)}</span> }] : []),
         ]}
       />
       <ReportTexts shown={shown} />
       {shown.status === 'open' && <DecisionForm shown={shown} onDecide={onDecide} />}
+      {shown.appeal_status === 'open' ? <AppealForm shown={shown} onDecide={onDecide} /> : <Reopen shown={shown} />}
     </div>
+  );
+}
+
+/** As long as `reopen_report` takes a decision back. In milliseconds. */
+const reopenMs = 600_000;
+
+/** Takes a decision of the last minutes back, after its toast is gone. */
+function Reopen({ shown: { id, status, appeal, decided_at } }: { shown: ReportCase }) {
+  const { t } = useTranslation('panel-reports');
+  const now = useServerNow(60_000);
+  const reopen = useMutation(reopenReportMutation);
+  const isRecent = decided_at !== undefined && now !== null && now - Date.parse(decided_at) < reopenMs;
+  if (!isRecent || status === 'removed' || appeal !== undefined) return null;
+  return (
+    <Button size="sm" variant="secondary" loading={reopen.isPending} onClick={() => reopen.mutate(id)}>
+      {t('reopen')}
+    </Button>
   );
 }
 

@@ -1,65 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, EyeOff, Trash2, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageBox } from '@/admin/forms/language-box';
-import { isSingleKey } from '@/admin/list/use-list-keys';
-import { useTextsIn } from '@/admin/settings/use-texts-in';
-import { useOrderedLanguages } from '@/admin/ui/use-ordered-languages';
 import { toast } from '@/components/feedback/toast-store';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import {
-  decideReportMutation,
-  decisions,
-  maxStatedReason,
-  reopenReportMutation,
-  type Decision,
-  type ReportCase,
-} from '@/features/reports/admin';
+import { decideReportMutation, decisions, reopenReportMutation, type Decision, type ReportCase } from '@/features/reports/admin';
 import { reportReasons, type ReportReason } from '@/features/reports/reasons';
 import type { Localized } from '@/i18n/localized-text';
-import { isDialogOpen } from '@/lib/keys';
+import { DecisionButton } from './decision-button';
+import { isStated, StatedReason, useReasonTemplates } from './stated-reason';
 import { useCaseName } from './use-case-name';
+import { useDecisionKeys } from './use-decision-keys';
 
 const icons: Record<Decision, LucideIcon> = { keep: Check, hide: EyeOff, remove: Trash2, suspend: Ban };
 
 /** The reason that most reports name. */
 const commonest = ({ reasons = {} }: ReportCase): ReportReason =>
-  reportReasons.reduce((most, reason) => ((reasons[reason] ?? 0) > (reasons[most] ?? 0) ? reason : most), 'other' as ReportReason);
-
-const templateNamespaces = ['panel-reports'] as const;
+  reportReasons.reduce<ReportReason>((most, reason) => ((reasons[reason] ?? 0) > (reasons[most] ?? 0) ? reason : most), 'other');
 
 /**
  * The stated reason in both languages, and one button for each decision, with the keys 1 to 4. The reason starts as the template of what
- * was reported most; of *Keep* it is that nothing is wrong, until a reason is chosen or written.
+ * was reported most; of *Keep* it is that nothing is wrong, until a reason is written.
  */
 export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide: () => void }) {
   const { t } = useTranslation('panel-reports');
   const nameOf = useCaseName();
-  const id = useId();
-  const ordered = useOrderedLanguages();
-  const texts = { en: useTextsIn('en', templateNamespaces), ar: useTextsIn('ar', templateNamespaces) };
+  const templateOf = useReasonTemplates();
   const [template, setTemplate] = useState<ReportReason>(() => commonest(shown));
   const [own, setOwn] = useState<Localized>();
   const [isConfirming, setConfirming] = useState(false);
   const decide = useMutation(decideReportMutation);
   const reopen = useMutation(reopenReportMutation);
-  const templateOf = (name: ReportReason | 'none'): Localized => ({
-    en: texts.en?.(`templates.${name}`) ?? '',
-    ar: texts.ar?.(`templates.${name}`) ?? '',
-  });
-  const stated = own ?? templateOf(template);
+  const stated = own ?? templateOf?.(template) ?? { en: '', ar: '' };
   const offered = decisions.filter((decision) => decision !== 'hide' || shown.subject === 'post');
-  const isReady = texts.en !== undefined && texts.ar !== undefined && !decide.isPending;
+  const isReady = templateOf !== undefined && !decide.isPending;
 
   async function act(decision: Decision) {
+    if (!templateOf || !isReady) return;
     const reasons = own ?? templateOf(decision === 'keep' ? 'none' : template);
-    if (!isReady) return;
-    if (Object.values(reasons).some((reason) => !reason.trim() || reason.trim().length > maxStatedReason)) {
-      document.getElementById(id)?.querySelector<HTMLElement>('textarea')?.focus();
+    if (!isStated(reasons)) {
       toast({ variant: 'destructive', title: t('reasonMissing') });
       return;
     }
@@ -79,19 +60,10 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
     });
   }
   const choose = (decision: Decision) => (decision === 'remove' ? setConfirming(true) : void act(decision));
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // A held key would decide about cases that nobody has read.
-    if (event.repeat || !isSingleKey(event) || isDialogOpen()) return;
-    const decision = /^Digit[1-4]$/.test(event.code) ? decisions[Number(event.code.at(-1)) - 1] : undefined;
-    if (decision === undefined || !offered.includes(decision)) return;
-    event.preventDefault();
-    choose(decision);
+  useDecisionKeys((place) => {
+    const decision = decisions[place];
+    if (decision && offered.includes(decision)) choose(decision);
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 
   return (
     <section aria-label={t('decide')} className="space-y-3 border-t border-line bg-background py-3 lg:sticky lg:bottom-0">
@@ -113,46 +85,19 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
           <option value="own">{t('ownReason')}</option>
         </Select>
       </Field>
-      <Field as="group" label={t('stated')} hint={t('statedHint')}>
-        <div id={id} className="grid gap-2 sm:grid-cols-2">
-          {ordered.map((language) => (
-            <LanguageBox
-              key={language}
-              name="reason"
-              language={language}
-              multiline="wrapped"
-              maxLength={maxStatedReason}
-              label={`${t('stated')}, ${t(`languages.${language}`)}`}
-              value={stated[language]}
-              onChange={(text) => setOwn({ ...stated, [language]: text })}
-              isInvalid={own !== undefined && !stated[language].trim()}
-              isRequired
-            />
-          ))}
-        </div>
-      </Field>
+      <StatedReason value={stated} isOwn={own !== undefined} onChange={setOwn} />
       <div className="flex flex-wrap gap-2">
-        {offered.map((decision) => {
-          const Icon = icons[decision];
-          const key = String(decisions.indexOf(decision) + 1);
-          return (
-            <Button
-              key={decision}
-              size="sm"
-              variant={decision === 'keep' ? 'primary' : 'secondary'}
-              disabled={!isReady}
-              aria-keyshortcuts={key}
-              // The second click of a double click would decide about the next case.
-              onClick={({ detail }) => detail < 2 && choose(decision)}
-            >
-              <Icon aria-hidden="true" className="size-4" />
-              <span>{t(`decisions.${decision}`)}</span>
-              <kbd aria-hidden="true" dir="ltr" className="rounded border border-current px-1 font-sans text-xs leading-4.5 max-sm:hidden">
-                {key}
-              </kbd>
-            </Button>
-          );
-        })}
+        {offered.map((decision) => (
+          <DecisionButton
+            key={decision}
+            digit={decisions.indexOf(decision) + 1}
+            icon={icons[decision]}
+            label={t(`decisions.${decision}`)}
+            isPrimary={decision === 'keep'}
+            disabled={!isReady}
+            onPress={() => choose(decision)}
+          />
+        ))}
       </div>
       <ConfirmDialog
         open={isConfirming}

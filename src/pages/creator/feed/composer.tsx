@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
@@ -51,7 +52,8 @@ export function Composer({ creatorId }: { creatorId: string }) {
     invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : content?.message === unreadable ? 'unreadable' : 'missing'),
     refusals: { content_abusive: { field: 'content', message: 'composer.abusive' } },
     tellFailure: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
-    onSent() {
+    onSent({ isHeld }) {
+      toast({ variant: 'success', title: t(isHeld ? 'composer.held' : 'composer.done') });
       form.reset({ content: '' });
     },
     keepsValues: true,

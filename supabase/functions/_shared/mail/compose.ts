@@ -17,6 +17,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { languageOf, subjectOf, textsOf, type Item, type Mail, type Site } from './mail.ts';
 import { noticeMail } from './notice-mail.ts';
 import { answerMail, postRemovalMail, receiptMail, reminderMail } from './person-mail.ts';
+import { reportMail } from './report-mail.ts';
 import { sampleOf } from './samples.ts';
 import { talkMail } from './talk-mail.ts';
 
@@ -30,6 +31,7 @@ function personMail(kind: string, item: Item, site: Site): Mail {
   if (talkKind && item.talk) return talkMail(talkKind, item, item.talk, site);
   if (kind === 'verification_reminder') return reminderMail(item, site);
   if (kind === 'post_removal') return postRemovalMail(item, site);
+  if (kind === 'report_decision' || kind === 'report_outcome' || kind === 'report_appeal') return reportMail(item, site);
   if (isEnrolmentKind(kind)) return enrolmentMail(kind, item, site);
   if (kind === 'review_invitation' || kind === 'review_reminder') return invitationMail(kind, item, site);
   if (isInterview(kind)) return interviewMail(kind, item, site);

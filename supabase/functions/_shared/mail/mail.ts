@@ -72,6 +72,13 @@ export interface Interview {
   reason: string | null;
   /** The appointment in whose place an offer comes. */
   replaced: { id: string; starts_at: string; minutes: number } | null;
+/** What a mail about a report tells. */
+export interface Report {
+  subject: 'post' | 'profile';
+  /** The decision, the answer to an appeal, or what became of a report. */
+  outcome: string;
+  /** The stated reason. */
+  reasons?: Record<MailLanguage, string> | null;
 }
 
 /** A subject and a text, of the languages that there are. */
@@ -119,6 +126,8 @@ export interface Item {
   /** An interview: its application, and who gets a mail of the company. */
   interview?: Interview;
   application?: string;
+  /** A report, or a decision about a post or profile. */
+  report?: Report;
   /** A test: the kind of mail. */
   of?: string;
 }

@@ -18,6 +18,7 @@ const tabs: Record<NoticeKind, string> = {
   review: 'reviews',
   registration: 'creatorDetails',
   verification: 'creatorDetails',
+  report: 'reports',
   enrolment: 'enrolments',
 };
 

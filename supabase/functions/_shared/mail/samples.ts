@@ -23,6 +23,7 @@ export function sampleOf(
   const application: Item = { ...person, kind: 'application', mobile: '+974 5500 1234', job, text: samples.letter };
   const creator = { ...person, username: 'sara' };
   const both = (key: 'course' | 'place' | 'calledOff') => ({ en: mailTexts.en.samples[key], ar: mailTexts.ar.samples[key] });
+  const reasons = { en: mailTexts.en.samples.reason, ar: mailTexts.ar.samples.reason };
   const none = { en: null, ar: null };
   const enrolment: Item = {
     ...person,
@@ -103,6 +104,10 @@ export function sampleOf(
     review: [{ ...person, kind, email: null, company: samples.company, rating: 5, text: samples.review }],
     registration: [{ ...creator, kind }],
     verification: [{ ...creator, kind }],
+    report: [{ ...creator, kind, text: samples.post, report: { subject: 'post', outcome: 'open' } }],
+    report_decision: [{ ...creator, kind, text: samples.post, report: { subject: 'post', outcome: 'hidden', reasons } }],
+    report_outcome: [{ ...person, kind, report: { subject: 'post', outcome: 'upheld' } }],
+    report_appeal: [{ ...creator, kind, text: samples.post, report: { subject: 'post', outcome: 'granted', reasons } }],
     enrolment: [enrolment],
     enrolment_receipt: [{ ...enrolment, kind, token: 'A'.repeat(48) }],
     enrolment_seat: [{ ...enrolment, kind, token: 'A'.repeat(48) }],

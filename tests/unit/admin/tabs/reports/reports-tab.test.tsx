@@ -40,6 +40,7 @@ async function open(path = '/admin/settings/reports', language: 'en' | 'ar' = 'e
         cases = cases.filter(({ id }) => id !== (body as { case_id: string }).case_id);
         return Response.json(outcome);
       }
+      if (at.endsWith('/rpc/decide_appeal')) return Response.json('granted');
       return at.endsWith('/rpc/reopen_report') ? Response.json('open') : undefined;
     },
   });
@@ -113,6 +114,23 @@ it('says when somebody else has decided meanwhile', async () => {
   await heading('منشور ⁨Noor⁩');
   await user.click(screen.getByRole('button', { name: 'إبقاء' }));
   expect(await screen.findByText('بتّ شخص آخر في هذه الحالة.')).toBeVisible();
+});
+
+it('answers an appeal by its key, with what the creator wrote in view', async () => {
+  cases = [caseOf(1, 'Noor', { status: 'hidden', decided: { en: 'Spam', ar: 'إعلان' }, appeal: 'It is my film.', appeal_status: 'open' })];
+  const { calls } = await open('/admin/settings/reports?view=appeals');
+  await heading('Post by ⁨Noor⁩');
+  expect(screen.getByText('It is my film.')).toBeVisible();
+  await userEvent.keyboard('1');
+  await waitFor(() =>
+    expect(sent(calls, '/rpc/decide_appeal')).toEqual([
+      {
+        case_id: caseOf(1, '').id,
+        is_granted: true,
+        reasons: { en: 'We have looked again, and you are right.', ar: 'راجعنا الأمر مجددًا، والاعتراض في محله.' },
+      },
+    ]),
+  );
 });
 
 it('says when there is nothing to review', async () => {
