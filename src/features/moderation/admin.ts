@@ -1,10 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
+import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** The two lists: blocked usernames, and words that no username or name may contain. */
 export const moderationTypes = ['username', 'word'] as const;
 export type ModerationType = (typeof moderationTypes)[number];
+
+/** What an abusive word does to a post: it is refused, or waits for review. */
+export const wordEffects = ['refuse', 'hold'] as const;
+export type WordEffect = (typeof wordEffects)[number];
 
 /** The most entries of one request. */
 export const mostEntries = 500;
@@ -43,6 +48,8 @@ export const affectedQuery = (type: ModerationType, entries: readonly string[]) 
 
 export interface EntriesToAdd {
   type: ModerationType;
+  /** Of words. */
+  effect: WordEffect;
   entries: readonly string[];
   /** The ids of creators to suspend. */
   suspend: readonly string[];
@@ -58,9 +65,9 @@ export interface AddedEntries {
 }
 
 /** Adds entries to a list, then suspends creators. Existing entries are not changed. Throws AppError. */
-async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Promise<AddedEntries> {
+async function addEntries({ type, effect, entries, suspend, reason }: EntriesToAdd): Promise<AddedEntries> {
   const client = await authClient();
-  const rows = entries.map((value) => ({ type, value }));
+  const rows = entries.map((value) => ({ type, value, ...(type === 'word' && { effect }) }));
   const stored = await unwrap(
     client.from('creator_moderation').upsert(rows, { onConflict: 'type,value', ignoreDuplicates: true }).select('value'),
   );
@@ -77,4 +84,14 @@ export const addEntriesMutation = mutationOptions({
     Promise.all(
       [['list', 'creator_moderation'], ['list', 'creators'], ['moderation']].map((queryKey) => client.invalidateQueries({ queryKey })),
     ),
+});
+
+/** Sets what a word does to a post. Throws AppError: `notFound` when it was deleted meanwhile. */
+export const setEffectMutation = mutationOptions({
+  mutationFn: async ({ id, effect }: { id: string; effect: WordEffect }) => {
+    const rows = await unwrap((await authClient()).from('creator_moderation').update({ effect }).eq('id', id).select('id'));
+    if (rows.length === 0) throw new AppError('notFound');
+  },
+  meta: { failed: 'panel-creator-moderation:effectFailed', succeeded: 'panel-creator-moderation:effectChanged' },
+  onSettled: (_result, _error, _change, _before, { client }) => client.invalidateQueries({ queryKey: ['list', 'creator_moderation'] }),
 });

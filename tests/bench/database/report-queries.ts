@@ -19,6 +19,7 @@ export const reportQueries: BenchQuery[] = [
     sql: `select public.appeal_decision(current_setting('bench.case')::uuid, 'It is my own film.')`,
     prepare: ids,
   },
+  panel('a word that holds posts', `update public.creator_moderation set effect = 'hold' where value = 'word100'`),
   panel('the number of reports', 'select public.count_open_reports()'),
   panel('the queue of reports', 'select public.report_queue()'),
   panel('the oldest reports', `select public.report_queue('open', true)`),

@@ -9,7 +9,7 @@ import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/a
 import { assetFactsQuery } from '@/features/media/asset-facts';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
-import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
+import { addEntriesMutation, affectedQuery, setEffectMutation } from '@/features/moderation/admin';
 import { addNoteMutation, deleteNoteMutation, notesQuery, timelineQuery } from '@/features/notes/admin';
 import { id, signal, type Call } from './call';
 import { who, entry, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
@@ -199,9 +199,17 @@ export const listCalls: readonly Call[] = [
     at: 'features/moderation/admin',
     who,
     when: 'moderation: entries added',
-    run: ({ mutate }) => mutate(addEntriesMutation, { type: 'word', entries: ['x'], suspend: [id], reason: '' }),
+    run: ({ mutate }) => mutate(addEntriesMutation, { type: 'word', effect: 'hold', entries: ['x'], suspend: [id], reason: '' }),
     answers: { 'upsert creator_moderation': [], 'rpc set_creator_status': 1 },
     once: 'entries are unique',
+  },
+  {
+    at: 'features/moderation/admin',
+    who,
+    when: 'moderation: posts with a word wait for review',
+    run: ({ mutate }) => mutate(setEffectMutation, { id, effect: 'hold' as const }),
+    answers: { 'update creator_moderation': [{ id }] },
+    once: 'it becomes what is sent',
   },
   {
     at: 'features/notes/admin',

@@ -13,6 +13,7 @@ import {
   addEntriesMutation,
   affectedQuery,
   moderationTypes,
+  wordEffects,
   type AddedEntries,
   type AffectedCreator,
   type ModerationType,
@@ -50,11 +51,12 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
   const [suspend, setSuspend] = useState<ReadonlySet<string>>(new Set());
   const form = useSendForm({
     schema: entriesSchema,
-    defaultValues: { type: shown, entries: '' },
+    defaultValues: { type: shown, effect: 'refuse', entries: '' },
     texts: 'panel-creator-moderation:form',
     mutation: addEntriesMutation,
-    variables: ({ type, entries }) => ({
+    variables: ({ type, effect, entries }) => ({
       type,
+      effect,
       entries: splitEntries(entries),
       suspend: offered.filter(({ id }) => suspend.has(id)).map(({ id }) => id),
       reason: t('reason'),
@@ -69,7 +71,7 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
   const [type, text] = useWatch({ control: form.control, name: ['type', 'entries'] }) as [EntriesValues['type'], string];
   const debounced = useDebounced(text, debounceMs);
   const entries = splitEntries(debounced);
-  const isValid = entriesSchema.safeParse({ type, entries: debounced }).success;
+  const isValid = entriesSchema.safeParse({ type, effect: 'refuse', entries: debounced }).success;
   const affected = useQuery({ ...affectedQuery(type, entries), enabled: isValid });
   const offered: readonly AffectedCreator[] = (isValid && affected.data?.filter(({ isSuspended }) => !isSuspended)) || [];
 
@@ -102,6 +104,15 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
           </option>
         ))}
       </SelectField>
+      {type === 'word' && (
+        <SelectField<EntriesValues> name="effect" className="lg:min-h-9 lg:text-small">
+          {wordEffects.map((one) => (
+            <option key={one} value={one}>
+              {t(`effects.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextAreaField<EntriesValues> name="entries" required rows={5} dir="auto" className="lg:text-small" />
       <AffectedCreators query={affected} isValid={isValid} chosen={suspend} onChoose={setSuspend} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { cleanText } from '@functions/text-rules.ts';
 import * as z from 'zod/mini';
-import { moderationTypes, mostEntries } from '@/features/moderation/admin';
+import { moderationTypes, mostEntries, wordEffects } from '@/features/moderation/admin';
 import { isReadable } from '@/lib/readable';
 
 /** The limit in the database. */
@@ -23,6 +23,7 @@ const canBeUsername = (entry: string) => /^[a-z0-9_.]+$/.test(entry);
 export const entriesSchema = z
   .object({
     type: z.enum(moderationTypes),
+    effect: z.enum(wordEffects),
     entries: z.string().check(
       z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
       z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),

@@ -18,7 +18,7 @@ async function open(answer: (call: RestCall) => Response | undefined = () => und
   const calls: RestCall[] = [];
   const view = await renderList(<CreatorModerationTab />, {
     list: 'creator_moderation',
-    rows: [{ id: rowId(1), created_at: '2026-11-20T09:00:00+00:00', type: 'word', value: 'darn' }],
+    rows: [{ id: rowId(1), created_at: '2026-11-20T09:00:00+00:00', type: 'word', value: 'darn', effect: 'refuse' }],
     path: `/admin/settings/creatorModeration${search}`,
     answer(call) {
       calls.push(call);
@@ -59,6 +59,7 @@ describe('moderation', () => {
   it('shows whom entries concern, adds them, and suspends those who were ticked', async () => {
     const { calls, dialog, add } = await open();
     await userEvent.selectOptions(within(dialog).getByLabelText(/^List/), 'word');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Posts with such a word'), 'Wait for review');
     await userEvent.type(within(dialog).getByLabelText(/^Entries/), 'Grim{Enter}darn');
     expect(await within(dialog).findByText('By “grim” in a post')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /grim1/ }));
@@ -69,8 +70,8 @@ describe('moderation', () => {
     const sent = (path: string) => calls.find((call) => call.method === 'POST' && call.path.endsWith(path))?.body;
     expect(sent('/rpc/creators_affected')).toEqual({ type: 'word', entries: ['grim', 'darn'] });
     expect(sent('/creator_moderation')).toEqual([
-      { type: 'word', value: 'grim' },
-      { type: 'word', value: 'darn' },
+      { type: 'word', value: 'grim', effect: 'hold' },
+      { type: 'word', value: 'darn', effect: 'hold' },
     ]);
     expect(sent('/rpc/set_creator_status')).toMatchObject({ creator_ids: [rowId(1)], status: 'suspended' });
   });
