@@ -27,6 +27,7 @@ declare
   invitations uuid[];
   written uuid[];
   accounts uuid[];
+  reports uuid[];
   names text[];
   logins text[];
 begin
@@ -67,6 +68,11 @@ begin
       where private.phone_key(c.mobile) is not null and private.phone_key(c.mobile) = person.phone limit max_rows)) f;
 
   -- Other reviews than those by invitation have no address and no number. The administrator decides by the name.
+  select array_agg(f.id) into reports from (
+    (select r.id from private.reports r where r.email = person.address order by r.created_at desc, r.id desc limit max_rows)
+    union (select r.id from private.reports r where r.reporter_id = any (accounts) order by r.created_at desc, r.id desc limit max_rows)) f;
+
+  -- Reviews have no address and no number. The administrator decides by the name.
   select array_agg(distinct private.fold_text(n.name)) into names from (
     select i.name from public.inquiries i where i.id = any (inquiries)
     union select a.full_name from public.job_applications a where a.id = any (applications)
@@ -87,6 +93,8 @@ begin
     where e.id = any (enrolments) order by e.created_at desc, e.id desc limit max_rows;
   return query select 'invitations', v.id, v.created_at from public.review_invitations v
     where v.id = any (invitations) order by v.created_at desc, v.id desc limit max_rows;
+  return query select 'reports', r.id, r.created_at from private.reports r
+    where r.id = any (reports) order by r.created_at desc, r.id desc limit max_rows;
   return query select 'accounts', u.id, u.created_at from auth.users u
     where u.id = any (accounts) order by u.created_at desc, u.id desc limit max_rows;
   return query select 'reviews', r.id, r.created_at from public.user_reviews r
@@ -104,6 +112,9 @@ begin
       or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
       or o.kind like 'talk%' and o.row_id in (select t.id from public.talks t where t.inquiry_id = any (inquiries))
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
+      or o.row_id = any (reports) and o.kind = 'report_outcome'
+      or o.kind in ('report_decision', 'report_appeal')
+        and o.row_id in (select c.id from private.report_cases c where c.creator_id = any (accounts))
       or o.kind = 'post_removal' and o.row_id in (select p.id from private.post_removals p where p.creator_id = any (accounts))
     order by o.created_at desc, o.id desc limit max_rows;
 end;
@@ -164,6 +175,10 @@ begin
         from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
       'removed_posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
         from (select * from private.post_removals p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
+      'decisions', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'created_at', d.created_at, 'kind', d.subject,
+          'status', d.status, 'decided_at', d.decided_at, 'content', coalesce(d.snapshot ->> 'content', d.snapshot ->> 'bio'),
+          'appeal', d.appeal) order by d.created_at desc, d.id desc), '[]')
+        from (select * from private.report_cases c where c.creator_id = u.id order by c.created_at desc, c.id desc limit max_rows) d),
       'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
         from (select * from public.post_likes l
           where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit max_rows) l),
@@ -172,6 +187,10 @@ begin
         select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0')
           order by o.name limit max_rows) o))
     from kept k join auth.users u on u.id = k.id where k.kind = 'accounts'
+    union all
+    select k.kind, k.created_at, k.id, jsonb_build_object('id', r.id, 'created_at', r.created_at, 'kind', c.subject, 'reason', r.reason,
+      'text', r.details, 'email', r.email, 'language', r.language, 'verdict', r.verdict)
+    from kept k join private.reports r on r.id = k.id join private.report_cases c on c.id = r.case_id where k.kind = 'reports'
     union all
     select k.kind, k.created_at, k.id, to_jsonb(r) - '{request_id,search_text,is_pending}'::text[] from kept k
       join public.user_reviews r on r.id = k.id where k.kind = 'reviews'
@@ -190,6 +209,7 @@ begin
       where t.kind = s.kind))
   into found from unnest(
     array['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
+  into found from unnest(array['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
   return found;
 end;
 $$;
@@ -209,6 +229,8 @@ comment on function public.find_person(text) is
   'For administrators. Returns the data about the person with an address or phone number: {"status": "found", "more": whether a kind has '
   'more than 30 rows, "inquiries", "applications", "enrolments", "invitations" (to write a review), "accounts", "reviews" (by the names '
   'found, possibly another person''s), "sign_ins", "mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
+  'more than 30 rows, "inquiries", "applications", "enrolments", "reports", "accounts", "reviews" (by the names found, possibly another person''s), "sign_ins", '
+  '"mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
 grant execute on function public.find_person(text) to authenticated;
 
 create function private.export_person(contact text) returns jsonb
@@ -277,6 +299,7 @@ declare
   invitations uuid[];
   reviews uuid[];
   accounts uuid[];
+  reports uuid[];
   logins text[];
   signed_in integer;
 begin
@@ -288,6 +311,9 @@ begin
     array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'invitations'),
     array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
   into inquiries, applications, enrolments, invitations, reviews, accounts from private.chosen_rows(contact, rows) r;
+    array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'reviews'),
+    array_agg(r.id) filter (where r.kind = 'accounts'), array_agg(r.id) filter (where r.kind = 'reports')
+  into inquiries, applications, enrolments, reviews, accounts, reports from private.chosen_rows(contact, rows) r;
   select array_agg(l.name) into logins from (
     select p.address as name from private.person_contact(contact) p where p.address is not null
     union select u.email from auth.users u where u.id = any (accounts)
@@ -308,11 +334,13 @@ begin
   delete from public.course_certificates c where c.enrolment_id = any (enrolments);
   delete from public.course_enrolments e where e.id = any (enrolments);
   delete from public.review_invitations v where v.id = any (invitations);
+  delete from private.reports r where r.id = any (reports);
   delete from public.user_reviews r where r.id = any (reviews);
   delete from public.login_attempts l where l.username_attempted = any (logins);
   get diagnostics signed_in = row_count;
   perform set_config('site.housekeeping', '', true);
   if num_nonnulls(inquiries, applications, enrolments, invitations, reviews, accounts) > 0 or signed_in > 0 then
+  if num_nonnulls(inquiries, applications, enrolments, reviews, accounts, reports) > 0 or signed_in > 0 then
     perform private.write_audit('erase', 'people', null, 1, '{}');
   end if;
   return jsonb_build_object('status', 'erased', 'accounts', to_jsonb(coalesce(accounts, '{}')));

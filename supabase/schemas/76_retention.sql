@@ -64,6 +64,7 @@ declare
     + private.delete_older('public.review_invitations', 'created_at', now() - interval '24 months', batch_size)
     + private.delete_older('private.review_stops', 'created_at', now() - interval '5 years', batch_size)
     + private.delete_older('private.missing_paths', 'created_at', now() - interval '90 days', batch_size)
+    + private.delete_older('private.report_cases', 'decided_at', now() - interval '1 year', batch_size)
     + private.purge_outbox(batch_size)
     + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', batch_size);
   in_trash integer[] := array[

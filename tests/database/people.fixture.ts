@@ -22,6 +22,7 @@ export function setUpPeople(): void {
       'public.job_applications',
       'public.course_enrolments',
       'public.review_invitations',
+      'private.report_cases',
       'public.user_reviews',
       'private.outbox',
       'public.login_attempts',
@@ -33,6 +34,7 @@ export function setUpPeople(): void {
 export interface Found
   extends Record<
     'inquiries' | 'applications' | 'enrolments' | 'invitations' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
+    'inquiries' | 'applications' | 'enrolments' | 'reports' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
     { id: string; notes: { text: string }[] }[]
   > {
   status: string;
@@ -50,6 +52,7 @@ export const everyKind = (ids: string[]) => ({
   applications: ids,
   enrolments: ids,
   invitations: ids,
+  reports: ids,
   accounts: ids,
   reviews: ids,
 });

@@ -38,6 +38,11 @@ it('every field of an export is labelled in both languages, and none is a sort k
   await enrolment({ email });
   await invitation(email);
   await signIn(email);
+  const reported = await insertPost(cast, cast.otherCreator, 'Buy now');
+  const subject_id = await insertPost(cast, cast.creator, 'Buy now');
+  const asked = { subject: 'post', reason: 'spam', details: 'It sells shoes.', language: 'en' };
+  await cast.creator.client.rpc('report_thing', { ...asked, subject_id: reported }).throwOnError();
+  await cast.otherCreator.client.rpc('report_thing', { ...asked, subject_id }).throwOnError();
   const post = await insertPost(cast, cast.creator, 'My post');
   await cast.creator.client.rpc('increment_post_likes', { post_id_to_inc: post }).throwOnError();
   const record = await exportPersonMutation.mutationFn?.(email, {} as never);
@@ -55,6 +60,10 @@ it('every field of an export is labelled in both languages, and none is a sort k
       'moved_at',
       'content',
       'likes',
+      'content',
+      'likes',
+      'verdict',
+      'decisions',
     ]),
   );
   expect(names.filter((name) => /_key$|search_text/.test(name))).toEqual([]);

@@ -8,6 +8,7 @@ import type { Tables } from '@/lib/database.types';
 
 /** The kinds of data about a person, in the order of display and export. */
 export const personKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
+export const personKinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** The result of `find_person`, with dependent rows such as notes. */
@@ -31,6 +32,7 @@ export interface PersonRecord {
     /** The title of the course or project; null when it is deleted. */
     about: Record<Language, string | null> | null;
   })[];
+  reports: readonly { id: string; created_at: string; email: string | null; reason: string; text: string | null }[];
   accounts: readonly {
     id: string;
     created_at: string;
@@ -110,6 +112,7 @@ export const personFilesMutation = mutationOptions({
 
 /** The kinds that are erased by row. Sign-ins and mails are erased with them. */
 export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews'] as const;
+export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews'] as const;
 export type ErasableKind = (typeof erasableKinds)[number];
 
 export interface PersonErasure {

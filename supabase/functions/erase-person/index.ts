@@ -14,6 +14,7 @@ const maxRows = 200;
 type Rows = Record<string, string[]>;
 
 const kinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews'];
+const kinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews'];
 
 function isRows(rows: unknown): rows is Rows {
   if (typeof rows !== 'object' || rows === null || Object.keys(rows).some((kind) => !kinds.includes(kind))) return false;

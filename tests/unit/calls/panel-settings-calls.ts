@@ -136,6 +136,7 @@ export const settingsCalls: readonly Call[] = [
       mutate(erasePersonMutation, {
         contact: 'a@example.test',
         rows: { inquiries: [id], applications: [], enrolments: [], invitations: [], accounts: [], reviews: [] },
+        rows: { inquiries: [id], applications: [], enrolments: [], reports: [], accounts: [], reviews: [] },
       }),
     once: gone,
   },

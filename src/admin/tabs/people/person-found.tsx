@@ -44,6 +44,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
     applications: selectedOf('applications'),
     enrolments: selectedOf('enrolments'),
     invitations: selectedOf('invitations'),
+    reports: selectedOf('reports'),
     accounts: selectedOf('accounts'),
     reviews: selectedOf('reviews'),
   };

@@ -54,6 +54,13 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     text: row.about?.en ?? row.about?.ar ?? null,
     isInTrash: false,
     href: `${tabPath('reviews')}?view=invitations`,
+  reports: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.text ?? row.reason,
+    text: row.email && readableEmail(row.email),
+    isInTrash: false,
+    href: undefined,
   }),
   accounts: (row) => ({
     id: row.id,

@@ -73,25 +73,27 @@ export function CaseQueue({ cases, hasMore }: { cases: readonly ReportCase[]; ha
           <h2 ref={heading} id="case-heading" tabIndex={-1} className="min-w-0 flex-1 basis-48 text-heading break-words outline-none">
             {nameOf(shown)}
           </h2>
-          <p className="text-small text-muted tabular-nums">
-            {t('position', { position: formatNumber(index + 1, language), total: formatNumber(cases.length, language) })}
-          </p>
-          <IconButton
-            label={t('previous')}
-            size="sm"
-            aria-keyshortcuts="k"
-            disabled={index === 0}
-            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-            onClick={() => go(index - 1)}
-          />
-          <IconButton
-            label={t('next')}
-            size="sm"
-            aria-keyshortcuts="j"
-            disabled={index === cases.length - 1}
-            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
-            onClick={() => go(index + 1)}
-          />
+          <div className="flex shrink-0 items-center gap-1">
+            <p className="me-1 text-small text-muted tabular-nums">
+              {t('position', { position: formatNumber(index + 1, language), total: formatNumber(cases.length, language) })}
+            </p>
+            <IconButton
+              label={t('previous')}
+              size="sm"
+              aria-keyshortcuts="k"
+              disabled={index === 0}
+              icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+              onClick={() => go(index - 1)}
+            />
+            <IconButton
+              label={t('next')}
+              size="sm"
+              aria-keyshortcuts="j"
+              disabled={index === cases.length - 1}
+              icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+              onClick={() => go(index + 1)}
+            />
+          </div>
         </div>
         {hasMore && <Notice className="mb-3 lg:hidden" title={t('more', { count: cases.length })} />}
         <CaseView key={shown.id} shown={shown} onDecide={() => setChosen({ id: shown.id, index })} />

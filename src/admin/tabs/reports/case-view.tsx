@@ -61,6 +61,7 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
           note={shown.current ? t(shown.is_changed ? 'changed' : 'unchanged') : undefined}
         />
       </div>
+      <ReportTexts shown={shown} />
       <DetailList
         items={[
           { label: t('columns.date'), value: <ListTime isFull at={shown.created_at} /> },
@@ -84,7 +85,6 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
           ...(shown.answer ? [{ label: t('columns.answer'), value: <span dir="auto">{localize(shown.answer, language)}</span> }] : []),
         ]}
       />
-      <ReportTexts shown={shown} />
       {shown.status === 'open' && <DecisionForm shown={shown} onDecide={onDecide} />}
       {shown.appeal_status === 'open' ? <AppealForm shown={shown} onDecide={onDecide} /> : <Reopen shown={shown} />}
     </div>

@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import { AppealDialog } from './appeal-dialog';
 
-const excerptClass = 'line-clamp-4 border-s-2 border-line ps-3 break-words whitespace-pre-wrap';
+const excerptClass = 'my-1 line-clamp-4 border-s-2 border-line ps-3 break-words whitespace-pre-wrap';
 
 /** What the owner is told above the profile: posts that wait for review, decisions with an appeal, and what became of own reports. */
 export function OwnNotices({ creatorId }: { creatorId: string }) {

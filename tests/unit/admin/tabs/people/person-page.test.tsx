@@ -16,6 +16,7 @@ const record = {
   accounts: [],
   enrolments: [],
   invitations: [],
+  reports: [],
   applications: [
     {
       id: 'a1',
