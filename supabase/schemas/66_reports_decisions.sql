@@ -7,8 +7,7 @@ as $$
     'id', c.id, 'created_at', c.created_at, 'subject', c.subject, 'subject_id', c.subject_id, 'held_for', c.held_for,
     'reports', c.reports_count, 'weight', c.weight, 'status', c.status, 'decided_at', c.decided_at, 'decided', c.reasons,
     'appeal', c.appeal, 'appealed_at', c.appealed_at, 'appeal_status', c.appeal_status, 'answer', c.appeal_reasons,
-    'snapshot', c.snapshot, 'current', private.report_snapshot(c.subject, c.subject_id),
-    'is_changed', md5(private.report_snapshot(c.subject, c.subject_id)::text) <> c.version,
+    'snapshot', c.snapshot, 'current', n.shot, 'is_changed', md5(n.shot::text) <> c.version,
     'visibility', (select p.visibility from public.creator_posts p where c.subject = 'post' and p.id = c.subject_id),
     'creator', (
       select jsonb_build_object('id', r.id, 'username', r.username, 'full_name', r.full_name, 'status', r.status,
@@ -21,9 +20,11 @@ as $$
       select r.reason, count(*) as rows from private.reports r where r.case_id = c.id group by r.reason) g),
     'texts', (select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.created_at, 'reason', t.reason, 'details', t.details,
         'weight', t.weight,
-        'by', coalesce((select n.username from public.creators n where n.id = t.reporter_id), '')) order by t.weight desc, t.created_at)
+        'by', coalesce((select w.username from public.creators w where w.id = t.reporter_id), '')) order by t.weight desc, t.created_at)
       from (select * from private.reports r where r.case_id = c.id and r.details is not null
-        order by r.weight desc, r.created_at limit 20) t)));
+        order by r.weight desc, r.created_at limit 20) t)))
+  -- Read once.
+  from (select private.report_snapshot(c.subject, c.subject_id) as shot offset 0) n;
 $$;
 comment on function private.report_item(private.report_cases) is
   'Returns a case as the queue shows it: the thing as it was and as it is now, its creator, and what the reports say.';

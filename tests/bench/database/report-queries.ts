@@ -25,7 +25,7 @@ export const reportQueries: BenchQuery[] = [
   panel('the oldest reports', `select public.report_queue('open', true)`),
   panel('the decided reports', `select public.report_queue('decided')`),
   {
-    ...panel('a report decided', `select public.decide_report(current_setting('bench.case')::uuid, 'hide', ${reasons})`),
+    ...panel('a report decided', `select public.decide_report(current_setting('bench.case')::uuid, 'keep', ${reasons})`),
     prepare: ids,
   },
   { ...panel('an appeal answered', `select public.decide_appeal(current_setting('bench.case')::uuid, true, ${reasons})`), prepare: ids },

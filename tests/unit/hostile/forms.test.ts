@@ -16,6 +16,7 @@ import { plainName } from '@/features/files/file-names';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
 import { cleanTexts } from '@/lib/readable';
 import { emptyReview, reviewSchema } from '@/overlays/review/review-schema';
+import { appealSchema, reportSchema } from '@/pages/creator/report/report-schema';
 import { eachHostile } from '../../support/hostile-texts';
 
 const both = (text: string) => ({ en: text, ar: text });
@@ -29,6 +30,8 @@ const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<
     plain('name', 'company', 'position', 'mobile', 'email', 'description'),
     'contact',
   ],
+  ['report', reportSchema, { reason: 'spam', details: '', email: '' }, plain('details', 'email'), 'report'],
+  ['appeal', appealSchema, { appeal: 'It is mine.' }, plain('appeal'), 'report'],
   ['review', reviewSchema, { ...emptyReview, rating: 5, name: 'Noor' }, plain('name', 'companyName', 'reviewText'), 'review-form'],
   [
     'enrolment',
@@ -72,7 +75,7 @@ const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<
     { ...bilingual('name', 'position', 'description'), ...plain('email') },
     'panel-team',
   ],
-  ['moderation', entriesSchema, { type: 'word', entries: 'darn' }, plain('entries'), 'panel-creator-moderation'],
+  ['moderation', entriesSchema, { type: 'word', effect: 'hold', entries: 'darn' }, plain('entries'), 'panel-creator-moderation'],
   ['file', moveSchema, { name: 'picture', folder: '' }, plain('name', 'folder'), 'panel-files'],
 ];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
@@ -10,21 +10,13 @@ import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/
 import { appealMutation, type OwnDecision } from '@/features/reports/own';
 import { maxReportLength } from '@/features/reports/reasons';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
-import { readable } from '@/lib/readable';
-import { requiredText } from '@/lib/required-text';
-
-const schema = z.object({
-  appeal: requiredText('errors.appealRequired').check(
-    z.maxLength(maxReportLength, 'errors.detailsLong'),
-    readable('text', 'errors.unreadable'),
-  ),
-});
+import { appealSchema } from './report-schema';
 
 /** The form with which a creator appeals against a decision, once. */
 export function AppealDialog({ decision, onClose }: { decision: OwnDecision; onClose: () => void }) {
   const { t } = useTranslation('report');
   const form = useSendForm({
-    schema,
+    schema: appealSchema,
     defaultValues: { appeal: '' },
     texts: 'report:appeal',
     messages: 'report',
@@ -48,7 +40,7 @@ export function AppealDialog({ decision, onClose }: { decision: OwnDecision; onC
     >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
-          <TextAreaField<z.input<typeof schema>> name="appeal" required rows={5} dir="auto" maxLength={maxReportLength} />
+          <TextAreaField<z.input<typeof appealSchema>> name="appeal" required rows={5} dir="auto" maxLength={maxReportLength} />
           <FormError {...form.problem} />
         </DialogBody>
         <DialogFooter>

@@ -1,8 +1,6 @@
-import { typedEmail } from '@functions/readable-email.ts';
-import { isEmail } from '@functions/address-rules.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
@@ -16,18 +14,10 @@ import { reportMutation, type Reportable } from '@/features/reports/report';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { isolatedName } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
-import { readable } from '@/lib/readable';
 import { useSession } from '@/session/use-session';
+import { reportSchema } from './report-schema';
 
-const schema = z.object({
-  reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', 'errors.reasonRequired')),
-  details: z.string().check(z.trim(), z.maxLength(maxReportLength, 'errors.detailsLong'), readable('text', 'errors.unreadable')),
-  email: z.string().check(
-    z.overwrite(typedEmail),
-    z.refine((email) => email === '' || isEmail(email), 'errors.emailInvalid'),
-  ),
-});
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof reportSchema>;
 
 /** The form that reports a post or a profile. Visitors may leave an address to be told the outcome. */
 export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: () => void }) {
@@ -35,7 +25,7 @@ export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: (
   const { language } = useLanguage();
   const isVisitor = useSession().userId === null;
   const form = useSendForm({
-    schema,
+    schema: reportSchema,
     defaultValues: { reason: '', details: '', email: '' },
     texts: 'report:form',
     messages: 'report',
