@@ -3,7 +3,10 @@ import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
 /** A post as visitors see it. */
-export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id' | 'visibility'>;
+export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id' | 'visibility'> & {
+  /** Read for its creator and administrators: `shown`, `held` or `hidden`. */
+  visibility?: string;
+};
 
 export interface FeedPage {
   posts: Post[];

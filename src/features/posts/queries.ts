@@ -14,6 +14,7 @@ import { postType } from './video';
 export type { Post } from './feed-data';
 
 const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
+const ownColumns = `${columns}, visibility` as const;
 
 /** The page size of a feed. */
 const feedPageSize = 10;
@@ -45,14 +46,15 @@ const asPage = (posts: Post[]): FeedPage => ({ posts, next: posts.length < feedP
 async function selectPosts(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<Post[]> {
   const page = (await reader(feed))
     .from('creator_posts')
-    .select(columns)
+    .select(feed.asOwner ? ownColumns : columns)
     .eq('creator_id', feed.creatorId)
     .order('is_pinned', { ascending: false })
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(feedPageSize);
   // The first page has the pinned post.
-  return unwrap((after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal));
+  const rows = (after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal);
+  return unwrap(rows.overrideTypes<Post[], { merge: false }>());
 }
 
 /** Returns the number of posts that the reader may see, from the profile. Throws AppError. */
@@ -106,7 +108,6 @@ export interface CreatedPost {
   isHeld: boolean;
 }
 
-const ownColumns = `${columns}, visibility` as const;
 const asCreated = ({ visibility, ...post }: Post & { visibility: string }): CreatedPost => ({ post, isHeld: visibility === 'held' });
 
 /** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */

@@ -71,6 +71,11 @@ function PostLine({ post, onRemove }: { post: Post; onRemove: () => void }) {
           {t('posts.pinned')}
         </Badge>
       )}
+      {(post.visibility === 'held' || post.visibility === 'hidden') && (
+        <Badge tone="warning" className="text-xs">
+          {t(`posts.visibility.${post.visibility}`)}
+        </Badge>
+      )}
       {post.type === 'video' && (
         <Badge className="text-xs" icon={<Video aria-hidden="true" />}>
           {t('posts.video')}

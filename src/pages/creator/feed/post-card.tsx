@@ -43,6 +43,9 @@ export function PostCard({ post, creator, isLiked, isOwner, onDelete }: PostCard
                 {t('pinned')}
               </Badge>
             )}
+            {(post.visibility === 'held' || post.visibility === 'hidden') && (
+              <Badge tone="warning">{t(`visibility.${post.visibility}`)}</Badge>
+            )}
           </p>
         </div>
         {onDelete && <PostActions post={post} onDelete={onDelete} />}

@@ -55,7 +55,7 @@ const removal = (calls: readonly RestCall[]) => calls.filter(({ path }) => path.
 describe('the posts of a creator', () => {
   it('are shown in pages, with videos as links and nothing of other sites', async () => {
     const many = Array.from({ length: 12 }, (_, index) => post(index + 1));
-    many[1] = post(2, { content: 'Look: https://youtu.be/dQw4w9WgXcQ', type: 'video', is_pinned: true });
+    many[1] = post(2, { content: 'Look: https://youtu.be/dQw4w9WgXcQ', type: 'video', is_pinned: true, visibility: 'hidden' });
     const { section } = await open(many);
     expect(await section.findByText('Post 1')).toBeVisible();
     expect(section.getByRole('link', { name: 'https://youtu.be/dQw4w9WgXcQ' })).toHaveAttribute(
@@ -64,6 +64,7 @@ describe('the posts of a creator', () => {
     );
     expect(section.getByText('Video')).toBeVisible();
     expect(section.getByText('Pinned')).toBeVisible();
+    expect(section.getByText('Hidden from others')).toBeVisible();
     expect(section.getByText('1 like')).toBeVisible();
     expect(document.querySelector('iframe, video, [src^="http"]')).toBeNull();
     expect(section.queryByText('Post 12')).toBeNull();
