@@ -43,32 +43,6 @@ comment on function private.count_shown_post() is 'Trigger: updates posts_count 
 create trigger count_shown_post after update of visibility on public.creator_posts
   for each row when ((old.visibility = 'shown') <> (new.visibility = 'shown')) execute function private.count_shown_post();
 
--- Functions that other themes share are changed at one place each.
-do $patches$
-declare
-  patch record;
-  before text;
-begin
-  for patch in select * from (values
-    ('private.like_post(uuid)', E'where p.id = liked_post_id and c.status',
-      E'where p.id = liked_post_id and p.visibility = \'shown\' and c.status'),
-    ('private.unlike_post(uuid)', E'where id = liked_post_id;\n  if not found',
-      E'where id = liked_post_id and visibility = \'shown\';\n  if not found'),
-    ('private.overview_counts(text)', E'{"overdue": true}\'),\n',
-      E'{"overdue": true}\'),\n    \'open_reports\', private.open_reports(),\n'),
-    ('private.named_row(text, uuid)', E'    when \'creator_moderation\' then\n',
-      E'    when \'report_cases\' then\n      return query select \'reports\', r.id, to_jsonb(c.username), null::jsonb, false\n'
-      '        from private.report_cases r join public.creators c on c.id = r.creator_id where r.id = row_id;\n'
-      '    when \'creator_moderation\' then\n')
-  ) p (function, old_text, new_text) loop
-    before := pg_get_functiondef(patch.function::regprocedure);
-    if strpos(before, patch.old_text) = 0 then
-      raise exception 'The migration does not find its place in %.', patch.function;
-    end if;
-    execute replace(before, patch.old_text, patch.new_text);
-  end loop;
-end;
-$patches$;
 comment on function public.overview_counts(text) is
   'For administrators. Returns what is pending (unread_inquiries, unread_applications, unread_enrolments, pending_reviews, '
   'unverified_creators, overdue_creators, open_reports, due_follow_ups, failed_mails, withdrawals; 1,001 means more), the failing '

@@ -111,6 +111,7 @@ as $$
     select n.item from private.interview_item(o.kind, o.row_id) n (item) where o.kind like 'interview%' and n.item is not null
     union all
     select m.item from private.talk_mail(o.kind, o.row_id) m (item) where o.kind like 'talk%'
+    union all
     select m.item from private.report_mail(o.kind, o.row_id) m (item)
     union all
     select jsonb_build_object('kind', o.kind, 'id', o.row_id, 'at', o.created_at, 'name', '', 'email', u.email,

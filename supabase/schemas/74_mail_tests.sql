@@ -9,13 +9,10 @@ begin
     or not kinds <@ array['talk_receipt', 'talk_moved', 'talk_cancelled', 'talk_reminder', 'talk_notice',
       'interview_offer', 'interview_picked', 'interview_cancelled', 'interview_reminder',
       'interview_picked_company', 'interview_declined_company', 'interview_cancelled_company', 'interview_reminder_company',
-      'inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt',
-      'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'answer', 'enrolment', 'enrolment_receipt',
-      'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation', 'review_reminder']
-    or not kinds <@ array['inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt',
-      'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'report', 'report_decision',
-      'report_outcome', 'report_appeal', 'answer', 'enrolment', 'enrolment_receipt',
-      'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate']
+      'inquiry', 'application', 'review', 'registration', 'verification', 'digest', 'inquiry_receipt', 'application_receipt', 'refusal',
+      'verification_reminder', 'post_removal', 'report', 'report_decision', 'report_outcome', 'report_appeal', 'answer', 'enrolment',
+      'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder', 'enrolment_called_off', 'enrolment_certificate', 'review_invitation',
+      'review_reminder']
   then
     raise exception using errcode = 'PT400', message = 'test_unclear', detail = 'Known kinds of mail, and en or ar.';
   elsif not coalesce((select private.is_mail_address(u.email) from auth.users u where u.id = (select auth.uid())), false) then

@@ -67,12 +67,11 @@ begin
     union (select c.creator_id from public.creator_accounts c
       where private.phone_key(c.mobile) is not null and private.phone_key(c.mobile) = person.phone limit max_rows)) f;
 
-  -- Other reviews than those by invitation have no address and no number. The administrator decides by the name.
   select array_agg(f.id) into reports from (
     (select r.id from private.reports r where r.email = person.address order by r.created_at desc, r.id desc limit max_rows)
     union (select r.id from private.reports r where r.reporter_id = any (accounts) order by r.created_at desc, r.id desc limit max_rows)) f;
 
-  -- Reviews have no address and no number. The administrator decides by the name.
+  -- Other reviews than those by invitation have no address and no number. The administrator decides by the name.
   select array_agg(distinct private.fold_text(n.name)) into names from (
     select i.name from public.inquiries i where i.id = any (inquiries)
     union select a.full_name from public.job_applications a where a.id = any (applications)
@@ -109,7 +108,6 @@ begin
       or o.kind like 'interview%' and o.row_id in (select v.id from public.interviews v where v.application_id = any (applications))
       or o.row_id = any (enrolments) and o.kind like 'enrolment%'
       or o.row_id = any (invitations) and o.kind in ('review_invitation', 'review_reminder')
-      or o.row_id = any (enrolments) and o.kind in ('enrolment', 'enrolment_receipt', 'enrolment_seat', 'enrolment_reminder')
       or o.kind like 'talk%' and o.row_id in (select t.id from public.talks t where t.inquiry_id = any (inquiries))
       or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
       or o.row_id = any (reports) and o.kind = 'report_outcome'
@@ -208,8 +206,7 @@ begin
     || jsonb_object_agg(s.kind, (select coalesce(jsonb_agg(t.item order by t.created_at desc, t.id desc), '[]') from items t
       where t.kind = s.kind))
   into found from unnest(
-    array['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
-  into found from unnest(array['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
+    array['inquiries', 'applications', 'enrolments', 'invitations', 'reports', 'accounts', 'reviews', 'sign_ins', 'mails']) s (kind);
   return found;
 end;
 $$;
@@ -227,10 +224,9 @@ create function public.find_person(contact text) returns jsonb
 as $$ select private.find_person(find_person.contact); $$;
 comment on function public.find_person(text) is
   'For administrators. Returns the data about the person with an address or phone number: {"status": "found", "more": whether a kind has '
-  'more than 30 rows, "inquiries", "applications", "enrolments", "invitations" (to write a review), "accounts", "reviews" (by the names '
-  'found, possibly another person''s), "sign_ins", "mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
-  'more than 30 rows, "inquiries", "applications", "enrolments", "reports", "accounts", "reviews" (by the names found, possibly another person''s), "sign_ins", '
-  '"mails"}, or {"status": "unclear"} for anything else. Error: PT403 administrators_only.';
+  'more than 30 rows, "inquiries", "applications", "enrolments", "invitations" (to write a review), "reports", "accounts", "reviews" (by '
+  'the names found, possibly another person''s), "sign_ins", "mails"}, or {"status": "unclear"} for anything else. Error: PT403 '
+  'administrators_only.';
 grant execute on function public.find_person(text) to authenticated;
 
 create function private.export_person(contact text) returns jsonb
@@ -309,11 +305,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('change_rows job_applications', 0));
   select array_agg(r.id) filter (where r.kind = 'inquiries'), array_agg(r.id) filter (where r.kind = 'applications'),
     array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'invitations'),
-    array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
-  into inquiries, applications, enrolments, invitations, reviews, accounts from private.chosen_rows(contact, rows) r;
-    array_agg(r.id) filter (where r.kind = 'enrolments'), array_agg(r.id) filter (where r.kind = 'reviews'),
-    array_agg(r.id) filter (where r.kind = 'accounts'), array_agg(r.id) filter (where r.kind = 'reports')
-  into inquiries, applications, enrolments, reviews, accounts, reports from private.chosen_rows(contact, rows) r;
+    array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts'),
+    array_agg(r.id) filter (where r.kind = 'reports')
+  into inquiries, applications, enrolments, invitations, reviews, accounts, reports from private.chosen_rows(contact, rows) r;
   select array_agg(l.name) into logins from (
     select p.address as name from private.person_contact(contact) p where p.address is not null
     union select u.email from auth.users u where u.id = any (accounts)
@@ -339,8 +333,7 @@ begin
   delete from public.login_attempts l where l.username_attempted = any (logins);
   get diagnostics signed_in = row_count;
   perform set_config('site.housekeeping', '', true);
-  if num_nonnulls(inquiries, applications, enrolments, invitations, reviews, accounts) > 0 or signed_in > 0 then
-  if num_nonnulls(inquiries, applications, enrolments, reviews, accounts, reports) > 0 or signed_in > 0 then
+  if num_nonnulls(inquiries, applications, enrolments, invitations, reviews, accounts, reports) > 0 or signed_in > 0 then
     perform private.write_audit('erase', 'people', null, 1, '{}');
   end if;
   return jsonb_build_object('status', 'erased', 'accounts', to_jsonb(coalesce(accounts, '{}')));

@@ -99,10 +99,9 @@ begin
     when 'mails' then
       return query select r.* from private.outbox o cross join lateral private.named_row(
           case when o.kind like 'inquiry%' then 'inquiries' when o.kind like 'application%' or o.kind = 'refusal' then 'job_applications'
-            when o.kind like 'interview%' then 'interviews' when o.kind like 'talk%' then 'talks' when o.kind = 'review' then 'user_reviews' when o.kind like 'review\_%' then 'review_invitations'
-            when o.kind like 'enrolment%' then 'course_enrolments'
-            when o.kind = 'review' then 'user_reviews'
-            when o.kind in ('report', 'report_decision', 'report_appeal') then 'report_cases' when o.kind like 'enrolment%' then 'course_enrolments'
+            when o.kind like 'interview%' then 'interviews' when o.kind like 'talk%' then 'talks' when o.kind = 'review' then 'user_reviews'
+            when o.kind like 'review\_%' then 'review_invitations' when o.kind like 'enrolment%' then 'course_enrolments'
+            when o.kind in ('report', 'report_decision', 'report_appeal') then 'report_cases'
             else 'creators' end, o.row_id) r
         where o.id = row_id;
     else

@@ -33,8 +33,7 @@ export function setUpPeople(): void {
 
 export interface Found
   extends Record<
-    'inquiries' | 'applications' | 'enrolments' | 'invitations' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
-    'inquiries' | 'applications' | 'enrolments' | 'reports' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
+    'inquiries' | 'applications' | 'enrolments' | 'invitations' | 'reports' | 'accounts' | 'reviews' | 'sign_ins' | 'mails',
     { id: string; notes: { text: string }[] }[]
   > {
   status: string;

@@ -7,8 +7,17 @@ import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
 /** The kinds of data about a person, in the order of display and export. */
-export const personKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
-export const personKinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews', 'sign_ins', 'mails'] as const;
+export const personKinds = [
+  'inquiries',
+  'applications',
+  'enrolments',
+  'invitations',
+  'reports',
+  'accounts',
+  'reviews',
+  'sign_ins',
+  'mails',
+] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /** The result of `find_person`, with dependent rows such as notes. */
@@ -111,8 +120,7 @@ export const personFilesMutation = mutationOptions({
 });
 
 /** The kinds that are erased by row. Sign-ins and mails are erased with them. */
-export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews'] as const;
-export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews'] as const;
+export const erasableKinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'reports', 'accounts', 'reviews'] as const;
 export type ErasableKind = (typeof erasableKinds)[number];
 
 export interface PersonErasure {

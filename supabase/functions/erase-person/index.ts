@@ -13,8 +13,7 @@ const maxRows = 200;
 /** Ids of rows, by kind. */
 type Rows = Record<string, string[]>;
 
-const kinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'accounts', 'reviews'];
-const kinds = ['inquiries', 'applications', 'enrolments', 'reports', 'accounts', 'reviews'];
+const kinds = ['inquiries', 'applications', 'enrolments', 'invitations', 'reports', 'accounts', 'reviews'];
 
 function isRows(rows: unknown): rows is Rows {
   if (typeof rows !== 'object' || rows === null || Object.keys(rows).some((kind) => !kinds.includes(kind))) return false;

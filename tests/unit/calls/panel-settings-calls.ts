@@ -135,8 +135,7 @@ export const settingsCalls: readonly Call[] = [
     run: ({ mutate }) =>
       mutate(erasePersonMutation, {
         contact: 'a@example.test',
-        rows: { inquiries: [id], applications: [], enrolments: [], invitations: [], accounts: [], reviews: [] },
-        rows: { inquiries: [id], applications: [], enrolments: [], reports: [], accounts: [], reviews: [] },
+        rows: { inquiries: [id], applications: [], enrolments: [], invitations: [], reports: [], accounts: [], reviews: [] },
       }),
     once: gone,
   },

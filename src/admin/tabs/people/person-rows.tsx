@@ -54,6 +54,7 @@ const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Li
     text: row.about?.en ?? row.about?.ar ?? null,
     isInTrash: false,
     href: `${tabPath('reviews')}?view=invitations`,
+  }),
   reports: (row) => ({
     id: row.id,
     at: row.created_at,

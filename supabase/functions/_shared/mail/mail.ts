@@ -72,6 +72,8 @@ export interface Interview {
   reason: string | null;
   /** The appointment in whose place an offer comes. */
   replaced: { id: string; starts_at: string; minutes: number } | null;
+}
+
 /** What a mail about a report tells. */
 export interface Report {
   subject: 'post' | 'profile';

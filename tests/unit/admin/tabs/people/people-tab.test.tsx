@@ -53,7 +53,6 @@ it('keeps question and ticks when an erasure fails and the rows cannot be read a
   fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
   expect(await screen.findByText('Nothing is kept under this address or number.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const rows = { inquiries: [rowId(1)], applications: [], enrolments: [], invitations: [], accounts: [], reviews: [rowId(2)] };
-  const rows = { inquiries: [rowId(1)], applications: [], enrolments: [], reports: [], accounts: [], reviews: [rowId(2)] };
+  const rows = { inquiries: [rowId(1)], applications: [], enrolments: [], invitations: [], reports: [], accounts: [], reviews: [rowId(2)] };
   expect(calls.filter(isErasure).map(({ body }) => (body as { rows: unknown }).rows)).toEqual([rows, rows]);
 });
