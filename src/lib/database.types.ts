@@ -533,6 +533,32 @@ export type Database = {
         }
         Relationships: []
       }
+      creator_picks: {
+        Row: {
+          created_at: string
+          creator_id: string
+          place: number
+        }
+        Insert: {
+          created_at?: string
+          creator_id: string
+          place: number
+        }
+        Update: {
+          created_at?: string
+          creator_id?: string
+          place?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "creator_picks_creator_id_fkey"
+            columns: ["creator_id"]
+            isOneToOne: true
+            referencedRelation: "creators"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       creator_posts: {
         Row: {
           comments_count: number
@@ -1825,6 +1851,18 @@ export type Database = {
           row_id: string | null
         }[]
       }
+      find_creators: {
+        Args: { after?: Json | null; size?: number | null; sort?: string | null; term?: string | null }
+        Returns: {
+          created_at: string | null
+          full_name: string | null
+          id: string | null
+          pick: number | null
+          posts_count: number | null
+          profile_picture_url: string | null
+          username: string | null
+        }[]
+      }
       find_link_owner: {
         Args: { token_hash: string }
         Returns: string | null
@@ -2067,6 +2105,10 @@ export type Database = {
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
+      }
+      place_creator_pick: {
+        Args: { creator_id: string; place?: number | null }
+        Returns: number | null
       }
       publishing: {
         Args: { served?: number | null }

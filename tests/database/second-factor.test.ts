@@ -245,6 +245,7 @@ describe('the rule of the second factor', () => {
       for (const statement of [
         'select private.make_checks()',
         'insert into public.publications (version) values (1)',
+        'insert into public.creator_picks (creator_id, place) select id, 1 from public.creators limit 1',
         `insert into public.redirects (from_path, to_path) values ('/old', '/about')`,
         `insert into public.course_runs (course_id, starts_at) select id, '2027-03-01' from public.content_items where kind = 'course' limit 1`,
         `insert into public.course_runs (course_id, starts_at) select course_id, starts_at from public.course_runs limit 1`,

@@ -43,6 +43,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.creators (id, username, full_name, bio, status, created_at)
       select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case n % 50 when 1 then 'suspended'
         when 2 then 'unverified' else 'active' end, ${at} ${series}`,
+    `insert into public.creator_picks (creator_id, place) select ${id('10000000')}, n from generate_series(1, 20) n`,
     `insert into public.creator_accounts (creator_id, email, consent_at, created_at)
       values ('${people.creator}', 'creator@example.test', now(), now())`,
     `insert into public.creator_accounts (creator_id, email, consent_at, created_at)

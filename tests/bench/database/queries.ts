@@ -1,3 +1,4 @@
+import { directoryQueries } from './directory-queries.ts';
 import { enrolmentQueries } from './enrolment-queries.ts';
 import { talkQueries } from './talk-queries.ts';
 import { interviewQueries } from './interview-queries.ts';
@@ -133,6 +134,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...writeQueries,
   ...expensiveQueries,
   ...itemQueries,
+  ...directoryQueries,
   ...enrolmentQueries,
   ...reviewQueries,
   ...talkQueries,
