@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { languages, type Language } from '../src/i18n/languages.ts';
 import type { Replaced } from '../src/i18n/replaced-texts/overlay-texts.ts';
 import { pageColumns, type StoredItem } from '../src/features/items/item.ts';
+import { directoryPageSize, type ListedCreator } from '../src/features/creators/built-directory.ts';
 import { jobColumns, type PublicJobRow } from '../src/features/jobs/job-row.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 import { mostRedirects, type Redirect } from './hosting/redirects.ts';
@@ -51,6 +52,8 @@ export interface BuildSettings {
   items: StoredItem[];
   /** The open positions, newest first. */
   jobs: PublicJobRow[];
+  /** The first page of the directory. */
+  creators: ListedCreator[];
   redirects: readonly Redirect[];
 }
 
@@ -134,8 +137,9 @@ export async function storedContent(source: HostedProject | undefined): Promise<
       source,
       `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(mostRedirects)}`,
     );
+    const creators = await readRest<ListedCreator[]>(source, `rpc/find_creators?size=${String(directoryPageSize)}`);
     const [texts, items, jobs] = [await readTexts(source), await readItems(source), await readJobs(source)];
-    return { settings: row?.settings ?? {}, version, texts, items, jobs, redirects };
+    return { settings: row?.settings ?? {}, version, texts, items, jobs, creators, redirects };
   } catch (error) {
     throw new Error(`The content of ${source.url} could not be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -26,6 +26,8 @@ update public.creators set
   profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000003/sami.webp'
 where username = 'sami';
 
+insert into public.creator_picks (creator_id, place) values ('00000000-0000-4000-8000-000000000002', 1);
+
 -- ---------------------------------------------------------------- posts and their likes
 
 insert into public.creator_posts (id, creator_id, created_at, type, is_pinned, content) values
@@ -375,6 +377,9 @@ from (values
 
 update public.website_settings set settings = jsonb_build_object(
   'spontaneousApplications', true,
+  'homeSections', (select jsonb_agg(jsonb_build_object('key', key, 'visible', true) order by number)
+    from unnest(array['services', 'products', 'news', 'creators', 'figures', 'testimonials', 'transform', 'contact'])
+      with ordinality sections (key, number)),
   'contactDetails', $json$ {
     "headOffice": {
       "id": "head-office",

@@ -72,6 +72,7 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
         texts: stored?.texts,
         items,
         jobs,
+        creators: stored?.creators,
       });
       ({ pages, locales } = site);
       delete bundle['index.html'];

@@ -26,6 +26,7 @@ const components: Record<PageKey, LazyView> = {
   courses: lazyView(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)),
   ourWork: lazyView(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)),
   creatorsHub: lazyView(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)),
+  creators: lazyView(() => import('@/pages/creators/creators-page').then((module) => module.CreatorsPage)),
   job: lazyView(() => import('@/pages/job/job-page').then((module) => module.JobPage)),
   ...itemPages,
   news: lazyView(() => import('@/pages/news/news-page').then((module) => module.NewsPage)),

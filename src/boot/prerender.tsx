@@ -4,6 +4,14 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Resource } from 'i18next';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '@/data/query-client';
+import {
+  asDirectoryPage,
+  creatorsOnHome,
+  directoryKey,
+  stripKey,
+  wholeDirectory,
+  type ListedCreator,
+} from '@/features/creators/built-directory';
 import { itemKey, itemsPageSize, relatedKey, seedItems, type BuiltItems } from '@/features/items/built-items';
 import { forPage } from '@/features/items/for-page';
 import { inLanguage, type StoredItem } from '@/features/items/item';
@@ -17,6 +25,8 @@ import { listedJobsKey, mostListed } from '@/features/jobs/listed-jobs';
 import { earlyJob, earlyJobs } from '@/features/jobs/queries';
 import { asNewsPage, latestKey, neighboursKey, newestFirst, newsKey, newsOnHome, newsPageSize } from '@/features/items/built-news';
 import { earlyReviews } from '@/features/reviews/queries';
+import { builtSettings } from '@/features/settings/built';
+import { showsSection } from '@/features/settings/home-sections';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, stripLanguage, type Language } from '@/i18n/languages';
@@ -34,6 +44,8 @@ export interface BuiltContent {
   items: readonly StoredItem[];
   /** The open ones, newest first. */
   jobs: readonly PublicJobRow[];
+  /** The first page of the directory. Undefined: the build does not know it. */
+  creators?: readonly ListedCreator[] | undefined;
 }
 
 /** A page to write: its address and the locale files its first screen needs. */
@@ -122,6 +134,14 @@ function newsOf(key: PageKey | undefined, { posts }: Sorted, language: Language)
   return [[newsKey(), { pages: [asNewsPage(first)], pageParams: [null] }]];
 }
 
+/** Returns the creators that a page lists. */
+function creatorsOf(key: PageKey | undefined, creators: BuiltContent['creators']): BuiltItems {
+  if (!creators) return [];
+  if (key === 'home' && showsSection('creators', builtSettings)) return [[stripKey, creators.slice(0, creatorsOnHome)]];
+  if (key !== 'creators') return [];
+  return [[directoryKey(wholeDirectory), { pages: [asDirectoryPage([...creators])], pageParams: [null] }]];
+}
+
 /** Returns the items of an item's own page. `place` is the place of a post among the posts. */
 function itemsOfItem(own: StoredItem, { all, posts }: Sorted, place: number | undefined, language: Language): Shown {
   const kinds = itemFolders.find((folder) => folder.kinds.includes(own.kind))?.kinds ?? [own.kind];
@@ -138,7 +158,7 @@ function itemsOfItem(own: StoredItem, { all, posts }: Sorted, place: number | un
 type Shown = Pick<PrerenderedPage, 'items' | 'ownItems'>;
 
 /** Returns the items that a page of the site lists, with the texts of its language. */
-function itemsOf(path: string, sorted: Sorted, jobs: readonly PublicJobRow[]): Shown {
+function itemsOf(path: string, sorted: Sorted, { jobs, creators }: BuiltContent): Shown {
   const language = languageOfPath(path);
   const lists = kindsOf(path).map((kind): BuiltItems[number] => {
     const listed = sorted.all.filter((item) => item.kind === kind).slice(0, itemsPageSize);
@@ -148,7 +168,13 @@ function itemsOf(path: string, sorted: Sorted, jobs: readonly PublicJobRow[]): S
   const positions: BuiltItems =
     key === 'sitemap' ? [[listedJobsKey, jobs.slice(0, mostListed).map((job) => listedJob(job, language))]] : [];
   return {
-    items: [...lists, ...newsOf(key, sorted, language), ...positions, ...legalOf(stripLanguage(path), sorted.all, language)],
+    items: [
+      ...lists,
+      ...newsOf(key, sorted, language),
+      ...creatorsOf(key, creators),
+      ...positions,
+      ...legalOf(stripLanguage(path), sorted.all, language),
+    ],
     ownItems: [],
   };
 }
@@ -165,7 +191,8 @@ const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address
  * Returns every page that the build writes, in both languages. `/404` stands for all unknown addresses, a shell for all addresses of its
  * pattern.
  */
-export function prerenderedPages({ items, jobs }: BuiltContent): PrerenderedPage[] {
+export function prerenderedPages(content: BuiltContent): PrerenderedPage[] {
+  const { items, jobs } = content;
   const known = routes
     .filter(({ prerendered, shell }) => prerendered || shell)
     // Pages of items have one shell.
@@ -191,7 +218,7 @@ export function prerenderedPages({ items, jobs }: BuiltContent): PrerenderedPage
         ? itemsOfItem(item, sorted, places.get(item), language)
         : job
           ? itemsOfJob(job, language)
-          : itemsOf(localizePath(path, language), sorted, jobs)),
+          : itemsOf(localizePath(path, language), sorted, content)),
     })),
   );
 }

@@ -8,6 +8,7 @@ import type contact from '../../public/locales/en/contact.json';
 import type courses from '../../public/locales/en/courses.json';
 import type creator from '../../public/locales/en/creator.json';
 import type creators from '../../public/locales/en/creators.json';
+import type directory from '../../public/locales/en/directory.json';
 import type enrolment from '../../public/locales/en/enrolment.json';
 import type home from '../../public/locales/en/home.json';
 import type item from '../../public/locales/en/item.json';
@@ -99,6 +100,7 @@ declare module 'i18next' {
       courses: typeof courses;
       creator: typeof creator;
       creators: typeof creators;
+      directory: typeof directory;
       enrolment: typeof enrolment;
       talk: typeof talk;
       home: typeof home;

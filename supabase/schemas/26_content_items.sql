@@ -37,8 +37,8 @@ create function private.is_reserved_slug(slug text) returns boolean
 as $$
   select slug ~ '^app(-|$)' or slug = any (array[
     -- Pages of the site.
-    'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'search-results', 'login',
-    'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'admin',
+    'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'creators',
+    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'admin',
     -- Languages, files of the build and of hosts.
     'ar', 'en', '404', 'index', 'home', 'assets', 'icons', 'images', 'fonts', 'locales', 'og', 'cdn-cgi', 'netlify',
     -- The backend.

@@ -30,8 +30,8 @@ grant select, insert, update, delete on public.visit_counts to service_role;
 create function private.visit_pages() returns text[]
   language sql immutable set search_path = ''
 as $$
-  select array['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'job', 'service', 'product',
-    'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'searchResults', 'login', 'resetPassword', 'application',
+  select array['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'creators', 'job', 'service',
+    'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'searchResults', 'login', 'resetPassword', 'application',
     'verify', 'certificate', 'privacyPolicy', 'termsOfService', 'sitemap', 'notFound'];
 $$;
 comment on function private.visit_pages() is 'Returns the keys of src/lib/site-pages.ts that are counted, and notFound.';

@@ -93,6 +93,14 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     },
     keywords: { en: 'creators Qatar, content creators Doha', ar: 'صنّاع محتوى قطر، مبدعون الدوحة' },
   },
+  creators: {
+    title: { en: 'Content creators in Qatar | {company}', ar: 'صنّاع المحتوى في قطر | {company}' },
+    description: {
+      en: 'Photographers, film-makers, designers and writers of the Creators Hub in Doha: find them by name and see what they publish.',
+      ar: 'مصوّرون وصنّاع أفلام ومصمّمون وكتّاب من ملتقى صنّاع المحتوى في الدوحة: يمكن البحث بالاسم ومتابعة ما ينشرونه.',
+    },
+    keywords: { en: 'content creators Qatar, photographers Doha, influencers Qatar', ar: 'صنّاع محتوى قطر، مصوّرون الدوحة، مؤثرون قطر' },
+  },
   news: {
     title: { en: 'News from {company}', ar: 'أخبار {company}' },
     description: {

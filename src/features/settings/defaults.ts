@@ -80,6 +80,7 @@ export const defaultSettings: SiteSettings = {
         { text: { en: 'About us', ar: 'من نحن' }, href: '/about' },
         { text: { en: 'Careers', ar: 'الوظائف' }, href: '/careers' },
         { text: { en: 'Creators Hub', ar: 'ملتقى صنّاع المحتوى' }, href: '/join-creators-hub' },
+        { text: { en: 'Creators', ar: 'صنّاع المحتوى' }, href: '/creators' },
         { text: { en: 'Contact us', ar: 'تواصل معنا' }, href: '#contact', isContact: true },
       ],
       legalLinks: [

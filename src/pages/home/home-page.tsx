@@ -15,8 +15,15 @@ import { ServicesSection } from './services-section';
 import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 
-/** Most sites have no news when they begin. */
-const { Component: NewsSection } = lazyView(() => import('./news-section').then((module) => module.NewsSection));
+/** Most sites have neither news nor creators when they begin. */
+const { Component: Strip } = lazyView(() => import('./strip').then((module) => module.Strip));
+const strip = (of: 'news' | 'creators') => () => (
+  <LazyHydrate className="">
+    <Suspense fallback={null}>
+      <Strip of={of} />
+    </Suspense>
+  </LazyHydrate>
+);
 
 /** The sections by their keys. */
 const sections: Record<HomeSection, ComponentType> = {
@@ -30,13 +37,8 @@ const sections: Record<HomeSection, ComponentType> = {
       <ProductsSection />
     </LazyHydrate>
   ),
-  news: () => (
-    <LazyHydrate className="">
-      <Suspense fallback={null}>
-        <NewsSection />
-      </Suspense>
-    </LazyHydrate>
-  ),
+  news: strip('news'),
+  creators: strip('creators'),
   figures: FiguresSection,
   testimonials: () => (
     <LazyHydrate className="[--tall:41rem]">

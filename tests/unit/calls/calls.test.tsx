@@ -40,6 +40,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@supabase/postgrest-js'),
     import('@supabase/supabase-js'),
+    import('@/features/creators/directory-requests'),
     import('@/features/items/requests'),
     import('@/features/items/news-requests'),
     import('@/features/items/page-requests'),

@@ -2,6 +2,7 @@ import { jobFormQuery } from '@/features/applications/form';
 import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
+import { directoryQuery, stripQuery } from '@/features/creators/directory-queries';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { certificateQuery } from '@/features/certificates/verify';
 import { answerInterviewMutation } from '@/features/applications/own-interview';
@@ -160,6 +161,14 @@ export const publicCalls: readonly Call[] = [
     answers: { 'select content_items': [] },
   },
   { at: 'features/items/requests', who, when: 'a page of an item: related ones', run: ({ query }) => query(relatedQuery(['service'])) },
+  {
+    at: 'features/creators/directory-requests',
+    who,
+    when: 'the directory of creators',
+    run: ({ query }) => query(directoryQuery({ query: 'noor', sort: 'active' })),
+    answers: { 'rpc find_creators': [] },
+  },
+  { at: 'features/creators/directory-requests', who, when: 'home: the first creators', run: ({ query }) => query(stripQuery) },
   { at: 'features/items/news-requests', who, when: 'news', run: ({ query }) => query(newsQuery()) },
   { at: 'features/items/news-requests', who, when: 'home: the newest posts', run: ({ query }) => query(latestNewsQuery) },
   {

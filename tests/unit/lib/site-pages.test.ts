@@ -78,8 +78,30 @@ describe('the list of pages', () => {
   });
 
   it('returns the pages of navigation, sitemap, search and SEO settings in the specified order', () => {
-    expect(navigationKeys).toEqual(['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'news']);
-    expect(sitemapKeys).toEqual(['home', 'about', 'services', 'products', 'careers', 'courses', 'ourWork', 'creatorsHub', 'news']);
+    expect(navigationKeys).toEqual([
+      'home',
+      'services',
+      'products',
+      'about',
+      'careers',
+      'courses',
+      'ourWork',
+      'creatorsHub',
+      'creators',
+      'news',
+    ]);
+    expect(sitemapKeys).toEqual([
+      'home',
+      'about',
+      'services',
+      'products',
+      'careers',
+      'courses',
+      'ourWork',
+      'creatorsHub',
+      'creators',
+      'news',
+    ]);
     expect(legalKeys).toEqual(['privacyPolicy', 'termsOfService']);
     expect(searchableKeys).toContain('login');
     expect(new Set(seoPages)).toEqual(new Set(Object.keys(defaultSettings.seo)));

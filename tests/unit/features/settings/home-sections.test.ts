@@ -16,8 +16,11 @@ it('unknown sections are passed over, and the first of repeated ones counts', ()
   expect(sections[0]).toEqual(hidden('figures'));
 });
 
-it('a section is shown unless it is hidden, also after a broken entry', () => {
+it('a section is shown unless it is hidden, also after a broken entry; creators are shown when the owner says so', () => {
   const { settings, problems } = mergeSettings({ homeSections: [{ key: 5 }, hidden('contact')] });
   expect(problems).toEqual(['homeSections.0']);
-  expect(homeSectionKeys.filter((key) => !showsSection(key, settings))).toEqual(['contact']);
+  expect(homeSectionKeys.filter((key) => !showsSection(key, settings))).toEqual(['creators', 'contact']);
+  const { settings: own } = mergeSettings({ homeSections: [shown('creators')] });
+  expect(showsSection('creators', own)).toBe(true);
+  expect(completeSections([]).find(({ key }) => key === 'creators')).toEqual(hidden('creators'));
 });

@@ -21,6 +21,7 @@ describe('the navigation of the settings', () => {
       'courses',
       'ourWork',
       'creatorsHub',
+      'creators',
       'news',
     ]);
   });
@@ -41,6 +42,7 @@ describe('the navigation of the settings', () => {
       shown('courses'),
       hidden('ourWork'),
       hidden('creatorsHub'),
+      hidden('creators'),
       hidden('news'),
     ]);
   });
@@ -56,6 +58,7 @@ describe('the navigation of the settings', () => {
       'courses',
       'ourWork',
       'creatorsHub',
+      'creators',
       'news',
     ]);
     expect(order[0]).toEqual(hidden('home'));

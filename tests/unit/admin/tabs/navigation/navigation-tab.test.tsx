@@ -45,7 +45,7 @@ it('hides a section of the home page, moves another one, and goes back to the de
 
 it('says when the home page would show its first screen only', async () => {
   await renderSettings(<NavigationTab />);
-  const switches = within(screen.getByRole('list', { name: 'Sections of the home page' })).getAllByRole('switch');
+  const switches = within(screen.getByRole('list', { name: 'Sections of the home page' })).getAllByRole('switch', { checked: true });
   for (const section of switches) await userEvent.click(section);
   expect(screen.getByText('The home page shows its first screen only.')).toBeVisible();
 });
@@ -65,7 +65,7 @@ it('moves a page by the keyboard, and back to the default in one step that can b
     .focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(keysOf(value('navigation.bar')).slice(0, 2)).toEqual(['services', 'home']);
-  expect(screen.getByText('Home is now number 2 of 9')).toBeInTheDocument();
+  expect(screen.getByText('Home is now number 2 of 10')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Reset to default.*Navigation bar/ }));
   expect(changes()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

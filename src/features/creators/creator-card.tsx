@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { assetUrl } from '@/lib/asset-url';
+import { creatorPath } from '@/lib/paths';
+import type { ListedCreator } from './built-directory';
+
+interface CreatorCardProps {
+  creator: ListedCreator;
+  headingLevel: 'h2' | 'h3';
+  /** More about the creator, below the name. */
+  children?: ReactNode;
+}
+
+/** A creator in a list, as a link to the profile. */
+export function CreatorCard({ creator, headingLevel: Heading, children }: CreatorCardProps) {
+  const { username, full_name: name, profile_picture_url: picture } = creator;
+  return (
+    <Card as="article" interactive className="relative flex h-full items-center gap-4">
+      <Avatar name={username} src={assetUrl(picture)} size="lg" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <Heading className="text-heading">
+          <AppLink to={creatorPath(username)} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card">
+            <bdi>{name.trim() || username}</bdi>
+          </AppLink>
+        </Heading>
+        <p className="truncate text-small text-muted">
+          <bdi dir="ltr">{`@${username}`}</bdi>
+        </p>
+        {children}
+      </div>
+    </Card>
+  );
+}

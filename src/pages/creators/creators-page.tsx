@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ListState } from '@/components/feedback/list-state';
+import { SearchInput } from '@/components/form/search-input';
+import { Select } from '@/components/form/select';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageHero } from '@/components/ui/page-hero';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { directorySorts, sortOf, wholeDirectory } from '@/features/creators/built-directory';
+import { CreatorCard } from '@/features/creators/creator-card';
+import { directoryQuery } from '@/features/creators/directory-queries';
+import { PageData } from '@/features/seo/page-data';
+import { useDebouncedInput } from '@/hooks/use-debounced-input';
+import { paths } from '@/lib/paths';
+import { longestQuery, useDirectoryAddress } from './use-directory-address';
+
+const gridClass = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The directory of creators: search, order, and the list in pages. */
+export function CreatorsPage() {
+  const { t } = useTranslation('directory');
+  const [filter, setFilter] = useDirectoryAddress();
+  const { text, setText, commitText } = useDebouncedInput(filter.query, (query) => setFilter({ query }), longestQuery);
+  const query = useInfiniteQuery({ ...directoryQuery(filter), placeholderData: keepPreviousData });
+  const isSearched = filter.query !== '';
+
+  function showAll() {
+    commitText('');
+    setFilter(wholeDirectory);
+  }
+
+  return (
+    <>
+      <PageData name={t('name')} path={paths.creators} />
+      <PageHero
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        actions={
+          <AppLink to={paths.creatorsHub} className={buttonClass({ variant: 'secondary' })}>
+            {t('join')}
+          </AppLink>
+        }
+      />
+      <div className="container-page pb-section">
+        <form
+          role="search"
+          aria-label={t('filter.label')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setFilter({ query: text.trim() });
+          }}
+          className="mb-8 flex flex-col gap-4 sm:flex-row"
+        >
+          <div className="sm:w-96">
+            <SearchInput label={t('filter.search')} maxLength={longestQuery} value={text} onChange={setText} />
+          </div>
+          <div className="sm:w-60">
+            <Select
+              aria-label={t('filter.sort')}
+              value={filter.sort}
+              onChange={({ target }) => setFilter({ query: text.trim(), sort: sortOf(target.value) })}
+            >
+              {directorySorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sorts.${sort}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </form>
+        <p role="status" className="sr-only">
+          {isSearched && !query.isPlaceholderData && query.data && t('shown', { count: query.data.length })}
+        </p>
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+          <ListState
+            query={query}
+            skeleton={
+              <SkeletonGroup className={gridClass}>
+                {Array.from({ length: 6 }, (_, index) => (
+                  <Skeleton key={index} className="h-32 rounded-card" />
+                ))}
+              </SkeletonGroup>
+            }
+            failed={{ title: t('failed') }}
+            empty={
+              isSearched ? (
+                <EmptyState
+                  icon={SearchX}
+                  title={t('none.title', { query: filter.query })}
+                  text={t('none.text')}
+                  action={<Button onClick={showAll}>{t('none.showAll')}</Button>}
+                />
+              ) : (
+                <EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} />
+              )
+            }
+          >
+            {(creators) => (
+              <ul className={gridClass}>
+                {creators.map((creator) => (
+                  <li key={creator.id}>
+                    <CreatorCard creator={creator} headingLevel="h2">
+                      {creator.posts_count > 0 && <p className="text-small text-muted">{t('posts', { count: creator.posts_count })}</p>}
+                    </CreatorCard>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListState>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreatorCard } from '@/features/creators/creator-card';
+import { stripQuery } from '@/features/creators/directory-queries';
+import { StripFrame } from './strip-frame';
+import { useFirstRows } from './use-first-rows';
+
+/** The first creators of the directory; nothing without any. */
+export function CreatorsSection() {
+  const creators = useFirstRows(useQuery(stripQuery));
+  if (creators.length === 0) return null;
+  return (
+    <StripFrame name="creators">
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {creators.map((creator) => (
+          <li key={creator.id} className="reveal">
+            <CreatorCard creator={creator} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </StripFrame>
+  );
+}
