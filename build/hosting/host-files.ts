@@ -15,7 +15,8 @@ import {
 } from './hosting.ts';
 import { nginxFile } from './nginx-file.ts';
 import { redirectLines, type Redirect } from './redirects.ts';
-import { robotsFile, sitemapRedirects, sitemapWorker } from './sitemap.ts';
+import { robotsFile, sitemapRedirects } from './sitemap.ts';
+import { workerFiles } from './worker.ts';
 
 /** The longest line of `_headers` on Cloudflare Pages. */
 const MAX_HEADER_LINE = 2000;
@@ -75,7 +76,7 @@ export async function writeHostFiles(
   const files: Record<string, string> = {
     _redirects: redirectsFile(project, redirects),
     '_nginx.conf': nginxFile(policy, redirects),
-    ...(project && sitemapWorker(project)),
+    ...(project && (await workerFiles(project, origin))),
   };
   // Proves to search engines that the function publish speaks for this site.
   if (/^[A-Za-z0-9-]{8,128}$/.test(indexNowKey)) files[`${indexNowKey}.txt`] = indexNowKey;

@@ -4,7 +4,7 @@ import type { StoredItem } from '../../src/features/items/item.ts';
 import type { PublicJobRow } from '../../src/features/jobs/job-row.ts';
 import { isIndexed } from '../../src/lib/indexed-items.ts';
 import { itemPath } from '../../src/lib/item-paths.ts';
-import { builtSitemapFile, foreignTag, isOwnSitemap, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
+import { builtSitemapFile, isOwnSitemap, storedSitemapHeaders } from '../../src/lib/own-sitemap.ts';
 import { jobPath } from '../../src/lib/paths.ts';
 import { builtSitemap, maxParts, sitemapFile, sitemapPart, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 
@@ -75,31 +75,6 @@ export function sitemapLocation(project: string): string[] {
     ...stored('~ ^/sitemap-\\d\\d?\\.xml$', `${failures} =404 /404.html`),
   ];
 }
-
-/** Returns the files of Cloudflare Pages: `_worker.js`, and the addresses at which it runs. */
-export const sitemapWorker = (project: string): Record<'_worker.js' | '_routes.json', string> => ({
-  '_worker.js': `const declaration = ${JSON.stringify(xmlDeclaration)};
-const foreignTag = ${String(foreignTag)};
-
-async function stored(pathname) {
-  const answer = await fetch(${JSON.stringify(sitemapFolder(project))} + pathname);
-  const xml = answer.ok ? await answer.text() : "";
-  return xml.startsWith(declaration) && !foreignTag.test(xml.slice(declaration.length)) ? xml : undefined;
-}
-
-export default {
-  async fetch(request, env) {
-    const { pathname } = new URL(request.url);
-    if (!${String(sitemapPattern)}.test(pathname)) return env.ASSETS.fetch(request);
-    const xml = await stored(pathname).catch(() => undefined);
-    if (xml) return new Response(xml, { headers: ${JSON.stringify(storedSitemapHeaders)} });
-    // The second address does not exist, so it answers the 404 page.
-    return env.ASSETS.fetch(new URL(pathname === "/${sitemapFile}" ? "/${builtSitemapFile}" : "/sitemap-missing", request.url));
-  },
-};
-`,
-  '_routes.json': `${JSON.stringify({ version: 1, include: [`/${sitemapFile}`, '/sitemap-*'], exclude: [`/${builtSitemapFile}`] })}\n`,
-});
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

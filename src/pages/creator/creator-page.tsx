@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { onProfileChange } from '@/features/creators/profile-changes';
 import { creatorQuery } from '@/features/creators/queries';
+import { useLiveHead } from '@/features/seo/use-live-head';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
@@ -22,6 +23,7 @@ export function CreatorPage() {
   const { username = '' } = useParams();
   const { userId } = useSession();
   const client = useQueryClient();
+  useLiveHead();
   const {
     data: creator,
     error,

@@ -11,6 +11,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { inLanguage } from '@/features/items/item';
 import { itemQuery } from '@/features/items/lookups';
+import { useLiveHead } from '@/features/seo/use-live-head';
 import { stripLanguage } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
@@ -26,6 +27,7 @@ const NearItems = lazyView(() => import('@/features/items/near-items').then((mod
 export function ItemPage() {
   const { pathname } = useLocation();
   const { slug } = useParams();
+  useLiveHead();
   const folder = slug && itemFolders.find(({ key }) => stripLanguage(pathname).startsWith(`${paths[key]}/`));
   return folder ? <FolderPage folder={folder} /> : <OwnPage />;
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import type { Job } from '@/features/jobs/job-row';
 import { jobQuery } from '@/features/jobs/queries';
+import { useLiveHead } from '@/features/seo/use-live-head';
 import { errorMessage } from '@/lib/backend/errors';
 import { PlainItemHead } from '../item/item-head';
 import { ClosedJob } from './closed-job';
@@ -15,6 +16,7 @@ import { JobView } from './job-view';
 export function JobPage() {
   const { t } = useTranslation(['job', 'common', 'shell']);
   const { slug = '' } = useParams();
+  useLiveHead();
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(slug));
   /** The position that the visitor applies for. What is typed stays when it is closed meanwhile. */
   const [applying, setApplying] = useState<Job>();

@@ -41,11 +41,8 @@ describe('the files for hosts', () => {
     expect(nginx).toContain('location ~ ^/sitemap-\\d\\d?\\.xml$ {');
     expect(nginx).toContain(`rewrite ^ ${bucket}$uri break;`);
     expect(nginx).toContain('proxy_pass https://abc.supabase.co;');
-    expect(JSON.parse(await read('_routes.json'))).toEqual({
-      version: 1,
-      include: ['/sitemap.xml', '/sitemap-*'],
-      exclude: ['/sitemap-pages.xml'],
-    });
+    const { exclude } = JSON.parse(await read('_routes.json')) as { exclude: string[] };
+    expect(exclude).toContain('/sitemap-pages.xml');
   });
 
   it('have a worker that fetches it, or shows what the build has written', async () => {
