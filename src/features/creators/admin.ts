@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
+import { reasonAmong } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** The time of a creator's last sign-in (ISO); null for none. For administrators. */
@@ -16,9 +17,39 @@ export const lastSignInQuery = (id: string) =>
     meta: { logged: 'The last sign-in could not be read' },
   });
 
+/** The ids of the creators whom the directory shows first, in their order. For administrators. */
+export const picksQuery = queryOptions({
+  queryKey: ['list', 'creators', 'picks'],
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const client = await authClient();
+    const rows = await unwrap(client.from('creator_picks').select('creator_id').order('place').abortSignal(signal));
+    return rows.map(({ creator_id: id }) => id);
+  },
+  staleTime: 0,
+  meta: { logged: 'The creators who are shown first could not be read' },
+});
+
 /** Reads creators again after a change. Public pages show them too. */
 export const refreshCreators = (client: QueryClient) =>
   Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/**
+ * Puts a creator at a place (from 1) among those whom the directory shows first; null takes the creator out. The same place twice changes
+ * nothing. Throws AppError with the reason `picks_full` beyond 24.
+ */
+export const placePickMutation = mutationOptions({
+  mutationFn: async ({ id, place }: { id: string; place: number | null }) => {
+    const client = await authClient();
+    await unwrap(client.rpc('place_creator_pick', { creator_id: id, place }));
+  },
+  onSettled: (_result, _error, _pick, _before, { client }) => refreshCreators(client),
+  meta: {
+    failed: (error) =>
+      reasonAmong(error, ['picks_full'])
+        ? { title: 'panel-creator-details:pick.failed', text: 'panel-creator-details:pick.full' }
+        : 'panel-creator-details:pick.failed',
+  },
+});
 
 export interface CreatorDeletion {
   id: string;

@@ -18,7 +18,14 @@ import {
 } from '@/features/applications/admin';
 import { interviewQuery, nextInterviewsQuery, offerInterviewMutation, setInterviewMutation } from '@/features/applications/interviews';
 import { creatorPostsQuery, removePostMutation } from '@/features/posts/admin';
-import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
+import {
+  deleteCreatorMutation,
+  lastSignInQuery,
+  picksQuery,
+  placePickMutation,
+  resendVerificationMutation,
+  sendResetMutation,
+} from '@/features/creators/admin';
 import { applicationsOfJobsQuery, changeRows } from '@/features/lists/actions';
 import { id, type Call } from './call';
 import { who, both, anyBytes, firstVersion, own, overRead, gone, given } from './panel-samples';
@@ -253,6 +260,21 @@ export const peopleCalls: readonly Call[] = [
     when: 'creators: the last login',
     run: ({ query }) => query(lastSignInQuery(id)),
     answers: { 'rpc creator_sign_ins': [] },
+  },
+  {
+    at: 'features/creators/admin',
+    who,
+    when: 'creators: those who are shown first',
+    run: ({ query }) => query(picksQuery),
+    answers: { 'select creator_picks': [] },
+  },
+  {
+    at: 'features/creators/admin',
+    who,
+    when: 'creators: one put at a place',
+    once: 'a creator who is at the place stays there',
+    run: ({ mutate }) => mutate(placePickMutation, { id, place: 1 }),
+    answers: { 'rpc place_creator_pick': 1 },
   },
   {
     at: 'features/lists/actions',

@@ -10,6 +10,7 @@ import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { PrintedContact } from '../../list/printed-contact';
 import { CreatorActions } from './creator-actions';
+import { CreatorPick } from './creator-pick';
 import { CreatorPosts } from './creator-posts';
 import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
 
@@ -55,6 +56,7 @@ export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => v
   return (
     <div className="space-y-5">
       <CreatorActions row={row} close={close} />
+      <CreatorPick row={row} />
       <DetailList
         items={[
           { label: t('columns.status'), value: <CreatorStatus row={row} /> },
