@@ -1,6 +1,7 @@
-/** Creators on a page of the directory, and in the strip of the home page. */
+/** Creators on a page of the directory, in the strip of the home page, and in the results of a search. */
 export const directoryPageSize = 24;
 export const creatorsOnHome = 4;
+export const creatorsInSearch = 5;
 
 /** `picks`: those whom the owner puts first, then the newest. `active`: most posts first. */
 export const directorySorts = ['picks', 'newest', 'active'] as const;

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { directoryKey, stripKey, type DirectoryCursor, type DirectoryFilter, type ListedCreator } from './built-directory';
+import {
+  creatorsInSearch,
+  creatorsOnHome,
+  directoryKey,
+  stripKey,
+  type DirectoryCursor,
+  type DirectoryFilter,
+  type ListedCreator,
+} from './built-directory';
 
 /** The code of requests loads with the first one: a prerendered page has its creators. */
 const requests = () => import('./directory-requests');
@@ -20,6 +28,17 @@ export const directoryQuery = (filter: DirectoryFilter) =>
 /** The first creators of the directory. */
 export const stripQuery = queryOptions({
   queryKey: stripKey,
-  queryFn: async ({ signal }) => (await requests()).fetchStrip(signal),
+  queryFn: async ({ signal }) => (await requests()).fetchFirst(creatorsOnHome, '', signal),
   meta: { logged: 'The creators could not be loaded:' },
 });
+
+/** The creators whom the search of the site finds by a text. */
+export const foundCreatorsQuery = (text: string) => {
+  const query = text.trim();
+  return queryOptions({
+    queryKey: ['creators', 'found', query],
+    queryFn: async ({ signal }) => (await requests()).fetchFirst(creatorsInSearch, query, signal),
+    staleTime: 5 * 60_000,
+    meta: { logged: 'Creators could not be searched:' },
+  });
+};

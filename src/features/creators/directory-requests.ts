@@ -2,7 +2,6 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import {
   asDirectoryPage,
-  creatorsOnHome,
   directoryPageSize,
   type DirectoryCursor,
   type DirectoryFilter,
@@ -24,5 +23,6 @@ export async function fetchDirectory(
   return asDirectoryPage(await find({ size: directoryPageSize, sort, ...(query && { term: query }), ...(after && { after }) }, signal));
 }
 
-/** Returns the first creators of the directory. Throws AppError. */
-export const fetchStrip = (signal: AbortSignal): Promise<ListedCreator[]> => find({ size: creatorsOnHome }, signal);
+/** Returns the first creators of the directory, or of those that have every word of a text in their names. Throws AppError. */
+export const fetchFirst = (size: number, term: string, signal: AbortSignal): Promise<ListedCreator[]> =>
+  find({ size, ...(term && { term }) }, signal);

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ListedCreator } from '@/features/creators/built-directory';
 import { inLanguage, type StoredItem } from '@/features/items/item';
 import { itemPath } from '@/lib/item-paths';
 import type { Testimonial } from '@/features/reviews/testimonial';
@@ -6,7 +7,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { classifyLink } from '@/lib/links';
-import { jobPath } from '@/lib/paths';
+import { creatorPath, jobPath } from '@/lib/paths';
 import { legalKeys, paths, searchableKeys } from '@/lib/site-pages';
 import type { SearchableJob } from './queries';
 import type { ItemType, SearchableItem } from './searchable-item';
@@ -136,6 +137,16 @@ export function jobItems(jobs: readonly SearchableJob[], language: Language): Se
     path: jobPath(slug),
   }));
 }
+
+/** Returns creators by name and username. */
+export const creatorItems = (creators: readonly ListedCreator[]): SearchableItem[] =>
+  creators.map(({ username, full_name: name }) => ({
+    id: `creator:${username}`,
+    type: 'creator',
+    title: name.trim() || username,
+    description: `@${username}`,
+    path: creatorPath(username),
+  }));
 
 /** Returns the links that the administrator has added for searches without results. */
 export function linkItems(links: SiteSettings['search']['links'], language: Language): SearchableItem[] {

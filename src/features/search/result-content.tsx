@@ -8,6 +8,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Package,
+  UserRound,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ const icons: Record<ItemType, LucideIcon> = {
   project: Image,
   news: Newspaper,
   job: BriefcaseBusiness,
+  creator: UserRound,
   testimonial: MessageSquareQuote,
   action: Zap,
   link: Link2,

@@ -1,7 +1,19 @@
 import type { Language } from '@/i18n/languages';
 
-/** The types of items. Courses, projects, news, jobs and the administrator's links are added to the five of the specification. */
-export const itemTypes = ['page', 'service', 'product', 'course', 'project', 'news', 'job', 'testimonial', 'action', 'link'] as const;
+/** The types of items. Courses, projects, news, jobs, creators and the administrator's links are added to the five of the specification. */
+export const itemTypes = [
+  'page',
+  'service',
+  'product',
+  'course',
+  'project',
+  'news',
+  'job',
+  'creator',
+  'testimonial',
+  'action',
+  'link',
+] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** The actions of results without an address. */

@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedCreator } from '@/features/creators/built-directory';
+import { foundCreatorsQuery } from '@/features/creators/directory-queries';
 import type { StoredItem } from '@/features/items/item';
 import { foundItemsQuery, listedItemsQuery } from '@/features/items/lookups';
 import { mostItems } from '@/features/items/queries';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import type { SiteSettings } from '@/features/settings/schema';
 import { useSetting } from '@/features/settings/use-settings';
+import { useDebounced } from '@/hooks/use-debounced';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
 import {
   actionItems,
+  creatorItems,
   hiddenTexts,
   jobItems,
   lastItems,
@@ -46,15 +50,20 @@ type Sources = Pick<SiteSettings, 'showSampleTestimonials' | 'search'>;
 interface Rows {
   jobs: readonly SearchableJob[];
   offers: readonly StoredItem[];
+  creators: readonly ListedCreator[];
 }
 
 const none: readonly never[] = [];
 
-const siteItems = (t: IndexTexts, { jobs, offers }: Rows, language: Language, { links }: Sources['search']) => [
+/** How long typing rests before creators are looked for, in milliseconds. */
+const typingMs = 250;
+
+const siteItems = (t: IndexTexts, { jobs, offers, creators }: Rows, language: Language, { links }: Sources['search']) => [
   ...linkItems(links, language),
   ...pageItems(t),
   ...offerItems(offers, language),
   ...jobItems(jobs, language),
+  ...creatorItems(creators),
   ...actionItems(t),
 ];
 
@@ -89,11 +98,18 @@ export function useSearchIndexOf(
     enabled: enabled && isLong && isSearchable(query),
     placeholderData: keepPreviousData,
   });
+  // Creators are many: only those who match are read. A failure is not reported: the search finds less.
+  const settled = useDebounced(query, typingMs);
+  const people = useQuery({
+    ...foundCreatorsQuery(settled),
+    enabled: enabled && isSearchable(settled),
+    placeholderData: keepPreviousData,
+  });
   const rows = useMemo(() => {
     const known = new Set(listed.data?.map(({ id }) => id));
     const others = found.data?.filter(({ id }) => !known.has(id)) ?? none;
-    return { jobs: jobs.data ?? none, offers: [...(listed.data ?? none), ...others] };
-  }, [jobs.data, listed.data, found.data]);
+    return { jobs: jobs.data ?? none, offers: [...(listed.data ?? none), ...others], creators: people.data ?? none };
+  }, [jobs.data, listed.data, found.data, people.data]);
   // A failure is not reported: the search finds less.
   const otherTexts = useQuery({ ...otherTextsQuery(otherLanguage), enabled });
 
@@ -145,7 +161,7 @@ export function useSearchIndexOf(
     items,
     search: find,
     popular,
-    isPending: isPending || jobs.isPending || listed.isPending || found.isLoading || otherTexts.isPending,
+    isPending: isPending || jobs.isPending || listed.isPending || found.isLoading || people.isLoading || otherTexts.isPending,
     rows: requests,
   };
 }

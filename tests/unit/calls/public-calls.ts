@@ -2,7 +2,7 @@ import { jobFormQuery } from '@/features/applications/form';
 import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
-import { directoryQuery, stripQuery } from '@/features/creators/directory-queries';
+import { directoryQuery, foundCreatorsQuery, stripQuery } from '@/features/creators/directory-queries';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { certificateQuery } from '@/features/certificates/verify';
 import { answerInterviewMutation } from '@/features/applications/own-interview';
@@ -166,6 +166,13 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'the directory of creators',
     run: ({ query }) => query(directoryQuery({ query: 'noor', sort: 'active' })),
+    answers: { 'rpc find_creators': [] },
+  },
+  {
+    at: 'features/creators/directory-requests',
+    who,
+    when: 'search: creators',
+    run: ({ query }) => query(foundCreatorsQuery('noor')),
     answers: { 'rpc find_creators': [] },
   },
   { at: 'features/creators/directory-requests', who, when: 'home: the first creators', run: ({ query }) => query(stripQuery) },

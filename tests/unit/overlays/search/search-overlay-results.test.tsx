@@ -65,6 +65,19 @@ describe('search overlay', () => {
     expect(options()[0]?.querySelector('mark')).toBeNull();
   });
 
+  it('finds creators by name or username, asked for once typing rests', async () => {
+    await openOverlay();
+    type('noo');
+    type('noor');
+    await waitFor(() => expect(options()[0]).toHaveAttribute('href', '/creator/noor.films'));
+    expect(options()[0]).toHaveTextContent('نورة@noor.filmsCreator');
+    const asked = () => backend.calls.filter(({ path }) => path.endsWith('/find_creators')).map(({ body }) => body);
+    expect(asked()).toEqual([{ size: 5, term: 'noor' }]);
+    backend.answerCreators = () => refused(500, 'XX000', 'broken');
+    type('cloud sol');
+    expect(options()[0]).toHaveAttribute('href', '/services/cloud-solutions');
+  });
+
   it('says so when nothing is found', async () => {
     await openOverlay();
     type(' zzz ');

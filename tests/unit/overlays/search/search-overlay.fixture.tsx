@@ -19,14 +19,28 @@ const job = {
   description_ar: null,
 };
 
-/** The calls to the backend, and its answer to a request of the jobs. */
-export const backend: { calls: readonly RestCall[]; answerJobs: () => Response } = { calls: [], answerJobs: () => rows(job) };
+const noor = { id: 'c1', created_at: '2026-01-01T00:00:00Z', username: 'noor.films', full_name: 'نورة', posts_count: 3, pick: null };
+
+interface FakeBackend {
+  calls: readonly RestCall[];
+  answerJobs: () => Response;
+  answerCreators: (term: string) => Response;
+}
+const answers = {
+  answerJobs: () => rows(job),
+  answerCreators: (term: string) => (['نورة', 'noor'].includes(term) ? rows({ ...noor, profile_picture_url: null }) : rows()),
+};
+
+/** The calls to the backend, and its answers about jobs and creators. */
+export const backend: FakeBackend = { calls: [], ...answers };
 
 beforeEach(() => {
-  backend.answerJobs = () => rows(job);
-  backend.calls = fakeRest(({ path }) =>
-    path.endsWith('/job_postings') ? backend.answerJobs() : path.endsWith('/record_search') ? rows('recorded') : rows(),
-  );
+  Object.assign(backend, answers);
+  backend.calls = fakeRest(({ path, body }) => {
+    if (path.endsWith('/job_postings')) return backend.answerJobs();
+    if (path.endsWith('/find_creators')) return backend.answerCreators((body as { term: string }).term);
+    return path.endsWith('/record_search') ? rows('recorded') : rows();
+  });
 });
 
 afterEach(() => localStorage.clear());
