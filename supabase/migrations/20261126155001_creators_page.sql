@@ -12,7 +12,8 @@ as $$
   select slug ~ '^app(-|$)' or slug = any (array[
     -- Pages of the site.
     'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'creators',
-    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'admin',
+    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'verify',
+    'admin',
     -- Languages, files of the build and of hosts.
     'ar', 'en', '404', 'index', 'home', 'assets', 'icons', 'images', 'fonts', 'locales', 'og', 'cdn-cgi', 'netlify',
     -- The backend.
@@ -25,7 +26,7 @@ as $$
   select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news',
       '/join-creators-hub', '/creators', '/search-results', '/login', '/reset-password', '/application', '/privacy-policy',
       '/terms-of-service', '/sitemap'])
-    or value ~ '^/(admin|creator|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
+    or value ~ '^/(admin|creator|verify|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (
       select 1 from public.content_items i

@@ -44,7 +44,7 @@ as $$
   select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news',
       '/join-creators-hub', '/creators', '/search-results', '/login', '/reset-password', '/application', '/privacy-policy',
       '/terms-of-service', '/sitemap'])
-    or value ~ '^/(admin|creator|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
+    or value ~ '^/(admin|creator|verify|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (
       select 1 from public.content_items i
