@@ -70,7 +70,6 @@ export const forSignedIn = {
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(effect, type, value)', 'select', 'update(effect, type, value)'],
   creator_picks: ['select'],
-  creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
