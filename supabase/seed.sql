@@ -15,14 +15,28 @@ select public.create_creator_records(
 select public.create_creator_records(
   '00000000-0000-4000-8000-000000000003', 'sami', 'sami@example.com', 'سامي الدرويش', date '2001-10-02', '+974 4000 0022');
 
+insert into public.content_items (id, kind, slug, position, translations) values
+  ('00000000-0000-4000-8000-00000000b001', 'topic', 'film', 1, '{"en": {"title": "Film and video"}, "ar": {"title": "الأفلام والفيديو"}}'),
+  ('00000000-0000-4000-8000-00000000b002', 'topic', 'motion', 2, '{"en": {"title": "Motion design"}, "ar": {"title": "التصميم المتحرك"}}'),
+  ('00000000-0000-4000-8000-00000000b003', 'topic', 'photography', 3, '{"en": {"title": "Photography"}, "ar": {"title": "التصوير"}}'),
+  ('00000000-0000-4000-8000-00000000b004', 'topic', 'writing', 4, '{"en": {"title": "Writing"}, "ar": {"title": "الكتابة"}}'),
+  ('00000000-0000-4000-8000-00000000b005', 'topic', 'technology', 5, '{"en": {"title": "Technology"}, "ar": {"title": "التقنية"}}'),
+  ('00000000-0000-4000-8000-00000000b006', 'topic', 'food', 6, '{"en": {"title": "Food"}, "ar": {"title": "الطعام"}}');
+
 update public.creators set
-  status = 'active', created_at = now() - interval '94 days', followers_count = 1284,
+  status = 'active', created_at = now() - interval '94 days',
+  language = 'en', headline = 'Motion designer in Doha',
   bio = 'Motion designer and film lover in Doha. I take short films apart and put them together again. العربية أو English, both are fine.',
+  translations = '{"ar": {"full_name": "نور السهلاوي", "headline": "مصممة رسوم متحركة في الدوحة",
+    "bio": "أصمّم الرسوم المتحركة وأحب السينما. أفكّك الأفلام القصيرة ثم أعيد تركيبها."}}',
+  topics = '{00000000-0000-4000-8000-00000000b002,00000000-0000-4000-8000-00000000b001}',
+  links = '[{"url": "https://example.com/noor", "label": "Portfolio"}, {"url": "https://example.org/@noor"}]',
   profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000002/noor.webp'
 where username = 'noor';
 update public.creators set
-  created_at = now() - interval '2 days 5 hours', followers_count = 12,
-  bio = 'أصوّر الدوحة من فوق الدراجة، وأكتب عمّا يفوت العدسة.',
+  created_at = now() - interval '2 days 5 hours',
+  language = 'ar', bio = 'أصوّر الدوحة من فوق الدراجة، وأكتب عمّا يفوت العدسة.',
+  topics = '{00000000-0000-4000-8000-00000000b003}',
   profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000003/sami.webp'
 where username = 'sami';
 

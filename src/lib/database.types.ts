@@ -609,42 +609,72 @@ export type Database = {
       }
       creators: {
         Row: {
+          banner_focus_x: number
+          banner_focus_y: number
+          banner_url: string | null
           bio: string | null
           created_at: string
           followers_count: number
           full_name: string
+          headline: string | null
           id: string
+          language: string | null
+          links: Json
           name_key: string
           posts_count: number
           profile_picture_url: string | null
           rank: string
           search_text: string | null
           status: string
+          topics: string[]
+          translations: Json
+          updated_at: string
           username: string
+          version: number
         }
         Insert: {
+          banner_focus_x?: number
+          banner_focus_y?: number
+          banner_url?: string | null
           bio?: string | null
           created_at?: string
           followers_count?: number
           full_name: string
+          headline?: string | null
           id: string
+          language?: string | null
+          links?: Json
           posts_count?: number
           profile_picture_url?: string | null
           rank?: string
           status?: string
+          topics?: string[]
+          translations?: Json
+          updated_at?: string
           username: string
+          version?: number
         }
         Update: {
+          banner_focus_x?: number
+          banner_focus_y?: number
+          banner_url?: string | null
           bio?: string | null
           created_at?: string
           followers_count?: number
           full_name?: string
+          headline?: string | null
           id?: string
+          language?: string | null
+          links?: Json
           posts_count?: number
           profile_picture_url?: string | null
           rank?: string
           status?: string
+          topics?: string[]
+          translations?: Json
+          updated_at?: string
           username?: string
+          version?: number
         }
         Relationships: []
       }

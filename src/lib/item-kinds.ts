@@ -15,6 +15,7 @@ export const itemKinds = [
   'client',
   'partner',
   'figure',
+  'topic',
   'page',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];

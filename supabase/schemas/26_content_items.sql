@@ -80,7 +80,7 @@ create table public.content_items (
   shown_at timestamptz not null generated always as (coalesce(published_from, created_at)) stored,
   constraint content_items_kind_known check (kind in (
     'service', 'hardware', 'product', 'course', 'project', 'course_category', 'project_category', 'value', 'step', 'faq',
-    'news', 'news_category', 'page', 'client', 'partner', 'figure')),
+    'news', 'news_category', 'page', 'client', 'partner', 'figure', 'topic')),
   constraint content_items_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   constraint content_items_slug_present check (case
     when kind in ('value', 'step', 'faq', 'client', 'partner', 'figure') then slug is null
@@ -116,8 +116,8 @@ create table public.content_items (
   constraint content_items_slug_free check (kind <> 'page' or not private.is_reserved_slug(slug))
 );
 comment on table public.content_items is
-  'Services, hardware services, products, courses, projects, news, their categories, values, steps, questions, clients, partners, figures '
-  'and pages of one''s own. Public while no draft, not hidden, not in the trash, and between published_from and published_until. The first '
+  'Services, hardware services, products, courses, projects, news, their categories, values, steps, questions, clients, partners, '
+  'figures, topics of creators and pages of one''s own. Public while no draft, not hidden, not in the trash, and between published_from and published_until. The first '
   'rows are shipped; all are the owner''s.';
 comment on column public.content_items.slug is
   'The end of the address of its page, or of its anchor. Unique among rows of the kind outside the trash; services and hardware services '

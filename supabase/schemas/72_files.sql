@@ -55,7 +55,7 @@ begin
       select o.name, 'avatar', c.username, c.id from unnest(names) o (name)
       join public.creators c on c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
         then split_part(o.name, '/', 1)::uuid end
-        and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name
+        and '/storage/v1/object/public/avatars/' || o.name in (c.profile_picture_url, c.banner_url)
       where bucket = 'avatars'
       union all
       select a.resume_storage_path, case when a.deleted_at is null then 'application' else 'application_trash' end, a.full_name, a.id
@@ -132,7 +132,7 @@ as $$
     or (o.bucket_id = 'avatars' and greatest(o.created_at, o.updated_at) < now() - interval '30 days' and not exists (
       select 1 from public.creators c
       where c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
-        and c.profile_picture_url = '/storage/v1/object/public/avatars/' || o.name))
+        and '/storage/v1/object/public/avatars/' || o.name in (c.profile_picture_url, c.banner_url)))
   order by 1 desc, 4, 2 limit 500;
 $$;
 comment on function private.list_unused_files() is 'Returns the same as public.unused_files, for callers that have checked who asks.';

@@ -103,7 +103,8 @@ describe('creators', () => {
         expectRefused(await cast.administrator.client.from('creators').update(change).eq('id', cast.creator.id));
     } finally {
       await cast.sql('revoke update on public.creators from authenticated');
-      await cast.sql('grant update (full_name, bio, profile_picture_url) on public.creators to authenticated');
+      await cast.sql(`grant update (full_name, bio, profile_picture_url, headline, translations, language, topics, links, banner_url,
+        banner_focus_x, banner_focus_y) on public.creators to authenticated`);
     }
   });
 

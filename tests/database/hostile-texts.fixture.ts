@@ -280,9 +280,16 @@ export const fields: readonly Field[] = [
   ),
   ask('visitor', 'a number of an application', 'correct_application_phone', (phone) => ({ token, phone })),
   insert('creator', 'creator_posts', '.content', (content) => ({ creator_id: cast.creator.id, content })),
-  ...['full_name', 'bio', 'profile_picture_url'].map((name) =>
+  ...['full_name', 'bio', 'profile_picture_url', 'headline', 'language', 'banner_url'].map((name) =>
     change('creator', 'creators', ['id', () => cast.creator.id], `.${name}`, (text) => ({ [name]: text })),
   ),
+  change('creator', 'creators', ['id', () => cast.creator.id], '.translations', (text) => ({
+    translations: { ar: { full_name: text, headline: text, bio: text } },
+  })),
+  change('creator', 'creators', ['id', () => cast.creator.id], '.links: a label', (label) => ({
+    links: [{ url: 'https://example.test', label }],
+  })),
+  change('creator', 'creators', ['id', () => cast.creator.id], '.links: an address', (url) => ({ links: [{ url }] })),
   ...columns('administrator', 'job_postings', jobRow, ['title', 'location', 'salary', 'description', 'city', 'image_url']),
   insert('administrator', 'job_postings', ': a question', (text) => ({
     ...jobRow,

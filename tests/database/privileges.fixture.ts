@@ -29,7 +29,10 @@ export const forVisitors = {
   content_texts: ['select(key, language, namespace, value)'],
   course_runs: [`select(${columnList(runColumns, 'availability, id')})`],
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
-  creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
+  creators: [
+    'select(banner_focus_x, banner_focus_y, banner_url, bio, created_at, followers_count, full_name, headline, id, language, links, posts_count, ' +
+      'profile_picture_url, rank, status, topics, translations, username)',
+  ],
   inquiries: [
     'insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)',
   ],
@@ -71,7 +74,10 @@ export const forSignedIn = {
   creator_moderation: ['delete', 'insert(effect, type, value)', 'select', 'update(effect, type, value)'],
   creator_picks: ['select'],
   creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
-  creators: ['select', 'update(bio, full_name, profile_picture_url)'],
+  creators: [
+    'select',
+    'update(banner_focus_x, banner_focus_y, banner_url, bio, full_name, headline, language, links, profile_picture_url, topics, translations)',
+  ],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
   interviews: ['select'],
   job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
@@ -242,6 +248,7 @@ export const inConstraints = [
   'is_mail_address',
   'is_day_list',
   'is_notices',
+  'is_profile_links',
   'is_receipts',
   'is_redirect_target',
   'is_reserved_slug',

@@ -48,6 +48,7 @@ const versioned: Case[] = [
     one: { seats: 20 },
     other: { is_draft: true },
   },
+  { name: 'creators', make: async () => (await cast.backend.createCreator()).id, one: { headline: 'Films' }, other: { bio: 'I film.' } },
   {
     name: 'redirects',
     make: async () => {
@@ -137,7 +138,6 @@ const others: Record<string, string> = {
   administrators: 'one column, compared with the value that was read',
   creator_moderation: 'entries are added and deleted, never edited by the panel',
   creator_posts: 'is_pinned, through pin_post',
-  creators: 'own profiles; statuses through set_rows_status',
   inquiries: 'one column, compared with the value that was read',
   job_applications: 'single columns, compared with the value that was read; tags one by one through mark_application',
   user_reviews: 'statuses through set_rows_status; the language, compared with the value that was read',

@@ -18,6 +18,7 @@ export const itemTabs = {
   client: 'lists',
   partner: 'lists',
   figure: 'lists',
+  topic: 'lists',
   page: 'ownPages',
 } as const satisfies Record<ItemKind, TabId>;
 

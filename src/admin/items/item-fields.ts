@@ -50,5 +50,6 @@ export const kindFields: Readonly<Record<ItemKind, KindFields>> = {
   client: logo,
   partner: logo,
   figure: { lengths: { title: 80, summary: 20 } },
+  topic: { noSummary: true, slug: true },
   page: { picture: 'cropped', slug: true, page: true, ownPage: true },
 };

@@ -32,7 +32,8 @@ export function firstProfile(): void {
   };
   const whenRead = (then: () => void) => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', then) : then());
 
-  const columns = 'id,created_at,username,full_name,bio,profile_picture_url,status,followers_count,posts_count,rank';
+  const columns =
+    'id,created_at,username,full_name,bio,profile_picture_url,status,followers_count,posts_count,rank,headline,translations,language,topics,links,banner_url,banner_focus_x,banner_focus_y';
   askEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
     ([creator]) => {
       if (!creator) return;

@@ -12,9 +12,10 @@ import { registerCreator } from './registration';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile. */
-export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key'>;
+export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key' | 'version' | 'updated_at'>;
 
-const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank';
+const columns =
+  'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank, headline, translations, language, topics, links, banner_url, banner_focus_x, banner_focus_y';
 
 const usernameVerdicts = ['available', 'taken', 'blocked', 'abusive', 'reserved', 'malformed', 'rate_limited'] as const;
 

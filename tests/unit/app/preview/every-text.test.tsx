@@ -22,6 +22,7 @@ import { fakeRest, rows } from '../../../support/fake-rest';
 import { newsPost } from '../../../support/news-posts';
 import { renderApp } from '../../../support/render-app';
 import { shippedItems } from '../../../support/shipped-items';
+import { emptyProfile } from '../../../support/empty-profile';
 
 vi.mock('@/i18n/create-i18n', async (original) => {
   const [{ markTexts }, module] = [await import('@/app/preview/text-marks'), await original<typeof CreateI18n>()];
@@ -148,7 +149,15 @@ it('every text of a creator’s page has a field, in each of its tabs; the rest 
   const creator = { id: 'noor', username: 'noor', full_name: 'Noor', created_at: '2026-01-02T10:00:00Z', bio: 'About me' };
   fakeRest(({ path }) =>
     path.endsWith('/creators')
-      ? rows({ ...creator, profile_picture_url: null, status: 'active', followers_count: 0, rank: 'Newbie', posts_count: 0 })
+      ? rows({
+          ...creator,
+          profile_picture_url: null,
+          status: 'active',
+          followers_count: 0,
+          rank: 'Newbie',
+          posts_count: 0,
+          ...emptyProfile,
+        })
       : rows(),
   );
   const { container } = await openRoute('/creator/noor');

@@ -14,6 +14,7 @@ import { Composer } from '@/pages/creator/feed/composer';
 import { PostList } from '@/pages/creator/feed/post-list';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp, textsOf } from '../../../support/render-app';
+import { emptyProfile } from '../../../support/empty-profile';
 
 const refused = { data: null, error: { message: 'Failed to fetch' }, status: 0 };
 const nothing = { data: [], error: null, status: 200 };
@@ -66,6 +67,7 @@ const creator: Creator = {
   followers_count: 0,
   posts_count: 0,
   rank: 'Newbie',
+  ...emptyProfile,
 };
 
 it('a failed pin is reported without waiting for the feed', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Creator } from '@/features/creators/queries';
 import { CreatorHead } from '@/pages/creator/creator-head';
 import { renderApp } from '../../../support/render-app';
+import { emptyProfile } from '../../../support/empty-profile';
 
 const creator: Creator = {
   id: '1',
@@ -14,6 +15,7 @@ const creator: Creator = {
   followers_count: 3,
   posts_count: 2,
   rank: 'newbie',
+  ...emptyProfile,
 };
 const { origin } = window.location;
 const property = (name: string) =>

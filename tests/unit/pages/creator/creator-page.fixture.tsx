@@ -7,6 +7,7 @@ import { identify, watchSession } from '@/session/session-store';
 import { fakeRest, rows, type RestCall } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
 import { account } from './account.fixture';
+import { emptyProfile } from '../../../support/empty-profile';
 
 /** The stored profile. */
 export const stored = { status: 'active', createdAt: '' };
@@ -23,6 +24,7 @@ const profile = () =>
     followers_count: 0,
     rank: 'Newbie',
     posts_count: 0,
+    ...emptyProfile,
   });
 
 export const answer = ({ path }: RestCall) => (path.endsWith('/creators') ? profile() : rows());
