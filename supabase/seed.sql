@@ -30,7 +30,8 @@ update public.creators set
   translations = '{"ar": {"full_name": "نور السهلاوي", "headline": "مصممة رسوم متحركة في الدوحة",
     "bio": "أصمّم الرسوم المتحركة وأحب السينما. أفكّك الأفلام القصيرة ثم أعيد تركيبها."}}',
   topics = '{00000000-0000-4000-8000-00000000b002,00000000-0000-4000-8000-00000000b001}',
-  links = '[{"url": "https://example.com/noor", "label": "Portfolio"}, {"url": "https://example.org/@noor"}]',
+  links = jsonb_build_array(
+    jsonb_build_object('url', 'https://example.com/noor', 'label', 'Portfolio'), jsonb_build_object('url', 'https://example.org/noor')),
   profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000002/noor.webp'
 where username = 'noor';
 update public.creators set

@@ -21,7 +21,7 @@ export const posts = (page: Page) => main(page).getByRole('article');
 
 export const post = (page: Page, text: string) => posts(page).filter({ hasText: text });
 
-export const figure = (page: Page, t: Translate, name: 'posts' | 'followers' | 'rank') =>
+export const figure = (page: Page, t: Translate, name: 'posts' | 'rank') =>
   main(page)
     .locator('dl > div')
     .filter({ hasText: t(`creator:figures.${name}`) })

@@ -58,6 +58,13 @@ const row = (text: string, index: number) => ({
   responsibilities: [text],
   qualifications: [text],
   translations: {},
+  headline: text,
+  topics: [],
+  links: [
+    { url: text, label: text },
+    { url: 'https://example.com', label: text },
+  ],
+  banner_url: text,
   display_order: index,
 });
 

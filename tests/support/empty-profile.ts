@@ -3,7 +3,7 @@ export const emptyProfile = {
   headline: null,
   translations: {},
   language: null,
-  topics: [],
+  topics: [] as string[],
   links: [],
   banner_url: null,
   banner_focus_x: 50,

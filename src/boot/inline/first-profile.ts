@@ -4,6 +4,7 @@ interface EarlyCreator {
   full_name: string;
   bio: string | null;
   profile_picture_url: string | null;
+  translations?: Partial<Record<string, { full_name?: string; bio?: string }>>;
   status: string;
 }
 
@@ -16,8 +17,10 @@ export function firstProfile(): void {
   if (!username || !window.askEarly) return;
   const { askEarly } = window;
 
-  const show = ({ username: handle, full_name: name, bio, profile_picture_url: picture }: EarlyCreator) => {
-    const texts: Record<string, string> = { name: name.trim() || handle, handle: `@${handle}`, bio: bio ?? '' };
+  const show = ({ username: handle, full_name, bio, profile_picture_url: picture, translations }: EarlyCreator) => {
+    const own = translations?.[location.pathname.startsWith('/ar/') ? 'ar' : 'en'];
+    const name = own?.full_name?.trim() || full_name.trim() || handle;
+    const texts: Record<string, string> = { name, handle: `@${handle}`, bio: own?.bio?.trim() || (bio ?? '') };
     for (const element of document.querySelectorAll<HTMLElement>('[data-early]'))
       element.textContent = texts[element.dataset.early ?? ''] ?? '';
     const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');

@@ -1,7 +1,9 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { StructuredData } from '@/components/structured-data';
+import { profileTexts } from '@/features/creators/profile-texts';
 import type { Creator } from '@/features/creators/queries';
+import { useTopics } from '@/features/items/use-topics';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
 import { useShareCard } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
@@ -50,9 +52,10 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
   const companyName = useSetting((settings) => settings.companyName);
   const context = useSchemaContext();
   const company = localize(companyName, language);
-  const name = creator.full_name.trim() || creator.username;
+  const { name, headline, bio } = profileTexts(creator, language);
+  const { data: topics } = useTopics(creator.topics.length > 0);
   const title = `${name} (@${creator.username}) | ${company}`;
-  const description = creator.bio?.trim() || t('head.description', { name, company });
+  const description = [headline, bio].filter(Boolean).join(' – ') || t('head.description', { name, company });
   const path = creatorPath(creator.username);
   const shareCard = useShareCard(language);
   const picture = assetUrl(creator.profile_picture_url);
@@ -81,7 +84,16 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
           languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={alternates + localizePath(path, other)} />)}
         {alternates && <link rel="alternate" hrefLang="x-default" href={alternates + localizePath(path, 'en')} />}
       </Helmet>
-      {context && !isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}
+      {context && !isHiddenFromSearch && (
+        <StructuredData
+          nodes={[
+            profilePageNode(
+              { creator, image, postCount, topics: topics?.flatMap(({ id, title }) => (creator.topics.includes(id) ? title : [])) },
+              context,
+            ),
+          ]}
+        />
+      )}
     </>
   );
 }

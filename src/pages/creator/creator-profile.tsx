@@ -52,7 +52,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
 
   const panels: Record<ProfileTab, () => ReactNode> = {
     feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,
-    portfolio: () => <PortfolioTab creator={creator} isOwner={isOwner} />,
+    portfolio: () => <PortfolioTab creator={creator} />,
     schedule: () => <schedule.Component />,
     community: () => <community.Component />,
   };
@@ -94,7 +94,10 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
         </Suspense>
       )}
       <ProfileHeader creator={creator} isOwner={isOwner} postCount={postCount} />
-      <ProfileTabs renderPanel={(tab) => <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{panels[tab]()}</Suspense>} />
+      <ProfileTabs
+        isOwner={isOwner}
+        renderPanel={(tab) => <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{panels[tab]()}</Suspense>}
+      />
       {isOwner && (
         <Suspense fallback={null}>
           <DeleteAccount creator={creator} />

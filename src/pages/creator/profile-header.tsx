@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
+import { profileTexts } from '@/features/creators/profile-texts';
 import type { Creator } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
@@ -10,6 +11,8 @@ import { useLogOut } from '@/session/use-log-out';
 import { AvatarButton } from './avatar/avatar-button';
 import { ReportButton } from './report/report-button';
 import { BannerArt } from '@/components/ui/banner-art';
+import { ProfileBanner } from './profile-banner';
+import { ProfileDetails } from './profile-details';
 
 export interface ProfileHeaderProps {
   creator: Creator;
@@ -21,22 +24,21 @@ export interface ProfileHeaderProps {
 /** The classes of a creator's bio. */
 export const bioClass = 'mt-4 max-w-measure [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line';
 
-/** Banner, picture, name, username, bio and three figures of a creator. */
+/** Banner, picture, texts, topics, links and figures of a creator. */
 export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProps) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();
-  const name = creator.full_name.trim() || creator.username;
+  const { name, headline, bio } = profileTexts(creator, language);
   const figures = [
     ['posts', postCount === undefined ? '–' : formatNumber(postCount, language)],
-    ['followers', formatNumber(creator.followers_count, language)],
-    // "Newbie" is the default rank and is translated. Other ranks are entered by the administrator.
-    ['rank', creator.rank === 'Newbie' ? t('rank.newbie') : creator.rank],
+    // "Newbie" is the rank of everybody who was given none.
+    ...(creator.rank === 'Newbie' ? [] : [['rank', creator.rank] as const]),
   ] as const;
 
   return (
     <header>
       <div className="h-40 overflow-hidden rounded-panel border border-line sm:h-56">
-        <BannerArt name={creator.username} />
+        <ProfileBanner creator={creator} />
       </div>
       <div className="px-1 sm:px-6">
         <div className="-mt-14 flex flex-wrap items-end justify-between gap-4 sm:-mt-18">
@@ -64,11 +66,17 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
         <p className="mt-1 text-muted">
           <bdi dir="ltr">{`@${creator.username}`}</bdi>
         </p>
-        {creator.bio && (
-          <p dir="auto" className={bioClass}>
-            {creator.bio}
+        {headline && (
+          <p className="mt-3 font-medium break-words">
+            <bdi>{headline}</bdi>
           </p>
         )}
+        {bio && (
+          <p dir="auto" className={bioClass}>
+            {bio}
+          </p>
+        )}
+        <ProfileDetails creator={creator} />
         <p className="mt-3 text-small text-muted">
           {t('joined', { date: formatDate(creator.created_at, language, { month: 'long', year: 'numeric', timeZone: 'UTC' }) })}
         </p>

@@ -1,4 +1,5 @@
 import type { ProfilePage } from 'schema-dts';
+import { profileLinks, profileTexts } from '@/features/creators/profile-texts';
 import type { Creator } from '@/features/creators/queries';
 import { absoluteUrl, type SchemaContext } from '@/features/seo/site-nodes';
 import { creatorPath } from '@/lib/paths';
@@ -8,17 +9,15 @@ export interface ProfileFacts {
   /** Absolute URL of the picture. */
   image: string | undefined;
   postCount: number | undefined;
+  /** The names of the topics, if they are known. */
+  topics: readonly string[] | undefined;
 }
 
-const interaction = (action: 'FollowAction' | 'WriteAction', count: number) => ({
-  '@type': 'InteractionCounter' as const,
-  interactionType: { '@type': action },
-  userInteractionCount: count,
-});
-
 /** Returns the ProfilePage data for search engines, from public fields only. */
-export function profilePageNode({ creator, image, postCount }: ProfileFacts, context: SchemaContext): ProfilePage {
+export function profilePageNode({ creator, image, postCount, topics = [] }: ProfileFacts, context: SchemaContext): ProfilePage {
   const url = absoluteUrl(creatorPath(creator.username), context);
+  const { name, headline, bio } = profileTexts(creator, context.language);
+  const links = profileLinks(creator).map((link) => link.url);
   return {
     '@type': 'ProfilePage',
     '@id': `${url}#profile`,
@@ -28,14 +27,22 @@ export function profilePageNode({ creator, image, postCount }: ProfileFacts, con
     mainEntity: {
       '@type': 'Person',
       '@id': `${url}#person`,
-      name: creator.full_name.trim() || creator.username,
+      name,
       alternateName: creator.username,
       identifier: creator.id,
       url,
-      ...(creator.bio && { description: creator.bio }),
+      ...(bio && { description: bio }),
+      ...(headline && { jobTitle: headline }),
       ...(image && { image }),
-      interactionStatistic: interaction('FollowAction', creator.followers_count),
-      ...(postCount !== undefined && { agentInteractionStatistic: interaction('WriteAction', postCount) }),
+      ...(links.length > 0 && { sameAs: links }),
+      ...(topics.length > 0 && { knowsAbout: topics }),
+      ...(postCount !== undefined && {
+        agentInteractionStatistic: {
+          '@type': 'InteractionCounter' as const,
+          interactionType: { '@type': 'WriteAction' as const },
+          userInteractionCount: postCount,
+        },
+      }),
     },
   };
 }

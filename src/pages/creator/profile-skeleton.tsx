@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { FeedSkeleton } from './feed/feed-skeleton';
 import { bioClass } from './profile-header';
-import { tabClass } from './profile-tabs';
 
 interface EarlyTextProps {
   /** The field that src/boot/inline/first-profile.ts writes here. */
@@ -55,16 +54,12 @@ export function ProfileSkeleton() {
           <EarlyText of="handle" dir="ltr" className="mt-1 h-[1lh] text-muted" />
           <EarlyText of="bio" dir="auto" className={cn(bioClass, 'line-clamp-3 h-[3lh]')} />
           <Skeleton className="mt-3 h-[1lh] w-40 text-small" />
-          <Skeleton className="mt-5 h-13 w-72 max-w-full" />
+          <Skeleton className="mt-5 h-13 w-24" />
         </div>
-        {/* The same height as the tabs. */}
-        <div className="mt-8 mb-6 flex border-b border-line sm:mb-8">
-          <span className={tabClass}>
-            <Skeleton className="size-4.5" />
-            <Skeleton className="h-[1lh] w-20" />
-          </span>
+        {/* Only the owner has tabs. */}
+        <div className="mt-8 border-t border-line pt-6 sm:pt-8">
+          <FeedSkeleton />
         </div>
-        <FeedSkeleton />
       </SkeletonGroup>
     </>
   );

@@ -7,15 +7,25 @@ import { profileTabs, useTabAddress, type ProfileTab } from './use-tab-address';
 
 const icons: Record<ProfileTab, LucideIcon> = { feed: MessageSquareText, portfolio: Images, schedule: CalendarDays, community: UsersRound };
 
-/** The classes of a tab. */
-export const tabClass =
+const tabClass =
   '-mb-px flex min-h-12 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2';
+
+export interface ProfileTabsProps {
+  isOwner: boolean;
+  renderPanel: (tab: ProfileTab) => ReactNode;
+}
+
+/** The parts of a profile. The tabs after the feed hold nothing of the creator's own: examples, which the owner alone sees. */
+export function ProfileTabs({ isOwner, renderPanel }: ProfileTabsProps) {
+  if (isOwner) return <OwnerTabs renderPanel={renderPanel} />;
+  return <div className="mt-8 border-t border-line pt-6 sm:pt-8">{renderPanel('feed')}</div>;
+}
 
 /**
  * Tabs after the ARIA pattern, with arrow keys (mirrored in Arabic), Home and End. The selected tab is in the address. Not Radix
  * tabs, which would select twice at each press and add two history entries.
  */
-export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) => ReactNode }) {
+function OwnerTabs({ renderPanel }: Pick<ProfileTabsProps, 'renderPanel'>) {
   const { t } = useTranslation('creator');
   const { direction } = useLanguage();
   const id = useId();

@@ -3,6 +3,7 @@ import { PageHead } from '@/boot/head';
 import { CreatorHead } from '@/pages/creator/creator-head';
 import type { Creator } from '@/features/creators/queries';
 import type { Language } from '@/i18n/languages';
+import { emptyProfile } from '../../support/empty-profile';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 
@@ -48,7 +49,14 @@ it.each([
   [false, ['en', 'ar', 'x-default'], []],
   [true, [], ['noindex']],
 ])('a creator’s page, hidden from search: %s', async (isHiddenFromSearch, languagesNamed, robots) => {
-  const creator = { id: '1', username: 'noor', full_name: 'Noor', bio: 'I teach.', profile_picture_url: null } as Creator;
+  const creator = {
+    id: '1',
+    username: 'noor',
+    full_name: 'Noor',
+    bio: 'I teach.',
+    profile_picture_url: null,
+    ...emptyProfile,
+  } as unknown as Creator;
   const { titles, metas, canonical, alternates } = await headOf(
     <CreatorHead creator={creator} postCount={1} isHiddenFromSearch={isHiddenFromSearch} />,
     'en',

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { profileTexts } from '@/features/creators/profile-texts';
 import type { Creator } from '@/features/creators/queries';
 import type { Post } from '@/features/posts/queries';
+import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { ReportButton } from '../report/report-button';
 import { LikeButton } from './like-button';
@@ -26,7 +28,8 @@ export interface PostCardProps {
 
 export function PostCard({ post, creator, isLiked, isOwner, onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
-  const name = creator.full_name.trim() || creator.username;
+  const { language } = useLanguage();
+  const { name } = profileTexts(creator, language);
   const nameId = `post-${post.id}`;
   return (
     <Card as="article" aria-labelledby={nameId} tabIndex={-1} className="outline-none">

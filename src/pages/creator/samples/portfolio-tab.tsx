@@ -12,13 +12,13 @@ import { SampleNotice } from './sample-notice';
 const highlights = ['film', 'identity', 'campaign'] as const;
 const certificates = ['motion', 'editing', 'photography'] as const;
 
-/** Sample highlights and certificates (placeholder features). The owner also sees placeholder buttons to add more. */
-export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: boolean }) {
+/** Sample highlights and certificates with placeholder buttons to add more (placeholder features). */
+export function PortfolioTab({ creator }: { creator: Creator }) {
   const { t } = useTranslation('creator');
   return (
     <>
       <SampleNotice />
-      <Part id="highlights" title={t('portfolio.highlights')} addLabel={isOwner ? t('portfolio.addHighlight') : undefined}>
+      <Part id="highlights" title={t('portfolio.highlights')} addLabel={t('portfolio.addHighlight')}>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           {highlights.map((highlight) => (
             <Card as="li" key={highlight} padding="none" className="overflow-hidden">
@@ -34,7 +34,7 @@ export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: 
           ))}
         </ul>
       </Part>
-      <Part id="certificates" title={t('portfolio.certificates')} addLabel={isOwner ? t('portfolio.addCertificate') : undefined}>
+      <Part id="certificates" title={t('portfolio.certificates')} addLabel={t('portfolio.addCertificate')}>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           {certificates.map((certificate) => (
             <Card as="li" key={certificate} className="flex items-start gap-4">
@@ -52,7 +52,7 @@ export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: 
   );
 }
 
-function Part({ id, title, addLabel, children }: { id: string; title: string; addLabel: string | undefined; children: ReactNode }) {
+function Part({ id, title, addLabel, children }: { id: string; title: string; addLabel: string; children: ReactNode }) {
   const { t } = useTranslation('creator');
   return (
     <section aria-labelledby={id} className="mb-10 last:mb-0">
@@ -60,16 +60,14 @@ function Part({ id, title, addLabel, children }: { id: string; title: string; ad
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        {addLabel && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => toast({ title: t('inDevelopment.title'), description: t('inDevelopment.text') })}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            <span>{addLabel}</span>
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => toast({ title: t('inDevelopment.title'), description: t('inDevelopment.text') })}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          <span>{addLabel}</span>
+        </Button>
       </div>
       {children}
     </section>
