@@ -20,6 +20,7 @@ import type loginCode from '../../public/locales/en/login-code.json';
 import type news from '../../public/locales/en/news.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type talk from '../../public/locales/en/talk.json';
+import type ownProfile from '../../public/locales/en/own-profile.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
 import type panelDiagnostics from '../../public/locales/en/panel-diagnostics.json';
@@ -112,6 +113,7 @@ declare module 'i18next' {
       'login-code': typeof loginCode;
       news: typeof news;
       'our-work': typeof ourWork;
+      'own-profile': typeof ownProfile;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
       'panel-diagnostics': typeof panelDiagnostics;

@@ -40,8 +40,8 @@ export interface TextPart {
 
 const hasOwn = (key: PageKey): key is Exclude<PageKey, (typeof withoutOwn)[number]> => !withoutOwn.some((other) => other === key);
 
-/** The code of the second step loads with the login page. */
-const more: Partial<Record<PageKey, readonly string[]>> = { login: ['login-code'] };
+/** The code of the second step loads with the login page; what only the owner of a profile does, for the owner. */
+const more: Partial<Record<PageKey, readonly string[]>> = { login: ['login-code'], creator: ['own-profile'] };
 
 /** Every part of the public site, in the order of its pages. A test holds that each public text is in one. */
 export const textParts: readonly TextPart[] = [

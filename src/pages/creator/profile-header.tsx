@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
@@ -13,6 +14,9 @@ import { ReportButton } from './report/report-button';
 import { BannerArt } from '@/components/ui/banner-art';
 import { ProfileBanner } from './profile-banner';
 import { ProfileDetails } from './profile-details';
+
+/** Loaded for the owner only. */
+const EditButton = lazy(() => import('./edit/edit-button').then((module) => ({ default: module.EditButton })));
 
 export interface ProfileHeaderProps {
   creator: Creator;
@@ -54,6 +58,13 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
           </div>
           <div className="pb-1">
             {isOwner ? (
+          {isOwner && (
+            <div className="flex flex-wrap justify-end gap-2 pb-1">
+              {creator.status !== 'suspended' && (
+                <Suspense fallback={null}>
+                  <EditButton creatorId={creator.id} />
+                </Suspense>
+              )}
               <LogoutButton />
             ) : (
               creator.status !== 'suspended' && <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />

@@ -1,6 +1,7 @@
 import { changeAvatar } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
+import { saveProfileMutation, storedProfileQuery } from '@/features/creators/own-profile';
 import { suspensionReasonQuery } from '@/features/creators/suspension';
 import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
 import {
@@ -24,6 +25,19 @@ import { id, type Call } from './call';
 
 const creator = 'creator';
 const open = { status: 'open', remaining_attempts: 5, locked_until: null };
+const storedProfile = {
+  id,
+  full_name: 'Noor',
+  headline: null,
+  bio: null,
+  translations: {},
+  language: null,
+  topics: [],
+  links: [],
+  status: 'active',
+  version: 1,
+  updated_at: '2026-11-01T00:00:00Z',
+};
 const picture = new Blob(['x'], { type: 'image/png' });
 
 /** The account of a session is requested once; the next line requests it again. */
@@ -213,6 +227,21 @@ export const accountCalls: readonly Call[] = [
     answers: { 'rpc increment_post_likes': 2 },
     quiet: ['expired token rpc increment_post_likes'],
     once: 'one per person and post',
+  },
+  {
+    at: 'features/creators/own-profile',
+    who: creator,
+    when: 'the own profile, to edit it',
+    run: ({ query }) => query(storedProfileQuery(id)),
+    answers: { 'select creators': storedProfile },
+  },
+  {
+    at: 'features/creators/own-profile',
+    who: creator,
+    when: 'the own profile saved',
+    run: ({ mutate }) => mutate(saveProfileMutation, { before: storedProfile, row: { ...storedProfile, headline: 'Films' } }),
+    answers: { 'update creators': { version: 2 } },
+    once: 'the version that was read',
   },
   {
     at: 'features/media/change-avatar',

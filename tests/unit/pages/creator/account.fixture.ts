@@ -12,13 +12,20 @@ export const account: {
   rpcAnswers: Record<string, unknown>;
   /** The rows that the account may read, by table. */
   ownRows: Record<string, object>;
-} = { announce: () => undefined, isStored: true, insertion: {}, rpcAnswers: {}, ownRows: {} };
+  /** Returns the answer to an update over a version; without a row when the stored one has another version. */
+  update: (change: object) => object;
+} = { announce: () => undefined, isStored: true, insertion: {}, rpcAnswers: {}, ownRows: {}, update: () => ({}) };
 
 export const refreshSession = vi.fn();
 
 /** Returns a module in place of `@/lib/backend/auth-client`, which answers from `account`. */
 export function fakeAuthClient() {
   const table = (name: string) => ({
+    update: (change: object) => ({
+      eq: () => ({
+        eq: () => ({ select: () => ({ maybeSingle: async () => account.update(change) }) }),
+      }),
+    }),
     insert: () => ({ select: () => ({ single: async () => account.insertion }) }),
     select: () => ({
       eq: () => {
