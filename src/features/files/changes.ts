@@ -61,17 +61,14 @@ export interface Deletion {
   uses: readonly FileUse[];
 }
 
-/** Removes a picture from the profile that shows it. Throws AppError. */
+/** Removes a picture from the profile that shows it, as its picture or banner. Throws AppError. */
 export async function removeFromProfile(path: string, uses: readonly FileUse[]): Promise<void> {
   for (const { place, row } of uses) {
-    if (place === 'avatar' && row)
-      await unwrap(
-        (await authClient())
-          .from('creators')
-          .update({ profile_picture_url: null })
-          .eq('id', row)
-          .eq('profile_picture_url', avatarAddress(path)),
-      );
+    if (place !== 'avatar' || !row) continue;
+    const client = await authClient();
+    const address = avatarAddress(path);
+    await unwrap(client.from('creators').update({ profile_picture_url: null }).eq('id', row).eq('profile_picture_url', address));
+    await unwrap(client.from('creators').update({ banner_url: null }).eq('id', row).eq('banner_url', address));
   }
 }
 

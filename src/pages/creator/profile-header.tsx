@@ -16,7 +16,7 @@ import { ProfileBanner } from './profile-banner';
 import { ProfileDetails } from './profile-details';
 
 /** Loaded for the owner only. */
-const EditButton = lazy(() => import('./edit/edit-button').then((module) => ({ default: module.EditButton })));
+const EditButton = lazy(() => import('./edit-button').then((module) => ({ default: module.EditButton })));
 
 export interface ProfileHeaderProps {
   creator: Creator;

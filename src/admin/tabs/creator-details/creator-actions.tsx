@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
+import { EditProfile } from '@/features/creators/edit-profile';
+import { useTopics } from '@/features/items/use-topics';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
@@ -14,14 +16,15 @@ import { statusOf, type CreatorRow } from './creator-row';
 import { DeleteCreator } from './delete-creator';
 import { StatusDialog, type StatusDialogProps } from './status-dialog';
 
-/** The actions on an account: change the status, send the reset or verification mail, open the profile, delete. */
+/** The actions on an account: change the status, send the reset or verification mail, edit or open the profile, delete. */
 export function CreatorActions({ row, close }: { row: CreatorRow; close: () => void }) {
-  const { t } = useTranslation('panel-creator-details');
+  const { t } = useTranslation(['panel-creator-details', 'own-profile']);
   const { language } = useLanguage();
-  const [openDialog, setOpenDialog] = useState<StatusDialogProps['status'] | 'deletion' | null>(null);
+  const [openDialog, setOpenDialog] = useState<StatusDialogProps['status'] | 'deletion' | 'profile' | null>(null);
   const { mutateAsync: sendReset } = useMutation(sendResetMutation);
   const { mutateAsync: resendVerification } = useMutation(resendVerificationMutation);
   const { isRunning: isMailing, run } = useSingleFlight();
+  const { data: topics } = useTopics(openDialog === 'profile');
   const status = statusOf(row.status);
   const email = row.account?.email;
   const profile = localizePath(creatorPath(row.username), language);
@@ -65,6 +68,10 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
           {t('verify.label')}
         </Button>
       )}
+      <Button size="sm" variant="secondary" onClick={() => setOpenDialog('profile')}>
+        <Pencil aria-hidden="true" className="size-4" />
+        {t('own-profile:edit')}
+      </Button>
       <a href={profile} target="_blank" rel="noopener" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
         <ExternalLink aria-hidden="true" className="size-4" />
         {t('profile')}
@@ -74,7 +81,8 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         {t('deletion.label')}
       </Button>
       {openDialog === 'deletion' && <DeleteCreator row={row} onClose={() => setOpenDialog(null)} onDeleted={close} />}
-      {openDialog && openDialog !== 'deletion' && (
+      {openDialog === 'profile' && <EditProfile creatorId={row.id} topics={topics} onClose={() => setOpenDialog(null)} />}
+      {openDialog && openDialog !== 'deletion' && openDialog !== 'profile' && (
         <StatusDialog
           key={openDialog}
           chosen={onlyRow(row, row.username)}

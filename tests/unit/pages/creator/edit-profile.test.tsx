@@ -44,7 +44,7 @@ async function openForm() {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
   return screen.findByRole('dialog', { name: 'Edit profile' });
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 async function type(name: string, text: string) {
   await userEvent.clear(await field(name));
   await userEvent.type(await field(name), text);
@@ -61,7 +61,7 @@ it('saves what was changed, in both languages, with links and up to five topics'
   expect(choices[5]).toBeDisabled();
   expect(within(dialog).getByText('5 of 5 chosen')).toBeVisible();
   await save();
-  expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
+  expect(await screen.findByText('The profile is saved')).toBeInTheDocument();
   expect(saved).toEqual([
     {
       headline: 'Films about the sea',
@@ -99,7 +99,7 @@ it('marks the field that the database refuses, and keeps what was typed', async 
   account.update = () => done(4);
   await type('Headline in Arabic', 'أفلام');
   await save();
-  expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
+  expect(await screen.findByText('The profile is saved')).toBeInTheDocument();
 });
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
   account.ownRows = { creators: { ...stored, username: 'noor', headline: 'Theirs', version: 4 } };
   await save();
   const notice = await screen.findByRole('button', { name: choice });
-  expect(screen.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   account.update = (change) => {
     saved.push(change);
     return done(5);
@@ -120,7 +120,7 @@ it.each([
   await userEvent.click(notice);
   expect(await field('Headline in English')).toHaveValue(kept);
   await save();
-  await screen.findByText('Your profile is saved');
+  await screen.findByText('The profile is saved');
   expect(saved).toEqual(kept === 'Mine' ? [{ headline: 'Mine', language: 'en' }] : [{ language: 'en' }]);
 });
 
@@ -131,7 +131,7 @@ it('keeps what was typed when the dialog is closed, until it is discarded', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
   expect(await field('Headline in English')).toHaveValue('Half a thought');
-  expect(screen.getByText('Your unsaved changes are still here.')).toBeVisible();
+  expect(screen.getByText('The unsaved changes are still here.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await field('Headline in English')).toHaveValue('');
 });

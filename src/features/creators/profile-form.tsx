@@ -9,11 +9,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
-import { saveProfileMutation, storedProfileQuery, type StoredProfile } from '@/features/creators/own-profile';
-import { ProfileFields } from '@/features/creators/profile-fields';
-import { profileRefusal, toProfileRow, toProfileValues } from '@/features/creators/profile-row';
-import { profileSchema, type ProfileValues } from '@/features/creators/profile-schema';
-import type { Topic } from '@/features/creators/topics-field';
+import { saveProfileMutation, storedProfileQuery, type StoredProfile } from './own-profile';
+import { ProfileFields } from './profile-fields';
+import { profileRefusal, toProfileRow, toProfileValues } from './profile-row';
+import { profileSchema, type ProfileValues } from './profile-schema';
+import type { Topic } from './topics-field';
 import { toAppError } from '@/lib/backend/errors';
 import { isOutdated } from '@/lib/backend/row-version';
 
@@ -83,8 +83,8 @@ export function ProfileForm({ stored, topics, onClose }: ProfileFormProps) {
 
   async function readAgain() {
     const row = await client.fetchQuery(storedProfileQuery(stored.id));
-    // The profile tells that it was suspended or deleted.
-    if (row === null || row.status === 'suspended') {
+    // Deleted, or suspended: the page says so.
+    if (row === null || row.version === before.version) {
       await client.invalidateQueries({ queryKey: ['creators'] });
       onClose();
     } else setNewer(row);

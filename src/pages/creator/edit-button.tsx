@@ -2,13 +2,15 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { useTopics } from '@/features/items/use-topics';
 
-const EditProfile = lazy(() => import('./edit-profile').then((module) => ({ default: module.EditProfile })));
+const EditProfile = lazy(() => import('@/features/creators/edit-profile').then((module) => ({ default: module.EditProfile })));
 
 /** Opens the form of the own profile. For the owner only. */
 export function EditButton({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation('own-profile');
   const [isOpen, setOpen] = useState(false);
+  const { data: topics } = useTopics(isOpen);
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
@@ -17,7 +19,7 @@ export function EditButton({ creatorId }: { creatorId: string }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <EditProfile creatorId={creatorId} onClose={() => setOpen(false)} />
+          <EditProfile creatorId={creatorId} topics={topics} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,22 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { storedProfileQuery } from '@/features/creators/own-profile';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
-import { useTopics } from '@/features/items/use-topics';
 import { errorMessage } from '@/lib/backend/errors';
+import { storedProfileQuery } from './own-profile';
 import { ProfileForm } from './profile-form';
+import type { Topic } from './topics-field';
 
-interface EditProfileProps {
+export interface EditProfileProps {
   creatorId: string;
+  /** The topics that the site offers; undefined while loading. */
+  topics: readonly Topic[] | undefined;
   onClose: () => void;
 }
 
-/** The dialog in which creators edit what their profile says. What is typed stays when it closes, until the page is loaded again. */
-export function EditProfile({ creatorId, onClose }: EditProfileProps) {
+/** The dialog in which creators, and administrators, edit what a profile says. What is typed stays when it closes, until the page is loaded again. */
+export function EditProfile({ creatorId, topics, onClose }: EditProfileProps) {
   const { t } = useTranslation(['own-profile', 'common']);
   const { data: stored, error, refetch, isFetching } = useQuery(storedProfileQuery(creatorId));
-  const { data: topics } = useTopics();
   useDialogEntry(true, onClose);
   return (
     <Dialog open onOpenChange={onClose} title={t('title')} description={t('text')} size="lg" initialFocus="panel">
