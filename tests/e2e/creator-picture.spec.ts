@@ -48,7 +48,8 @@ test('the picture is cropped, shrunk and stored without its location; the old fi
   expectProblem(/50[03]/);
   await signInto(context, creator);
   await page.goto(path(profile(creator)));
-  const input = main(page).locator('input[type="file"]');
+  const inputOf = (button: string) => main(page).getByLabel(`${button}: ${t('creator:avatar.file')}`);
+  const input = inputOf(t('creator:avatar.change'));
   const dialog = page.getByRole('dialog', { name: t('creator:avatar.title') });
   const save = dialog.getByRole('button', { name: t('creator:avatar.save') });
 
@@ -105,4 +106,22 @@ test('the picture is cropped, shrunk and stored without its location; the old fi
   await expect(dialog).toBeHidden();
   const second = await filesOf(service, creator.id);
   expect(second).toEqual([expect.stringMatching(/_noor\.webp$/)]);
+
+  await test.step('the banner has a point that stays visible, and can be removed', async () => {
+    await inputOf(t('own-profile:banner.change')).setInputFiles(file('sea.jpg', await photo(page, 2400, 1200)));
+    const banner = page.getByRole('dialog', { name: t('own-profile:banner.title') });
+    await banner.getByLabel(t('own-profile:banner.horizontal')).fill('10');
+    await expectNoAxeViolations(page);
+    await banner.getByRole('button', { name: t('creator:avatar.save') }).click();
+    await expect(banner).toBeHidden();
+    const image = main(page).locator('img[style*="object-position"]');
+    await expect(image).toHaveCSS('object-position', '10% 50%');
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([1792, 597]);
+    expect(await filesOf(service, creator.id)).toHaveLength(2);
+    const remove = t('own-profile:banner.remove');
+    await main(page).getByRole('button', { name: remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: remove }).click();
+    await expect(image).toHaveCount(0);
+    expect(await filesOf(service, creator.id)).toEqual(second);
+  });
 });

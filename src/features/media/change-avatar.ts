@@ -2,6 +2,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload } from '@/lib/backend/upload';
+import type { TablesUpdate } from '@/lib/database.types';
 import { avatarAddress, avatarPath, avatarPathOf } from './avatar-file';
 
 const bucket = 'avatars';
@@ -28,9 +29,9 @@ async function store(path: string, picture: Blob, onProgress: (share: number) =>
   await upload({ bucket, path, file: picture, token: session.access_token, cacheControl: 'max-age=31536000', onProgress });
 }
 
-async function setAddress(creatorId: string, address: string): Promise<void> {
+async function changeProfile(creatorId: string, change: TablesUpdate<'creators'>): Promise<void> {
   const client = await authClient();
-  const changed = await unwrap(client.from('creators').update({ profile_picture_url: address }).eq('id', creatorId).select('id'));
+  const changed = await unwrap(client.from('creators').update(change).eq('id', creatorId).select('id'));
   // Row-level security returns no rows when the update is forbidden.
   if (changed.length === 0) throw new AppError('forbidden');
 }
@@ -42,19 +43,25 @@ export interface AvatarChange {
   /** The name of the cropped file. */
   fileName: string;
   onProgress: (share: number) => void;
+  /** The point of a banner that stays visible, in percent from the left and the top. Without it, it is the profile picture. */
+  focus?: { x: number; y: number };
 }
 
 /**
- * Stores a new profile picture and deletes the old one. Returns the new address. When the profile update fails the new file is deleted,
+ * Stores a new profile picture or banner and deletes the old one. Returns the new address. When the profile update fails the new file is deleted,
  * unless only the response was lost: the profile may use it. Throws AppError with an AvatarStep as its reason.
  */
-export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress }: AvatarChange): Promise<string> {
+export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress, focus }: AvatarChange): Promise<string> {
   const path = avatarPath(creatorId, fileName, picture.type, Date.now());
   await store(path, picture, onProgress).catch((error: unknown) => {
     throw failureOf('avatar_upload', error);
   });
   try {
-    await setAddress(creatorId, avatarAddress(path));
+    const address = avatarAddress(path);
+    await changeProfile(
+      creatorId,
+      focus ? { banner_url: address, banner_focus_x: focus.x, banner_focus_y: focus.y } : { profile_picture_url: address },
+    );
   } catch (error) {
     if (toAppError(error).code !== 'offline') await removeFile(path);
     throw failureOf('avatar_update', error);
@@ -62,4 +69,11 @@ export async function changeAvatar({ creatorId, oldAddress, picture, fileName, o
   const oldPath = avatarPathOf(oldAddress, creatorId);
   if (oldPath) await removeFile(oldPath);
   return avatarAddress(path);
+}
+
+/** Removes the banner of a profile, then its file. Throws AppError. */
+export async function removeBanner({ creatorId, oldAddress }: Pick<AvatarChange, 'creatorId' | 'oldAddress'>): Promise<void> {
+  await changeProfile(creatorId, { banner_url: null });
+  const oldPath = avatarPathOf(oldAddress, creatorId);
+  if (oldPath) await removeFile(oldPath);
 }

@@ -16,6 +16,7 @@ import { ProfileBanner } from './profile-banner';
 import { ProfileDetails } from './profile-details';
 
 /** Loaded for the owner only. */
+const BannerButtons = lazy(() => import('./banner/banner-buttons').then((module) => ({ default: module.BannerButtons })));
 const EditButton = lazy(() => import('./edit-button').then((module) => ({ default: module.EditButton })));
 
 export interface ProfileHeaderProps {
@@ -41,8 +42,13 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
 
   return (
     <header>
-      <div className="h-40 overflow-hidden rounded-panel border border-line sm:h-56">
+      <div className="relative h-40 overflow-hidden rounded-panel border border-line sm:h-56">
         <ProfileBanner creator={creator} />
+        {isOwner && creator.status !== 'suspended' && (
+          <Suspense fallback={null}>
+            <BannerButtons creator={creator} />
+          </Suspense>
+        )}
       </div>
       <div className="px-1 sm:px-6">
         <div className="-mt-14 flex flex-wrap items-end justify-between gap-4 sm:-mt-18">

@@ -1,4 +1,4 @@
-import { changeAvatar } from '@/features/media/change-avatar';
+import { changeAvatar, removeBanner } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
 import { saveProfileMutation, storedProfileQuery } from '@/features/creators/own-profile';
@@ -242,6 +242,15 @@ export const accountCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(saveProfileMutation, { before: storedProfile, row: { ...storedProfile, headline: 'Films' } }),
     answers: { 'update creators': { version: 2 } },
     once: 'the version that was read',
+  },
+  {
+    at: 'features/media/change-avatar',
+    who: creator,
+    when: 'a banner removed',
+    run: () => removeBanner({ creatorId: id, oldAddress: `/storage/v1/object/public/avatars/${id}/1_sea.webp` }),
+    answers: { 'update creators': [{ id }], 'storage remove': [] },
+    quiet: ['storage remove'],
+    once: 'it becomes what is sent; a file that no profile shows is swept',
   },
   {
     at: 'features/media/change-avatar',
