@@ -74,7 +74,6 @@ comment on column public.creators.profile_picture_url is
   'Path of an object in the creator''s own folder of the bucket avatars, starting with /storage/. Without an origin, so that it '
   'references no other site and a project can move.';
 comment on column public.creators.posts_count is 'Number of the creator''s posts that others see. Kept by triggers on creator_posts.';
-comment on column public.creators.posts_count is 'Number of the creator''s posts. Kept by triggers on creator_posts.';
 comment on column public.creators.headline is 'One line below the name: what the person does.';
 comment on column public.creators.translations is
   '{"en"|"ar": {"full_name": …, "headline": …, "bio": …}}: name, headline and bio in the language that the columns are not in. A missing '

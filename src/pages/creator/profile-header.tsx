@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { useLogOut } from '@/session/use-log-out';
 import { AvatarButton } from './avatar/avatar-button';
 import { ReportButton } from './report/report-button';
-import { BannerArt } from '@/components/ui/banner-art';
 import { ProfileBanner } from './profile-banner';
 import { ProfileDetails } from './profile-details';
 
@@ -62,19 +61,14 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
             />
             {isOwner && creator.status !== 'suspended' && <AvatarButton creator={creator} />}
           </div>
-          <div className="pb-1">
-            {isOwner ? (
-          {isOwner && (
-            <div className="flex flex-wrap justify-end gap-2 pb-1">
-              {creator.status !== 'suspended' && (
-                <Suspense fallback={null}>
-                  <EditButton creatorId={creator.id} />
-                </Suspense>
-              )}
-              <LogoutButton />
-            ) : (
-              creator.status !== 'suspended' && <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />
+          <div className="flex flex-wrap justify-end gap-2 pb-1">
+            {isOwner && creator.status !== 'suspended' && (
+              <Suspense fallback={null}>
+                <EditButton creatorId={creator.id} />
+              </Suspense>
             )}
+            {isOwner && <LogoutButton />}
+            {!isOwner && creator.status !== 'suspended' && <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />}
           </div>
         </div>
         <h1 className="mt-4 text-title break-words">
