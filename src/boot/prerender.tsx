@@ -85,6 +85,7 @@ const listedKinds: Partial<Record<PageKey, readonly ItemKind[]>> = {
   courses: ['course_category', 'course'],
   ourWork: ['project_category', 'project', 'client', 'partner'],
   news: ['news_category'],
+  creators: ['topic'],
   sitemap: ['service', 'hardware', 'product', 'course', 'project', 'page'],
 };
 

@@ -1882,14 +1882,17 @@ export type Database = {
         }[]
       }
       find_creators: {
-        Args: { after?: Json | null; size?: number | null; sort?: string | null; term?: string | null }
+        Args: { after?: Json | null; size?: number | null; sort?: string | null; term?: string | null; topic?: string | null }
         Returns: {
           created_at: string | null
           full_name: string | null
+          headline: string | null
           id: string | null
           pick: number | null
           posts_count: number | null
           profile_picture_url: string | null
+          topics: string[] | null
+          translations: Json | null
           username: string | null
         }[]
       }

@@ -50,13 +50,14 @@ const inLanguage = (translations: unknown, field: string, language: 'en' | 'ar')
 };
 
 /** Suspended creators have no card. Search engines list nobody whose address is unconfirmed for more than seven days. */
-function creatorCard(row: Row): Card | undefined {
+function creatorCard(row: Row, language: 'en' | 'ar'): Card | undefined {
   if (row.status === 'suspended') return undefined;
   const username = text(row.username);
-  const name = text(row.full_name) || username;
+  const own = (field: string) => text(((row.translations ?? {}) as Translations)[language]?.[field]) || text(row[field]);
+  const name = own('full_name') || username;
   return {
     title: `${name} (@${username})`,
-    description: text(row.bio) || `${name} (@${username})`,
+    description: own('headline') || own('bio') || `${name} (@${username})`,
     picture: text(row.profile_picture_url),
     type: 'profile',
     isHidden: row.status !== 'active' && Date.now() - Date.parse(text(row.created_at)) > 7 * 24 * 60 * 60_000,
@@ -107,7 +108,7 @@ function livePageOf(pathname: string): LivePage | undefined {
       path: `/creator/${encodeURIComponent(username)}`,
       shell: undefined,
       request: /^[a-z0-9_.]{3,30}$/.test(username)
-        ? `creators?select=username,full_name,bio,profile_picture_url,status,created_at&limit=1&username=eq.${username}`
+        ? `creators?select=username,full_name,headline,bio,translations,profile_picture_url,status,created_at&limit=1&username=eq.${username}`
         : undefined,
       card: creatorCard,
     };

@@ -53,10 +53,13 @@ describe('find_creators', () => {
     expect(Object.keys(only(rows.slice(0, 1))).sort()).toEqual([
       'created_at',
       'full_name',
+      'headline',
       'id',
       'pick',
       'posts_count',
       'profile_picture_url',
+      'topics',
+      'translations',
       'username',
     ]);
   });
@@ -101,6 +104,25 @@ describe('find_creators', () => {
     [`'; drop table public.creators; --`, []],
   ])('finds by %s', async (term, expected) => {
     expect(await names({ term })).toEqual(expected);
+  });
+
+  it('finds by headline, by the name in the other language, and by topic, and lists those of a topic', async () => {
+    const { id: topic } = only(
+      await cast.sql<{ id: string }>(`insert into public.content_items (kind, slug, translations)
+        values ('topic', 'film-' || gen_random_uuid(), '{"en": {"title": "Film making"}, "ar": {"title": "صناعة الأفلام"}}') returning id`),
+    );
+    await cast.sql(`update public.creators set topics = array[$2::uuid] where id = $1`, [ids.sam, topic]);
+    await cast.sql(`update public.creators set headline = 'Baker', translations = '{"ar": {"full_name": "لينا"}}' where id = $1`, [
+      ids.lina_100,
+    ]);
+    expect(await names({ term: 'making film' })).toEqual(['sam']);
+    expect(await names({ term: 'صناعه' })).toEqual(['sam']);
+    expect(await names({ term: 'لينا' })).toEqual(['lina_100']);
+    expect(await names({ term: 'baker' })).toEqual(['lina_100']);
+    expect(await names({ topic })).toEqual(['sam']);
+    expect(await names({ topic, term: 'ahmad' })).toEqual([]);
+    await cast.sql('update public.content_items set is_hidden = true where id = $1', [topic]);
+    expect(await names({ term: 'صناعه' })).toEqual([]);
   });
 
   it('refuses another order and a cursor of another type, and returns 48 at most', async () => {

@@ -1,3 +1,5 @@
+import type { Json } from '../../lib/database.types.ts';
+
 /** Creators on a page of the directory, in the strip of the home page, and in the results of a search. */
 export const directoryPageSize = 24;
 export const creatorsOnHome = 4;
@@ -16,6 +18,9 @@ export interface ListedCreator {
   created_at: string;
   username: string;
   full_name: string;
+  headline: string | null;
+  translations: Json;
+  topics: string[];
   profile_picture_url: string | null;
   posts_count: number;
   /** The place among those whom the owner puts first. Null for all others, and in another order. */
@@ -25,14 +30,16 @@ export interface ListedCreator {
 /** What a visitor looks for. */
 export interface DirectoryFilter {
   query: string;
+  /** The id of a topic. */
+  topic: string | undefined;
   sort: DirectorySort;
 }
 
 /** What the directory shows without a filter, as in its HTML. */
-export const wholeDirectory: DirectoryFilter = { query: '', sort: 'picks' };
+export const wholeDirectory: DirectoryFilter = { query: '', topic: undefined, sort: 'picks' };
 
 /** The names of the lists in the cache. */
-export const directoryKey = ({ query, sort }: DirectoryFilter): string[] => ['creators', 'directory', sort, query];
+export const directoryKey = ({ query, topic = '', sort }: DirectoryFilter): string[] => ['creators', 'directory', sort, topic, query];
 export const stripKey = ['creators', 'strip'];
 
 /** The last creator of a page, after whom the next one begins. */

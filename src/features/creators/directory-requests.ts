@@ -16,11 +16,13 @@ async function find(asked: Record<string, unknown>, signal: AbortSignal): Promis
 
 /** Returns a page of the directory. Throws AppError. */
 export async function fetchDirectory(
-  { query, sort }: DirectoryFilter,
+  { query, topic, sort }: DirectoryFilter,
   after: DirectoryCursor | null,
   signal: AbortSignal,
 ): Promise<DirectoryPage> {
-  return asDirectoryPage(await find({ size: directoryPageSize, sort, ...(query && { term: query }), ...(after && { after }) }, signal));
+  return asDirectoryPage(
+    await find({ size: directoryPageSize, sort, ...(query && { term: query }), ...(topic && { topic }), ...(after && { after }) }, signal),
+  );
 }
 
 /** Returns the first creators of the directory, or of those that have every word of a text in their names. Throws AppError. */

@@ -16,7 +16,10 @@ export interface ProfileTexts {
 }
 
 /** Returns name, headline and bio of a creator in a language; where one is missing, in the language of the profile. */
-export function profileTexts(creator: Creator, language: Language): ProfileTexts {
+export function profileTexts(
+  creator: Pick<Creator, 'username' | 'full_name' | 'headline' | 'bio' | 'translations'>,
+  language: Language,
+): ProfileTexts {
   const text = (column: string | null, field: string) => readTranslated(column, creator.translations, field)[language];
   return {
     name: text(creator.full_name, 'full_name') || creator.username,

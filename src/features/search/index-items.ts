@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ListedCreator } from '@/features/creators/built-directory';
+import { profileTexts } from '@/features/creators/profile-texts';
 import { inLanguage, type StoredItem } from '@/features/items/item';
 import { itemPath } from '@/lib/item-paths';
 import type { Testimonial } from '@/features/reviews/testimonial';
@@ -139,14 +140,12 @@ export function jobItems(jobs: readonly SearchableJob[], language: Language): Se
 }
 
 /** Returns creators by name and username. */
-export const creatorItems = (creators: readonly ListedCreator[]): SearchableItem[] =>
-  creators.map(({ username, full_name: name }) => ({
-    id: `creator:${username}`,
-    type: 'creator',
-    title: name.trim() || username,
-    description: `@${username}`,
-    path: creatorPath(username),
-  }));
+export const creatorItems = (creators: readonly ListedCreator[], language: Language): SearchableItem[] =>
+  creators.map((creator) => {
+    const { name, headline } = profileTexts({ ...creator, bio: null }, language);
+    const description = [`@${creator.username}`, headline].filter(Boolean).join(' · ');
+    return { id: `creator:${creator.username}`, type: 'creator', title: name, description, path: creatorPath(creator.username) };
+  });
 
 /** Returns the links that the administrator has added for searches without results. */
 export function linkItems(links: SiteSettings['search']['links'], language: Language): SearchableItem[] {

@@ -63,7 +63,7 @@ const siteItems = (t: IndexTexts, { jobs, offers, creators }: Rows, language: La
   ...pageItems(t),
   ...offerItems(offers, language),
   ...jobItems(jobs, language),
-  ...creatorItems(creators),
+  ...creatorItems(creators, language),
   ...actionItems(t),
 ];
 

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { directorySorts, sortOf, wholeDirectory } from '@/features/creators/built-directory';
 import { CreatorCard } from '@/features/creators/creator-card';
 import { directoryQuery } from '@/features/creators/directory-queries';
+import type { Item } from '@/features/items/item';
 import { PageData } from '@/features/seo/page-data';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { paths } from '@/lib/paths';
@@ -23,10 +24,10 @@ const gridClass = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 /** The directory of creators: search, order, and the list in pages. */
 export function CreatorsPage() {
   const { t } = useTranslation('directory');
-  const [filter, setFilter] = useDirectoryAddress();
+  const [filter, topics, setFilter] = useDirectoryAddress();
   const { text, setText, commitText } = useDebouncedInput(filter.query, (query) => setFilter({ query }), longestQuery);
   const query = useInfiniteQuery({ ...directoryQuery(filter), placeholderData: keepPreviousData });
-  const isSearched = filter.query !== '';
+  const isSearched = filter.query !== '' || filter.topic !== undefined;
 
   function showAll() {
     commitText('');
@@ -72,6 +73,14 @@ export function CreatorsPage() {
             </Select>
           </div>
         </form>
+        {topics.length > 0 && (
+          <div role="group" aria-label={t('filter.topics')} className="-mt-3 mb-8 flex flex-wrap gap-2">
+            <TopicButton isOn={!filter.topic} label={t('filter.all')} onClick={() => setFilter({ query: text.trim(), topic: undefined })} />
+            {topics.map(({ id, title }) => (
+              <TopicButton key={id} isOn={id === filter.topic} label={title} onClick={() => setFilter({ query: text.trim(), topic: id })} />
+            ))}
+          </div>
+        )}
         <p role="status" className="sr-only">
           {isSearched && !query.isPlaceholderData && query.data && t('shown', { count: query.data.length })}
         </p>
@@ -90,7 +99,7 @@ export function CreatorsPage() {
               isSearched ? (
                 <EmptyState
                   icon={SearchX}
-                  title={t('none.title', { query: filter.query })}
+                  title={filter.query ? t('none.title', { query: filter.query }) : t('none.topic')}
                   text={t('none.text')}
                   action={<Button onClick={showAll}>{t('none.showAll')}</Button>}
                 />
@@ -104,6 +113,7 @@ export function CreatorsPage() {
                 {creators.map((creator) => (
                   <li key={creator.id}>
                     <CreatorCard creator={creator} headingLevel="h2">
+                      <TopicNames ids={creator.topics} topics={topics} />
                       {creator.posts_count > 0 && <p className="text-small text-muted">{t('posts', { count: creator.posts_count })}</p>}
                     </CreatorCard>
                   </li>
@@ -114,5 +124,28 @@ export function CreatorsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function TopicButton({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={onClick}>
+      <span dir="auto">{label}</span>
+    </Button>
+  );
+}
+
+/** The topics of a creator that the owner of the site publishes. */
+function TopicNames({ ids, topics }: { ids: readonly string[]; topics: readonly Item[] }) {
+  const shown = topics.filter(({ id }) => ids.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {shown.map(({ id, title }) => (
+        <li key={id} dir="auto" className="rounded-full border border-line px-2 text-small text-muted">
+          {title}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,25 +1,31 @@
+import type { Item } from '@/features/items/item';
 import { truncateUnits } from '@functions/truncate.ts';
 import { useSearchParams } from 'react-router-dom';
 import { sortOf, wholeDirectory, type DirectoryFilter } from '@/features/creators/built-directory';
+import { useTopics } from '@/features/items/use-topics';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
 
 /** Longer queries are cut, to limit the length of the address. */
 export const longestQuery = 100;
 
 /**
- * Returns the filter in the address (`?q=`, `?sort=`), and a function that changes it. The whole directory until hydration, because the
+ * Returns the filter in the address (`?q=`, `?topic=` with a slug, `?sort=`), the topics that the owner of the site keeps,, and a function that changes the filter. The whole directory until hydration, because the
  * page is prerendered without parameters. Each change replaces the history entry: Back leaves the directory.
  */
-export function useDirectoryAddress(): [DirectoryFilter, (values: Partial<DirectoryFilter>) => void] {
+export function useDirectoryAddress(): [DirectoryFilter, readonly Item[], (values: Partial<DirectoryFilter>) => void] {
   const [current, setParams] = useSearchParams();
   const params = new URLSearchParams(useOnceHydrated(() => current.toString(), ''));
-  const filter = { query: truncateUnits((params.get('q') ?? '').trim(), longestQuery), sort: sortOf(params.get('sort')) };
+  const { data: topics = [] } = useTopics();
+  const slug = params.get('topic');
+  const topic = slug ? topics.find((one) => one.slug === slug)?.id : undefined;
+  const filter = { query: truncateUnits((params.get('q') ?? '').trim(), longestQuery), topic, sort: sortOf(params.get('sort')) };
 
   function change(values: Partial<DirectoryFilter>) {
     const next = new URLSearchParams(current);
-    const { query, sort: order } = { ...filter, ...values };
+    const { query, topic: id, sort: order } = { ...filter, ...values };
     for (const [name, value] of [
       ['q', query],
+      ['topic', topics.find((one) => one.id === id)?.slug],
       ['sort', order === wholeDirectory.sort ? '' : order],
     ] as const) {
       if (value) next.set(name, value);
@@ -27,5 +33,5 @@ export function useDirectoryAddress(): [DirectoryFilter, (values: Partial<Direct
     }
     setParams(next, { replace: true });
   }
-  return [filter, change];
+  return [filter, topics, change];
 }

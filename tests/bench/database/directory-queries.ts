@@ -23,11 +23,12 @@ export const directoryQueries: readonly BenchQuery[] = [
   asked('a deep page', `after => ${newestOf(0.1)}`),
   asked('most active, a deep page', `sort => 'active', after => ${newestOf(0.1)}`),
   asked('a word of every name', `'person'`),
-  asked('a word of every name, most active', `'person', 'active'`),
+  asked('a word of every name, most active', `'person', sort => 'active'`),
   asked('a common word', `'person 1'`),
   asked('a rare word', `'person_777'`),
   asked('two letters', `'pe'`),
   asked('an absent word', `'${terms.absent}'`),
+  asked('a topic', `topic => (select topics[1] from public.creators where topics <> '{}' limit 1)`),
   asked('five words', `'person 1 2 3 4'`),
   {
     ...administrator,

@@ -165,7 +165,7 @@ export const publicCalls: readonly Call[] = [
     at: 'features/creators/directory-requests',
     who,
     when: 'the directory of creators',
-    run: ({ query }) => query(directoryQuery({ query: 'noor', sort: 'active' })),
+    run: ({ query }) => query(directoryQuery({ query: 'noor', topic: undefined, sort: 'active' })),
     answers: { 'rpc find_creators': [] },
   },
   {

@@ -70,7 +70,7 @@ describe('search overlay', () => {
     type('noo');
     type('noor');
     await waitFor(() => expect(options()[0]).toHaveAttribute('href', '/creator/noor.films'));
-    expect(options()[0]).toHaveTextContent('نورة@noor.filmsCreator');
+    expect(options()[0]).toHaveTextContent('نورة@noor.films · FilmsCreator');
     const asked = () => backend.calls.filter(({ path }) => path.endsWith('/find_creators')).map(({ body }) => body);
     expect(asked()).toEqual([{ size: 5, term: 'noor' }]);
     backend.answerCreators = () => refused(500, 'XX000', 'broken');

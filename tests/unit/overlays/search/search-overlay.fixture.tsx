@@ -19,7 +19,17 @@ const job = {
   description_ar: null,
 };
 
-const noor = { id: 'c1', created_at: '2026-01-01T00:00:00Z', username: 'noor.films', full_name: 'نورة', posts_count: 3, pick: null };
+const noor = {
+  id: 'c1',
+  created_at: '2026-01-01T00:00:00Z',
+  username: 'noor.films',
+  full_name: 'نورة',
+  headline: 'Films',
+  translations: {},
+  topics: [],
+  posts_count: 3,
+  pick: null,
+};
 
 interface FakeBackend {
   calls: readonly RestCall[];

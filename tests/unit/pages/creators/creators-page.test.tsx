@@ -13,6 +13,9 @@ const creator = (number: number, more: Partial<ListedCreator> = {}): ListedCreat
   created_at: `2026-01-${String(number).padStart(2, '0')}T09:00:00+00:00`,
   username: `person_${String(number)}`,
   full_name: `Person ${String(number)}`,
+  headline: null,
+  translations: {},
+  topics: [],
   profile_picture_url: null,
   posts_count: number,
   pick: null,
@@ -23,10 +26,12 @@ const first = Array.from({ length: 24 }, (_, index) => creator(30 - index));
 interface Asked {
   term?: string;
   sort?: string;
+  topic?: string;
   after?: Partial<ListedCreator>;
   size: number;
 }
 let asked: Asked[];
+let topics: object[];
 let answer: (asked: Asked) => Response;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,15 +39,18 @@ afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   asked = [];
+  topics = [];
   answer = ({ after, size }) => (after ? rows(creator(6), creator(7)) : rows(...first.slice(0, size)));
-  fakeRest(({ path, body }) => {
+  fakeRest(({ path, body }, query) => {
+    if (query.get('kind') === 'eq.topic') return rows(...topics);
     if (!path.endsWith('/rpc/find_creators')) return rows();
     asked.push(body as Asked);
     return answer(body as Asked);
   });
 });
 
-const list = () => screen.findByRole('list');
+/** The list of creators: cards have lists of topics. */
+const list = async () => (await screen.findAllByRole('list'))[0] as HTMLElement;
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('lists creators as links to their profiles, with the number of posts when there are any', async () => {
@@ -93,6 +101,37 @@ it('changes the order together with a text that is not in the address yet', asyn
   await userEvent.type(screen.getByRole('searchbox'), 'sam');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first');
   await waitFor(() => expect(asked.at(-1)).toEqual({ size: 24, sort: 'newest', term: 'sam' }));
+});
+
+it('shows headline and topics in the language of the reader, and lists those of a topic', async () => {
+  const topic = (id: string, slug: string, title: string) => ({
+    id,
+    kind: 'topic' as const,
+    position: 1,
+    slug,
+    translations: { ar: { title } },
+  });
+  topics = [topic('t1', 'film', 'أفلام'), topic('t2', 'food', 'طعام')];
+  answer = ({ topic: asked }) =>
+    asked === 't2'
+      ? rows()
+      : rows(
+          creator(1, { headline: 'Film-maker', translations: { ar: { full_name: 'نورة', headline: 'مخرجة' } }, topics: ['t1', 'hidden'] }),
+        );
+  await renderApp(<CreatorsPage />, { language: 'ar', path: '/ar/creators?topic=film' });
+  await screen.findByRole('button', { name: 'أفلام', pressed: true });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('link', { name: 'نورة' })).toBeVisible();
+  expect(card).toHaveTextContent('مخرجة');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['أفلام']);
+  expect(asked.at(-1)?.topic).toBe('t1');
+  expect(screen.getByRole('button', { name: 'أفلام' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'طعام' }));
+  expect(await screen.findByText('لم يختر أحد هذا الموضوع بعد')).toBeVisible();
 });
 
 it('says that there is nobody yet, or that the list could not be loaded, and tries again', async () => {

@@ -1,0 +1,76 @@
+-- The directory searches by topic, and shows headlines and topics. The columns of an answer cannot be added to.
+
+drop function public.find_creators(text, text, jsonb, integer);
+drop function private.find_creators(text, text, jsonb, integer);
+
+create function private.find_creators(term text, topic uuid, sort text, after jsonb, size integer)
+  returns table (
+    id uuid, created_at timestamptz, username text, full_name text, headline text, translations jsonb, topics uuid[],
+    profile_picture_url text, posts_count integer, pick smallint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  size constant integer := least(greatest(coalesce(find_creators.size, 24), 1), 48);
+  shown text;
+  is_active constant boolean := coalesce(sort = 'active', false);
+  has_picks constant boolean := coalesce(sort, 'picks') = 'picks';
+  following text := '';
+  words constant text := private.words_condition('c.search_text', term);
+  named uuid[];
+begin
+  if coalesce(sort, 'picks') not in ('picks', 'newest', 'active') or jsonb_typeof(coalesce(after, '{}')) <> 'object' then
+    raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The order or the cursor is none of this list.';
+  end if;
+  if words is not null then
+    -- Topics whose title in either language has every word.
+    execute format('select array_agg(t.id) from (select i.id from public.content_items i where i.kind = ''topic'' and not i.is_draft '
+      'and not i.is_hidden and i.deleted_at is null and %s limit 20) t', private.words_condition(
+        $x$private.search_form(i.translations #>> '{en,title}', i.translations #>> '{ar,title}')$x$, term)) into named;
+  end if;
+  shown := concat_ws(' and ', 'c.status = ''active''', case when topic is not null then format('c.topics @> %L', array[topic]) end,
+    case when named is null then words else format('(%s or c.topics && %L)', words, named) end);
+  if after is not null and after ->> 'pick' is null then
+    following := case when is_active
+      then format('and (c.posts_count, c.created_at, c.id) < (%L::integer, %L::timestamptz, %L::uuid)',
+        (after ->> 'posts_count')::integer, (after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid)
+      else format('and (c.created_at, c.id) < (%L::timestamptz, %L::uuid)',
+        (after ->> 'created_at')::timestamptz, (after ->> 'id')::uuid) end;
+  end if;
+  -- Planned anew each time: a rare word is found by the index of names, a common one in the order of the list.
+  return query execute format($sql$
+    select * from (
+      (select %1$s, p.place as pick from public.creator_picks p join public.creators c on c.id = p.creator_id
+        where %2$s and p.place > %3$s and %4$s)
+      union all
+      (select %1$s, null::smallint from public.creators c
+        where %4$s %5$s and not (%6$s and c.id = any (array(select p.creator_id from public.creator_picks p)))
+        order by %7$s limit %8$s)
+    ) f order by f.pick, %9$s limit %8$s $sql$,
+    'c.id, c.created_at, c.username, c.full_name, c.headline, c.translations, c.topics, c.profile_picture_url, c.posts_count',
+    (has_picks and following = '')::text, coalesce((after ->> 'pick')::smallint, 0), shown, following, has_picks::text,
+    concat_ws(', ', case when is_active then 'c.posts_count desc' end, 'c.created_at desc, c.id desc'), size,
+    concat_ws(', ', case when is_active then 'f.posts_count desc' end, 'f.created_at desc, f.id desc'));
+exception when data_exception then
+  raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value of the cursor is not of the type of its column.';
+end;
+$$;
+comment on function private.find_creators(text, uuid, text, jsonb, integer) is
+  'See public.find_creators. Reads the picks and the index of texts, which visitors may not read themselves.';
+grant execute on function private.find_creators(text, uuid, text, jsonb, integer) to anon, authenticated, service_role;
+
+create function public.find_creators(
+    term text default null, topic uuid default null, sort text default 'picks', after jsonb default null, size integer default 24)
+  returns table (
+    id uuid, created_at timestamptz, username text, full_name text, headline text, translations jsonb, topics uuid[],
+    profile_picture_url text, posts_count integer, pick smallint)
+  language sql stable set search_path = ''
+as $$
+  select * from private.find_creators(
+    find_creators.term, find_creators.topic, find_creators.sort, find_creators.after, find_creators.size);
+$$;
+comment on function public.find_creators(text, uuid, text, jsonb, integer) is
+  'The directory: active creators who have every word of the term in their profile texts, in either script, or a topic that has; with '
+  'topic only those who have chosen it. sort: picks (those of the owner in their order, then the newest), newest, active (most posts '
+  'first). after: the last row of the page before. size: 48 at most. '
+  'pick is the place among the picks in the order picks, null for all others. Error: PT400 filter_malformed.';
+grant execute on function public.find_creators(text, uuid, text, jsonb, integer) to anon, authenticated, service_role;
