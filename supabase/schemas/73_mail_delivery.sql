@@ -62,7 +62,7 @@ as $$
       'job', jsonb_build_object(
         'en', coalesce(j.translations -> 'en' ->> 'title', a.job_title),
         'ar', coalesce(j.translations -> 'ar' ->> 'title', a.job_title)),
-      'text', a.cover_letter, 'language', a.language,
+      'text', a.cover_letter, 'language', a.language, 'answers', case o.kind when 'application' then a.answers end,
       -- Only mails to the applicant have the link.
       'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at)
         when 'refusal' then private.application_token(a, a.stage_changed_at) end,

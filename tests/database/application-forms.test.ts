@@ -98,6 +98,15 @@ describe('an application', () => {
       { id: 'qstart', kind: 'choice', question: choice.text, answer: 'monday', choice: choices[0]?.text },
       { id: 'qlicense', kind: 'yes_no', question: yesNo.text, answer: false },
     ]);
+    // The company is told them, the receipt does not repeat them.
+    const mails = await cast.sql(
+      `select o.kind, private.mail_items(o.id) #> '{0,answers}' as answers from private.outbox o
+        join public.job_applications a on a.id = o.row_id order by o.kind`,
+    );
+    expect(mails).toEqual([
+      { kind: 'application', answers: stored.answers },
+      { kind: 'application_receipt', answers: null },
+    ]);
   });
 
   it.each([

@@ -132,6 +132,16 @@ describe('receipts', () => {
     expect(mail.replyTo).toBeUndefined();
   });
 
+  it('tell the company the answers to the questions of the posting', () => {
+    const answers = [
+      { question: { en: 'Which tools?', ar: '' }, answer: 'Figma,\r\nSketch' },
+      { question: { en: 'When?', ar: 'متى؟' }, answer: 'monday', choice: { en: 'On Monday', ar: 'الاثنين' } },
+      { question: { en: 'A licence?', ar: '' }, answer: false },
+    ];
+    const { mail } = made('application', [{ ...application, answers }], { language: 'en' }, { application: 1 });
+    for (const line of ['Which tools?: Figma, Sketch', 'When?: On Monday', 'A licence?: No']) expect(mail.text).toContain(line);
+  });
+
   it('name no job of an application that was sent without a posting', () => {
     const spontaneous: Item = { ...application, language: 'en', job: { en: null, ar: null } };
     const receipt = made('application_receipt', [{ ...spontaneous, kind: 'application_receipt' }]).mail;

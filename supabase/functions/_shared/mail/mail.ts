@@ -89,6 +89,13 @@ export interface OwnTexts {
   text?: Partial<Record<MailLanguage, string>>;
 }
 
+/** An answer of an application. `choice` is the text of the chosen one. */
+export interface Answer {
+  question: Partial<Record<MailLanguage, string>>;
+  answer: string | boolean;
+  choice?: Partial<Record<MailLanguage, string>>;
+}
+
 /** A row that a mail is about, as `private.mail_items` returns it. */
 export interface Item {
   kind: string;
@@ -106,6 +113,8 @@ export interface Item {
   rating?: number;
   /** The position of an application, in languages with a title; both null for an application without a posting. */
   job?: Record<MailLanguage, string | null>;
+  /** An application, in the notice to the company: the answers to the posting's own questions, as they were asked. */
+  answers?: readonly Answer[] | null;
   /** Why a post was removed. */
   reason?: string;
   /** The token of the applicant's own link. */

@@ -6,7 +6,8 @@ import { truncate } from '../truncate.ts';
 import { cleanText } from '../text-rules.ts';
 import { courseFacts } from './enrolment-mail.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
-import { dateIn, jobName, line, link, siteName, subjectOf, type Item, type Mail, type Site } from './mail.ts';
+import { dateIn, jobName, line, link, siteName, subjectOf, type Answer, type Item, type Mail, type Site } from './mail.ts';
+import type { MailTexts } from './own-texts.ts';
 
 /** The longest text of an item in a mail about several, in characters. A mail about one item has the whole text. */
 const maxExtract = 300;
@@ -27,6 +28,12 @@ const figures = ['due_follow_ups', 'withdrawals', 'failed_mails', 'check_errors'
 
 const courseOf = ({ course }: Item, language: MailLanguage) => course?.title[language] ?? course?.title.en ?? course?.title.ar ?? '';
 
+/** The question and the answer, in the language of the company where there is one. */
+function answerFact({ question, answer, choice }: Answer, language: MailLanguage, { yes, no }: MailTexts): [string, string] {
+  const given = choice ? choice[language] || choice.en || choice.ar || '' : answer === true ? yes : answer === false ? no : answer;
+  return [line(question[language] || question.en || question.ar || ''), truncate(line(given), maxExtract)];
+}
+
 function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boolean): Card {
   const texts = site.texts[language];
   const values = {
@@ -45,8 +52,9 @@ function cardOf(item: Item, language: MailLanguage, site: Site, isExtract: boole
   const facts = Object.entries(values).flatMap(([name, value]) =>
     value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],
   );
+  const answers = (item.answers ?? []).map((answer) => answerFact(answer, language, texts));
   const text = cleanText(item.text ?? '', 'text').trim();
-  return { facts, text: isExtract ? truncate(text, maxExtract) : text };
+  return { facts: [...facts, ...answers], text: isExtract ? truncate(text, maxExtract) : text };
 }
 
 /**
