@@ -9,10 +9,11 @@ const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
 const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|application|creator)-page\.tsx$/;
-/** Pages about positions, pages about one thing, and pages of items: what only these share, other pages do not load. */
+/** Pages about positions, pages about one thing, pages of items, and pages with creators or a field: only these load what they share. */
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
 const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
 const ITEMS = /[\\/](?:services|products|courses|our-work|news|item)-page\.tsx$/;
+const COMMUNITY = /[\\/](?:creators|creator|verify|search-results|reset-password|application)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
 const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;
@@ -96,6 +97,7 @@ export function chunkGroups(entry: string): Group[] {
     byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ITEMS) && count(parts, OVERLAY) === 0 ? 'offers' : null,
     ),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, COMMUNITY) ? 'community' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 ? 'pages' : null)),
     // What one page shares with dialogs: no dialog may load the page of another.
     byParts(OWN, (parts) => parts.find((part) => PAGE.test(part))?.replace(/.*[\\/]|-page\.tsx$/g, '') ?? null),

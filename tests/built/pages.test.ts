@@ -27,6 +27,7 @@ const rowsOf: Partial<Record<PageKey, object>> = {
   products: earlyItems(['product']),
   about: { ...otherRows.about, ...earlyItems(['value']) },
   careers: { ...otherRows.careers, ...earlyItems(['step']) },
+  creators: earlyItems(['topic']),
   news: earlyItems(['news_category']),
   courses: earlyItems(['course_category', 'course']),
   ourWork: earlyItems(['project_category', 'project', 'client', 'partner']),

@@ -222,6 +222,7 @@ describe('claim_mails', () => {
     await cast.sql('alter table public.job_applications enable trigger check_resume');
     const receipt = only((await claim()).filter(({ kind }) => kind === 'application_receipt'));
     expect(Object.keys(only(receipt.items)).sort()).toEqual([
+      'answers',
       'at',
       'email',
       'id',

@@ -25,7 +25,9 @@ describe.runIf(native)(`the last seat (PostgreSQL ${String(native?.version)}, pa
     await server.stop();
   });
   beforeEach(async () => {
-    await database.query('truncate public.course_enrolments, public.course_runs, private.rate_limits, private.outbox');
+    await database.query(
+      'truncate public.course_certificates, public.course_enrolments, public.course_runs, private.rate_limits, private.outbox',
+    );
     run = only(
       await database.query<{ id: string }>(
         `insert into public.course_runs (course_id, starts_at, seats)

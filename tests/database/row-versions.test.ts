@@ -59,6 +59,12 @@ const versioned: Case[] = [
     other: { to_path: '/careers' },
   },
   {
+    name: 'talk_rules',
+    make: async () => only(await cast.sql<{ id: string }>('update public.talk_rules set minutes = 30, days_ahead = 60 returning id')).id,
+    one: { minutes: 45 },
+    other: { days_ahead: 20 },
+  },
+  {
     name: 'answer_templates',
     make: insert('answer_templates', { name: 'Prices', texts: { en: { text: 'x' }, ar: { text: 'x' } } }),
     one: { name: 'Our prices' },

@@ -37,7 +37,7 @@ export function InviteButton({ source, ids, label, variant = 'secondary' }: Invi
       }
     >
       <MailPlus aria-hidden="true" className="size-4" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -1,13 +1,16 @@
 import { Quote } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyView } from '@/boot/lazy-view';
 import { Avatar } from '@/components/ui/avatar';
 import { StarRating } from '@/components/ui/star-rating';
 import { directionOf } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { Testimonial } from './testimonial';
-import { VerifiedMark } from './verified-mark';
+
+/** Few reviews have one when a site begins. */
+const { Component: VerifiedMark } = lazyView(() => import('./verified-mark').then((module) => module.VerifiedMark));
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
@@ -47,7 +50,9 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
         {verified && (
           <span className="-my-1">
-            <VerifiedMark source={verified} />
+            <Suspense fallback={null}>
+              <VerifiedMark source={verified} />
+            </Suspense>
           </span>
         )}
       </span>

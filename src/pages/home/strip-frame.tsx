@@ -21,7 +21,7 @@ export function StripFrame({ name, children }: StripFrameProps) {
       {children}
       <p className="mt-8 text-center">
         <AppLink to={paths[name]} className={buttonClass({ variant: 'secondary' })}>
-          {t(`${name}.all`)}
+          <span>{t(`${name}.all`)}</span>
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </AppLink>
       </p>

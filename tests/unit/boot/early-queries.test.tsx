@@ -87,8 +87,19 @@ describe.each([
 
 it('every page asks for the settings and the replaced texts, as the app does, and pages with lists for their rows', async () => {
   expect(prerenderedPages({ items: [], jobs: [] }).flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
-    ...['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news', '/sitemap'],
-    ...['/ar', '/ar/services', '/ar/products', '/ar/about', '/ar/careers', '/ar/courses', '/ar/our-work', '/ar/news', '/ar/sitemap'],
+    ...['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/creators', '/news', '/sitemap'],
+    ...[
+      '/ar',
+      '/ar/services',
+      '/ar/products',
+      '/ar/about',
+      '/ar/careers',
+      '/ar/courses',
+      '/ar/our-work',
+      '/ar/creators',
+      '/ar/news',
+      '/ar/sitemap',
+    ],
   ]);
   open('/login');
   const client = new QueryClient();

@@ -32,9 +32,10 @@ it('a column of codes or of several values says what it exports', () => {
 it('reviews are exported in the language of the panel', async () => {
   const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
   const text = Object.assign((key: string) => i18n.t(key as 'common:close'), { language: 'ar' as const });
-  const row = { id: '', status: 'pending', language: 'en' } as never;
+  const row = { id: '', status: 'pending', language: 'en', verified_source: null } as never;
   expect(reviewsList.columns.flatMap(({ id, csv }) => (csv ? [[id, csv(row, text)]] : []))).toEqual([
     ['language', 'الإنجليزية'],
+    ['verified', 'غير موثّق'],
     ['status', 'قيد المراجعة'],
   ]);
 });

@@ -25,7 +25,14 @@ describe('columns and export', () => {
     const columns = asked.at(-1)?.select;
     expect(columns).toContain('company_name');
     expect(columns).not.toContain('rating');
-    expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual(['name', 'text', 'company', 'status', 'date']);
+    expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual([
+      'name',
+      'text',
+      'company',
+      'verified',
+      'status',
+      'date',
+    ]);
   });
 
   it('exports all matches, in the order of the list, and shows its progress', async () => {
@@ -126,7 +133,7 @@ describe('columns and export', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(504);
-    expect(lines[0]).toBe('"Name","Rating","Review","Company","Language","Status","Received"');
-    expect(lines[1]).toMatch(/^"'=cmd\(""x""\)","5","سطر\nثانٍ","","English","Approved","2026-11-26 \d\d:\d\d"$/);
+    expect(lines[0]).toBe('"Name","Rating","Review","Company","Language","Verified","Status","Received"');
+    expect(lines[1]).toMatch(/^"'=cmd\(""x""\)","5","سطر\nثانٍ","","English","Verified","Approved","2026-11-26 \d\d:\d\d"$/);
   });
 });

@@ -13,7 +13,9 @@ describe('a list', () => {
     await shows('Person 120');
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(50));
     expect(asked).toHaveLength(1);
-    expect([...(asked[0]?.select ?? [])].sort()).toEqual(['created_at', 'id', 'is_pending', 'name', 'rating', 'review_text', 'status']);
+    expect([...(asked[0]?.select ?? [])].sort()).toEqual([
+      ...['created_at', 'id', 'is_pending', 'name', 'rating', 'review_text', 'status', 'verified_source'],
+    ]);
     await shows('1–50 of 120 reviews');
 
     press('Next page');

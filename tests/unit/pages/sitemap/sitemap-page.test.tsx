@@ -16,6 +16,7 @@ const addresses = [
   '/courses',
   '/our-work',
   '/join-creators-hub',
+  '/creators',
   '/news',
   '/services/digital-marketing',
   '/services/web-development',

@@ -15,6 +15,7 @@ export const tables = [
   'course_runs',
   'creator_accounts',
   'creator_moderation',
+  'creator_picks',
   'creator_posts',
   'creators',
   'inquiries',

@@ -49,7 +49,7 @@ describe('deleting', () => {
     await confirm('Delete it all the same');
     expect(await screen.findByText('File deleted')).toBeVisible();
     const steps = calls.filter(({ method }) => method === 'PATCH' || method === 'DELETE').map(({ method, path: at }) => `${method} ${at}`);
-    expect(steps).toEqual(['PATCH /rest/v1/creators', 'DELETE /storage/v1/object/avatars']);
+    expect(steps).toEqual(['PATCH /rest/v1/creators', 'PATCH /rest/v1/creators', 'DELETE /storage/v1/object/avatars']);
   });
 
   it('of a file that was deleted meanwhile says so, and is no failure', async () => {
