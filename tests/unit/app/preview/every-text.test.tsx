@@ -18,7 +18,9 @@ import { markedItem } from '@/lib/item-marks';
 import { openContactDialog, openCookieSettings, openReviewDialog, openSearch } from '@/lib/window-events';
 import { Overlays } from '@/overlays/overlays';
 import { fakeRest, rows } from '../../../support/fake-rest';
+import { jobRow } from '../../../support/jobs';
 import { newsPost } from '../../../support/news-posts';
+import { ownPage } from '../../../support/own-pages';
 import { renderApp } from '../../../support/render-app';
 import { shippedItems } from '../../../support/shipped-items';
 import { emptyProfile } from '../../../support/empty-profile';
@@ -143,6 +145,25 @@ it.each(['/services/cloud-solutions', '/products/ai-crm', '/courses/photoshop', 
     expect(withoutField(container)).toEqual([]);
   },
 );
+
+it('every text of a page of one’s own has a field or the form of the page', async () => {
+  fakeRest((call, query) => (call.path.endsWith('/content_items') && query.get('slug') ? rows(ownPage()) : rows()));
+  const { container } = await openRoute('/visit-us');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Visit us/ })).toBeVisible();
+  await screen.findByText(/^tram/);
+  expect(textsOn(container).length).toBeGreaterThan(5);
+  expect(withoutField(container)).toEqual([]);
+});
+
+it('every text of the page of a job has a field; the rest is the job’s, which has a tab of its own', async () => {
+  const job = jobRow(1, { employment_type: 'full_time', city: 'Doha', salary_min: 9000, salary_max: 12_000, valid_through: '2026-12-31' });
+  fakeRest(({ path }) => (path.endsWith('/job_postings') ? rows(job) : rows()));
+  const { container } = await openRoute(`/careers/${job.slug}`);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  const own = Object.values(job).flat().map(String);
+  expect(textsOn(container).length).toBeGreaterThan(8);
+  expect(withoutField(container, [...own, '29 November 2026'])).toEqual([]);
+});
 
 it('every text of a creator’s page has a field; the rest is the creator’s', async () => {
   const creator = { id: 'noor', username: 'noor', full_name: 'Noor', created_at: '2026-01-02T10:00:00Z', bio: 'About me' };
