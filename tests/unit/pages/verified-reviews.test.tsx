@@ -33,7 +33,7 @@ it('a verified review has a mark that says what it means, others have none', asy
   await show();
   const card = (text: string) => within(screen.getAllByText(text)[0]?.closest('figure') ?? document.body);
   await screen.findAllByText('Good work');
-  expect(card('Good work').getByText('Verified')).toHaveAttribute('title', expect.stringMatching(/attended one of our courses/));
+  expect(await card('Good work').findByText('Verified')).toHaveAttribute('title', expect.stringMatching(/attended one of our courses/));
   expect(card('Good work').getByText(/attended one of our courses/)).toBeInTheDocument();
   expect(card('Fine').queryByText('Verified')).toBeNull();
 });
