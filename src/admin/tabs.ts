@@ -317,7 +317,7 @@ export const panelTabs: readonly PanelTab[] = [
     group: 'community',
     icon: UserRound,
     kind: 'list',
-    namespaces: ['panel-list', 'panel-forms', 'panel-creator-details'],
+    namespaces: ['panel-list', 'panel-forms', 'panel-creator-details', 'own-profile', 'panel-settings'],
     load: () => import('./tabs/creator-details/creator-details-tab').then((module) => module.CreatorDetailsTab),
   },
   {

@@ -226,7 +226,7 @@ test.describe('an interrupted task continues, and nothing is done twice:', () =>
     await heart.click();
     await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
 
-    await main.locator('input[type="file"]').setInputFiles({
+    await main.getByLabel(`${t('creator:avatar.change')}: ${t('creator:avatar.file')}`, { exact: true }).setInputFiles({
       name: 'noor.webp',
       mimeType: 'image/webp',
       buffer: readFileSync('supabase/demo/avatars/00000000-0000-4000-8000-000000000002/noor.webp'),

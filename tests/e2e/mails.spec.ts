@@ -45,7 +45,9 @@ test('mails of every kind, rendered in both languages on light and dark backgrou
       }));
       // The last rendering is dark.
       expect(ground, seen).toBe('rgb(11, 17, 32)');
-      const both = ['verification_reminder', 'post_removal'].includes(name) ? ['en', 'ar'] : [language];
+      const both = ['verification_reminder', 'post_removal', 'report_decision', 'report_outcome', 'report_appeal'].includes(name)
+        ? ['en', 'ar']
+        : [language];
       expect(parts, seen).toEqual(
         both.map((lang) => ({ lang, direction: lang === 'ar' ? 'rtl' : 'ltr', align: lang === 'ar' ? 'right' : 'left' })),
       );

@@ -19,7 +19,7 @@ import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { paths } from '@/lib/paths';
 import { longestQuery, useDirectoryAddress } from './use-directory-address';
 
-const gridClass = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The directory of creators: search, order, and the list in pages. */
 export function CreatorsPage() {
@@ -129,8 +129,10 @@ export function CreatorsPage() {
 
 function TopicButton({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) {
   return (
-    <Button size="sm" variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={onClick}>
-      <span dir="auto">{label}</span>
+    <Button size="sm" variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={onClick} className="max-w-full">
+      <span dir="auto" className="wrap-anywhere">
+        {label}
+      </span>
     </Button>
   );
 }
@@ -142,7 +144,7 @@ function TopicNames({ ids, topics }: { ids: readonly string[]; topics: readonly 
   return (
     <ul className="flex flex-wrap gap-1.5">
       {shown.map(({ id, title }) => (
-        <li key={id} dir="auto" className="rounded-full border border-line px-2 text-small text-muted">
+        <li key={id} dir="auto" className="max-w-full rounded-full border border-line px-2 text-small wrap-anywhere text-muted">
           {title}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { lazyView } from '@/boot/lazy-view';
@@ -6,6 +6,7 @@ import { completeSections, type HomeSection } from '@/features/settings/home-sec
 import { useItems } from '@/features/items/use-items';
 import { useSetting } from '@/features/settings/use-settings';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { ContactSection } from './contact-section';
@@ -15,18 +16,25 @@ import { ServicesSection } from './services-section';
 import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 
+interface SectionProps {
+  /** Whether the page came as HTML, and not by a link within the site. */
+  wasPrerendered: boolean;
+}
+
 /** Most sites have neither news nor creators when they begin. */
 const { Component: Strip } = lazyView(() => import('./strip').then((module) => module.Strip));
-const strip = (of: 'news' | 'creators') => () => (
-  <LazyHydrate className="">
-    <Suspense fallback={null}>
-      <Strip of={of} />
-    </Suspense>
-  </LazyHydrate>
-);
+const strip =
+  (of: 'news' | 'creators') =>
+  ({ wasPrerendered }: SectionProps) => (
+    <LazyHydrate className="">
+      <Suspense fallback={null}>
+        <Strip of={of} wasPrerendered={wasPrerendered} />
+      </Suspense>
+    </LazyHydrate>
+  );
 
 /** The sections by their keys. */
-const sections: Record<HomeSection, ComponentType> = {
+const sections: Record<HomeSection, ComponentType<SectionProps>> = {
   services: () => (
     <LazyHydrate className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
       <ServicesSection />
@@ -56,13 +64,15 @@ const sections: Record<HomeSection, ComponentType> = {
 /** The home page: the hero, then the sections that the settings show, in their order. */
 export function HomePage() {
   const order = useSetting(({ homeSections }) => homeSections);
+  const isHydrated = useHydrated();
+  const [wasPrerendered] = useState(!isHydrated);
   return (
     <>
       <Hero />
       <section data-setting="homeSections">
         {completeSections(order).map(({ key, visible }) => {
           const Shown = sections[key];
-          return visible && <Shown key={key} />;
+          return visible && <Shown key={key} wasPrerendered={wasPrerendered} />;
         })}
       </section>
     </>

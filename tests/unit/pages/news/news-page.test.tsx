@@ -73,7 +73,7 @@ it('the home page shows the three newest, and no heading without any', async () 
 });
 
 it('is not put into a home page whose HTML has no news: what is read there stays where it is', async () => {
-  await renderApp(<NewsSection />, { isPrerendered: true });
+  await renderApp(<NewsSection wasPrerendered={true} />);
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(() => Promise.resolve());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
