@@ -25,7 +25,7 @@ const commonest = ({ reasons = {} }: ReportCase): ReportReason =>
  * was reported most; of *Keep* it is that nothing is wrong, until a reason is written.
  */
 export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide: () => void }) {
-  const { t } = useTranslation('panel-reports');
+  const { t } = useTranslation(['panel-reports', 'report']);
   const nameOf = useCaseName();
   const templateOf = useReasonTemplates();
   const [template, setTemplate] = useState<ReportReason>(() => commonest(shown));
@@ -79,7 +79,7 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
         >
           {reportReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {t(`templates.${reason}`)}
+              {t(`report:reasons.${reason}`)}
             </option>
           ))}
           <option value="own">{t('ownReason')}</option>
