@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 /**
  * Returns the rows of a section that is shown only when it has some. A page that came as HTML shows those of its HTML, or none, before the
@@ -7,5 +8,8 @@ import { useState } from 'react';
  */
 export function useFirstRows<Row>({ data: rows = [] }: Pick<UseQueryResult<Row[]>, 'data'>, wasPrerendered: boolean): Row[] {
   const [first] = useState(rows);
-  return wasPrerendered ? first : rows;
+  const isHydrated = useHydrated();
+  // Hydrated with the page, or put into a page that came as HTML.
+  const [isOfHtml] = useState(!isHydrated || wasPrerendered);
+  return isOfHtml ? first : rows;
 }
