@@ -14,12 +14,7 @@ export function toTestimonial(review: ApprovedReview): Testimonial {
     rating: review.rating,
     language: review.language === 'ar' ? 'ar' : 'en',
     verified: review.verified_source,
-    reply: review.replied_at
-      ? {
-          texts: { ...(review.reply_en && { en: review.reply_en }), ...(review.reply_ar && { ar: review.reply_ar }) },
-          at: review.replied_at,
-        }
-      : undefined,
+    reply: review.replied_at ? { texts: { en: review.reply_en, ar: review.reply_ar }, at: review.replied_at } : undefined,
   };
 }
 

@@ -20,5 +20,5 @@ export interface Testimonial {
   /** Set when it was written by invitation. */
   verified?: string | null;
   /** The company's public answer, in the languages that it has, and when it was written (ISO). */
-  reply?: { texts: Partial<Record<Language, string>>; at: string } | undefined;
+  reply?: { texts: Record<Language, string | null>; at: string } | undefined;
 }

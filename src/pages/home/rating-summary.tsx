@@ -21,7 +21,7 @@ export function RatingSummary({ testimonials }: { testimonials: readonly Testimo
   if (!data?.average) return null;
   const { average, count } = data;
   const reviews = testimonials.flatMap(({ verified, name, rating, text, reply, language: written }): RatedReview[] => {
-    const answer = reply?.texts[written] ?? reply?.texts.en ?? reply?.texts.ar;
+    const answer = reply?.texts[written] || reply?.texts.en || reply?.texts.ar;
     if (!verified || !name) return [];
     return [{ author: name, rating, text, language: written, reply: reply && answer ? { text: answer, at: reply.at } : undefined }];
   });

@@ -30,7 +30,7 @@ describe('composeTestimonials', () => {
       false,
     );
     expect([plain?.verified, plain?.reply]).toEqual([null, undefined]);
-    expect([answered?.verified, answered?.reply]).toEqual(['inquiry', { texts: { ar: 'شكرًا لك' }, at: '2026-11-22T10:00:00Z' }]);
+    expect([answered?.verified, answered?.reply]).toEqual(['inquiry', { texts: { en: null, ar: 'شكرًا لك' }, at: '2026-11-22T10:00:00Z' }]);
   });
 
   it('leaves the samples out when the settings say so', () => {
