@@ -25,8 +25,8 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       ar: 'الخدمات: تسويق وبرمجيات وسحابة وأمن سيبراني | {company}',
     },
     description: {
-      en: 'Six digital services and three hardware services from one team in Doha: marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
-      ar: 'ست خدمات رقمية وثلاث خدمات للأجهزة من فريق واحد في الدوحة: التسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
+      en: 'One team in Doha for marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
+      ar: 'فريق واحد في الدوحة للتسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
     },
     keywords: {
       en: 'web development Qatar, cloud solutions Doha, cybersecurity Qatar, IT support Doha',
@@ -39,8 +39,8 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       ar: 'المنتجات: إدارة العملاء والتسويق ومنشئ المواقع | {company}',
     },
     description: {
-      en: 'Three products by subscription, in Arabic and English: an AI-assisted CRM, marketing automation and a website builder, from $79 a month.',
-      ar: 'ثلاثة منتجات بالاشتراك، بالعربية والإنجليزية: نظام ذكي لإدارة علاقات العملاء وأتمتة التسويق ومنشئ المواقع، ابتداءً من 79 دولارًا شهريًا.',
+      en: 'Products by subscription, in Arabic and English: an AI-assisted CRM, marketing automation and a website builder.',
+      ar: 'منتجات بالاشتراك، بالعربية والإنجليزية: نظام ذكي لإدارة علاقات العملاء وأتمتة التسويق ومنشئ المواقع.',
     },
     keywords: {
       en: 'CRM Arabic, marketing automation Qatar, website builder',
@@ -77,8 +77,8 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
   courses: {
     title: { en: 'Courses: design, video and animation | {company}', ar: 'دورات التصميم والفيديو والرسوم المتحركة | {company}' },
     description: {
-      en: 'Nine practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
-      ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والرسوم المتحركة، بالعربية والإنجليزية.',
+      en: 'Practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
+      ar: 'دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والرسوم المتحركة، بالعربية والإنجليزية.',
     },
     keywords: {
       en: 'Photoshop course Doha, video editing course Qatar, graphic design training',
@@ -96,10 +96,10 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
   creators: {
     title: { en: 'Content creators in Qatar | {company}', ar: 'صنّاع المحتوى في قطر | {company}' },
     description: {
-      en: 'Photographers, film-makers, designers and writers of the Creators Hub in Doha: find them by name and see what they publish.',
-      ar: 'مصوّرون وصنّاع أفلام ومصمّمون وكتّاب من ملتقى صنّاع المحتوى في الدوحة: يمكن البحث بالاسم ومتابعة ما ينشرونه.',
+      en: 'Content creators in Doha by name and topic, and what they publish.',
+      ar: 'صنّاع المحتوى في الدوحة بالاسم والموضوع، وما ينشرونه.',
     },
-    keywords: { en: 'content creators Qatar, photographers Doha, influencers Qatar', ar: 'صنّاع محتوى قطر، مصوّرون الدوحة، مؤثرون قطر' },
+    keywords: { en: 'content creators Qatar', ar: 'صنّاع المحتوى قطر' },
   },
   news: {
     title: { en: 'News from {company}', ar: 'أخبار {company}' },
@@ -108,8 +108,8 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       ar: 'جديد {company} في الدوحة: مشاريع مُنجزة وخدمات ودورات جديدة، وما تعلّمناه في الطريق.',
     },
     keywords: {
-      en: 'IT news Doha, technology company Qatar news, company announcements',
-      ar: 'أخبار التقنية الدوحة، أخبار شركات التقنية قطر، إعلانات الشركة',
+      en: 'IT news Doha',
+      ar: 'أخبار التقنية الدوحة',
     },
   },
   'privacy-policy': {

@@ -102,7 +102,7 @@ export const defaultSettings: SiteSettings = {
   spontaneousApplications: false,
   countVisits: true,
   search: { synonyms: [], links: [] },
-  // The built-in texts (default-seo) are in the prerendered pages only, so visitors' scripts do not load them.
+  // An empty text shows the built-in one of default-seo.
   seo: each(seoPages, { title: inBoth(''), description: inBoth(''), keywords: inBoth('') }),
 };
 

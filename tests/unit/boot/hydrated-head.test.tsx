@@ -171,7 +171,7 @@ it('an address that is chosen before its visitor has done anything else has its 
   isThereOnce([...once, 'meta[name="description"]', 'meta[name="keywords"]']);
   expect(contents('link[rel="canonical"]', 'href')).toEqual([`${origin}/products`]);
   expect(contents('link[rel="alternate"]', 'hreflang')).toEqual(['en', 'ar', 'x-default']);
-  expect(contents('meta[name="description"]')[0]).toContain('Three products');
+  expect(contents('meta[name="description"]')[0]).toContain('Products by subscription');
   goTo('/login');
   await hasTitle(/^Log in/i);
   isThereOnce();
