@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { panelTabs } from '../../src/admin/tabs.ts';
-import { demoAdministrator } from './support/accounts.ts';
+import { demoAdministrator, demoCreator } from './support/accounts.ts';
 import { waitForHydration } from './support/hydration.ts';
 import { signInto } from './support/creators.ts';
 import { publicPages } from './support/pages.ts';
@@ -26,12 +26,21 @@ const unframed = (page: Page) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-test('in a contrast theme, what is chosen, pressed or current has a frame: public pages', async ({ page }) => {
+test('in a contrast theme, what is chosen, pressed or current has a frame: public pages', async ({ page, context }) => {
   for (const address of [...publicPages, '/creator/noor']) {
     await page.goto(address);
     await waitForHydration(page);
     expect(await unframed(page), address).toEqual([]);
   }
+  // The examples of a profile are its owner's alone.
+  await signInto(context, demoCreator);
+  await page.goto('/creator/noor?tab=schedule');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^09:00/ })
+    .click();
+  expect(await page.locator(states.join(', ')).count()).toBeGreaterThan(2);
+  expect(await unframed(page)).toEqual([]);
 });
 
 test('in a contrast theme, what is chosen, pressed or current has a frame: the panel', async ({ page, context }) => {

@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('a reported post is hidden by the keyboard, appealed, and shown again', async ({
+test('a reported post is hidden by the keyboard, appealed, and shown again @both', async ({
   page,
   context,
   browser,

@@ -42,6 +42,9 @@ export async function removeAccount(service: SupabaseClient<Database>, email: st
 /** The administrator of the demo data (supabase/demo/users.json). */
 export const demoAdministrator = { email: 'admin@example.com', password: 'Admin-Demo-2026!' };
 
+/** A creator of the demo data with a published profile. */
+export const demoCreator = { email: 'noor@example.com', password: 'Creator-Demo-2026!' };
+
 interface Mail {
   to: string;
   subject: string;
