@@ -6,7 +6,7 @@ import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from '@/session/idle/administrator-idle';
 import { LanguageProgress } from './language-progress';
-import { PageHead } from '@/boot/head';
+import { UnlistedHead } from '@/boot/head';
 import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
@@ -24,7 +24,7 @@ export function App() {
       <Theme />
       <Language />
       <EarlyClick />
-      <PageHead />
+      <UnlistedHead />
       <LanguageProgress />
       <ErrorBoundary>
         <Routes>

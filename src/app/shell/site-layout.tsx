@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { RestartBoundary } from '@/components/feedback/restart-boundary';
+import { PendingTitle } from '@/boot/head';
 import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
@@ -40,7 +41,14 @@ export function SiteLayout() {
       </RestartBoundary>
       <main id="main" tabIndex={-1} className="flex-1">
         <PageErrorBoundary>
-          <Suspense fallback={<PendingPart />}>
+          <Suspense
+            fallback={
+              <>
+                <PendingTitle />
+                <PendingPart />
+              </>
+            }
+          >
             <Outlet />
           </Suspense>
         </PageErrorBoundary>

@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
  * Offers a retry of a failed part. A part that failed offline is retried when the connection returns. A part that a new version has
  * replaced needs a reload of the page.
  */
-function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
   const isMissing = error instanceof LoadError || isStaleChunkError(error);

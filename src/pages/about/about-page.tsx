@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHero } from '@/components/ui/page-hero';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { aboutSeo } from '@/features/settings/page-seo/about';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
 import { usePictures } from '@/features/settings/use-pictures';
@@ -23,6 +25,7 @@ export function AboutPage() {
   const pictures = usePictures();
   return (
     <>
+      <PageHead page="about" builtIn={aboutSeo} />
       <PageData name={t('name')} path={paths.about} />
       <PageHero
         eyebrow={t('hero.eyebrow')}

@@ -9,6 +9,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { jobsQuery } from '@/features/jobs/queries';
+import { PageHead } from '@/features/settings/page-head';
+import { careersSeo } from '@/features/settings/page-seo/careers';
 import { settingsQuery } from '@/features/settings/queries';
 import { useSetting } from '@/features/settings/use-settings';
 import { PageData } from '@/features/seo/page-data';
@@ -52,6 +54,7 @@ export function CareersPage() {
 
   return (
     <>
+      <PageHead page="careers" builtIn={careersSeo} />
       {/* Without JobPosting data: search engines accept it only on a page for a single position. */}
       <PageData name={t('name')} path={paths.careers} />
       <PageHero

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PageHero } from '@/components/ui/page-hero';
 import { useItems } from '@/features/items/use-items';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { coursesSeo } from '@/features/settings/page-seo/courses';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
@@ -19,6 +21,7 @@ export function CoursesPage() {
 
   return (
     <>
+      <PageHead page="courses" builtIn={coursesSeo} />
       <PageData
         name={t('name')}
         path={paths.courses}

@@ -15,6 +15,8 @@ import { CreatorCard } from '@/features/creators/creator-card';
 import { directoryQuery } from '@/features/creators/directory-queries';
 import type { Item } from '@/features/items/item';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { creatorsSeo } from '@/features/settings/page-seo/creators';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
 import { paths } from '@/lib/paths';
 import { longestQuery, useDirectoryAddress } from './use-directory-address';
@@ -36,6 +38,7 @@ export function CreatorsPage() {
 
   return (
     <>
+      <PageHead page="creators" builtIn={creatorsSeo} />
       <PageData name={t('name')} path={paths.creators} />
       <PageHero
         title={t('hero.title')}

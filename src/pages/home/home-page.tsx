@@ -4,6 +4,8 @@ import { LazyHydrate } from '@/boot/lazy-hydrate';
 import { lazyView } from '@/boot/lazy-view';
 import { completeSections, type HomeSection } from '@/features/settings/home-sections';
 import { useItems } from '@/features/items/use-items';
+import { PageHead } from '@/features/settings/page-head';
+import { homeSeo } from '@/features/settings/page-seo/home';
 import { useSetting } from '@/features/settings/use-settings';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -68,6 +70,7 @@ export function HomePage() {
   const [wasPrerendered] = useState(!isHydrated);
   return (
     <>
+      <PageHead page="home" builtIn={homeSeo} />
       <Hero />
       <section data-setting="homeSections">
         {completeSections(order).map(({ key, visible }) => {

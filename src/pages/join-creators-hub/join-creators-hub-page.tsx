@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { lazyView } from '@/boot/lazy-view';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { joinCreatorsHubSeo } from '@/features/settings/page-seo/join-creators-hub';
 import { paths } from '@/lib/paths';
 
 /** The sign-up comes with the form libraries. It is loaded with the page, which is hydrated without waiting for it. */
@@ -22,6 +24,7 @@ export function JoinCreatorsHubPage() {
   const { t } = useTranslation('signup');
   return (
     <>
+      <PageHead page="join-creators-hub" builtIn={joinCreatorsHubSeo} />
       <PageData name={t('title')} path={paths.creatorsHub} />
       <div className="relative isolate">
         <div

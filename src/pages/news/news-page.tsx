@@ -15,6 +15,8 @@ import { useItems } from '@/features/items/use-items';
 import { NewsCard } from '@/features/items/news-card';
 import { newsQuery } from '@/features/items/news-queries';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { newsSeo } from '@/features/settings/page-seo/news';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
@@ -35,6 +37,7 @@ export function NewsPage() {
 
   return (
     <>
+      <PageHead page="news" builtIn={newsSeo} />
       <PageData name={t('name')} path={paths.news} />
       {feedOrigin && (
         <Helmet>

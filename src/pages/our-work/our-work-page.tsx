@@ -5,6 +5,8 @@ import type { Item } from '@/features/items/item';
 import { ItemsState } from '@/features/items/items-state';
 import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
+import { PageHead } from '@/features/settings/page-head';
+import { ourWorkSeo } from '@/features/settings/page-seo/our-work';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
 import { usePictures } from '@/features/settings/use-pictures';
@@ -31,6 +33,7 @@ export function OurWorkPage() {
   const projectsOf = ({ id }: Item) => (projects.data ?? []).filter(({ category }) => category === id);
   return (
     <>
+      <PageHead page="our-work" builtIn={ourWorkSeo} />
       <PageData name={t('name')} path={paths.ourWork} />
       <PageHero
         eyebrow={t('hero.eyebrow')}

@@ -1,3 +1,5 @@
+import { PageHead } from '@/features/settings/page-head';
+import { privacyPolicySeo } from '@/features/settings/page-seo/privacy-policy';
 import { paths } from '@/lib/paths';
 import { privacyUpdatedOn } from '@/lib/privacy-version';
 import { LegalPage } from '../legal/legal-page';
@@ -7,5 +9,10 @@ export { TermsOfServicePage } from '../terms-of-service/terms-of-service-page';
 
 /** The privacy policy: stored personal data and the rights under Qatar's Law No. 13 of 2016. */
 export function PrivacyPolicyPage() {
-  return <LegalPage text="privacy" path={paths.privacyPolicy} otherPath={paths.termsOfService} updatedOn={privacyUpdatedOn} />;
+  return (
+    <>
+      <PageHead page="privacy-policy" builtIn={privacyPolicySeo} />
+      <LegalPage text="privacy" path={paths.privacyPolicy} otherPath={paths.termsOfService} updatedOn={privacyUpdatedOn} />
+    </>
+  );
 }

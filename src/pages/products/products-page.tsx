@@ -6,6 +6,8 @@ import { ItemsState } from '@/features/items/items-state';
 import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { productNode } from '@/features/seo/schema-org';
+import { PageHead } from '@/features/settings/page-head';
+import { productsSeo } from '@/features/settings/page-seo/products';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
@@ -25,6 +27,7 @@ export function ProductsPage() {
 
   return (
     <>
+      <PageHead page="products" builtIn={productsSeo} />
       <PageData
         name={t('name')}
         path={paths.products}

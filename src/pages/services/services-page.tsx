@@ -9,6 +9,8 @@ import { useItemList } from '@/features/items/use-item-list';
 import { faqNode } from '@/features/rich-text/faq-node';
 import { PageData } from '@/features/seo/page-data';
 import { serviceNode } from '@/features/seo/schema-org';
+import { PageHead } from '@/features/settings/page-head';
+import { servicesSeo } from '@/features/settings/page-seo/services';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { paths } from '@/lib/paths';
 import { HardwareCard } from './hardware-card';
@@ -30,6 +32,7 @@ export function ServicesPage() {
 
   return (
     <>
+      <PageHead page="services" builtIn={servicesSeo} />
       <PageData
         name={t('name')}
         path={paths.services}

@@ -13,6 +13,8 @@ import { jobPath } from '@/lib/paths';
 import { useItemList } from '@/features/items/use-item-list';
 import { PageData } from '@/features/seo/page-data';
 import { visiblePages } from '@/features/settings/navigation';
+import { PageHead } from '@/features/settings/page-head';
+import { sitemapSeo } from '@/features/settings/page-seo/sitemap';
 import { useSetting } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
 import { legalKeys, paths } from '@/lib/site-pages';
@@ -41,6 +43,7 @@ export function SitemapPage() {
   );
   return (
     <>
+      <PageHead page="sitemap" builtIn={sitemapSeo} />
       <PageData name={t('name')} path={paths.sitemap} />
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
       <div className="container-page gap-5 pb-section sm:columns-2 lg:columns-3">

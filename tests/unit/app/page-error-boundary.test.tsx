@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PageErrorBoundary } from '@/app/page-error-boundary';
 import { renderApp } from '../../support/render-app';
 
@@ -26,4 +26,19 @@ it('the other language of a page keeps what was typed, another page starts again
   expect(screen.getByLabelText('Password')).toHaveValue('Sesame');
   await userEvent.click(screen.getByText('Other'));
   expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('a broken page keeps a title', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Page = () => {
+    throw new Error('broken');
+  };
+  await renderApp(
+    <PageErrorBoundary>
+      <Page />
+    </PageErrorBoundary>,
+    { path: '/services' },
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Lusail Digital'));
 });

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { PageHead } from '@/boot/head';
+import { UnlistedHead } from '@/boot/head';
+import { PageHead } from '@/features/settings/page-head';
+import { servicesSeo } from '@/features/settings/page-seo/services';
 import { CreatorHead } from '@/pages/creator/creator-head';
 import type { Creator } from '@/features/creators/queries';
 import type { Language } from '@/i18n/languages';
@@ -24,7 +26,7 @@ async function headOf(part: React.ReactNode, language: Language, path: string) {
 }
 
 it('a page of the SEO settings has every part of its head once, in its language', async () => {
-  const { titles, metas, canonical, alternates } = await headOf(<PageHead />, 'ar', '/ar/services');
+  const { titles, metas, canonical, alternates } = await headOf(<PageHead page="services" builtIn={servicesSeo} />, 'ar', '/ar/services');
   expect(titles).toBe(1);
   expect(document.title).toContain('الخدمات');
   for (const name of ['description', 'keywords', 'og:description', 'og:title', 'og:type', 'og:site_name', 'og:image', 'twitter:card'])
@@ -37,7 +39,7 @@ it('a page of the SEO settings has every part of its head once, in its language'
 });
 
 it('the login is for people, not for search engines', async () => {
-  const { metas, canonical, alternates } = await headOf(<PageHead />, 'en', '/login');
+  const { metas, canonical, alternates } = await headOf(<UnlistedHead />, 'en', '/login');
   expect(metas('robots')).toEqual(['noindex']);
   expect(metas('description')).toEqual([]);
   expect(metas('og:title')).toHaveLength(1);

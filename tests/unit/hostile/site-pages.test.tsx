@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { PageHead } from '@/boot/head';
+import { PageHead } from '@/features/settings/page-head';
+import { aboutSeo } from '@/features/settings/page-seo/about';
 import { SiteLayout } from '@/app/shell/site-layout';
 import { toast } from '@/components/feedback/toast-store';
 import { settingsSchema } from '@/features/settings/schema';
@@ -73,7 +74,7 @@ describe('the head of a page', () => {
   it.each(eachHostile)('has these words, or those of the product: %s', async (_name, text) => {
     rememberSettings(settingsOf(settingsSchema, text.slice(0, 1500)));
     fakeRest(() => rows());
-    await renderApp(<PageHead />, { path: '/about' });
+    await renderApp(<PageHead page="about" builtIn={aboutSeo} />, { path: '/about' });
     await waitFor(() => expect(document.title.trim()).not.toBe(''));
     expectHarmless(document.head);
   });
@@ -90,7 +91,6 @@ describe('the settings, with hostile texts in every place', () => {
             path="*"
             element={
               <>
-                <PageHead />
                 <HomePage />
                 <AboutPage />
                 <SitemapPage />

@@ -1,6 +1,7 @@
 import { graphemes } from '@functions/truncate.ts';
 import type { Draft } from '@/admin/settings/draft';
 import type { SiteSettings } from '@/features/settings/schema';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { languages, type Language } from '@/i18n/languages';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
@@ -48,7 +49,7 @@ const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 export function seoNotes(draft: Draft['seo'], settings: Pick<SiteSettings, 'companyName' | 'seo'>, measure: Measure): SeoNote[] {
   const marks = new Map<SeoPage, SeoNote[]>(seoPages.map((page) => [page, []]));
   for (const language of languages) {
-    const texts = new Map(seoPages.map((page) => [page, seoTextsOf(settings, page, language)]));
+    const texts = new Map(seoPages.map((page) => [page, seoTextsOf(settings, page, defaultSeo[page], language)]));
     for (const field of resultFields) {
       const isMissing = (page: SeoPage) => isBlank(draft, page, field, language) && !isUnset(draft, page, field);
       const sharing = new Map<string, SeoPage[]>();

@@ -7,6 +7,7 @@ import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
 import { useNavbarFit } from '@/admin/settings/navbar-fit/use-navbar-fit';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { navigationText, visibleLinks } from '@/features/settings/navigation-links';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { localize } from '@/i18n/localized-text';
 import { tooLong, type Finding } from './finding';
@@ -42,7 +43,10 @@ export function useLengthFindings(): { findings: readonly Finding[]; rulers: Rea
   const inResults = seoNotes(draft.seo, settings, textWidth)
     .filter(({ kind }) => kind === 'tooLong')
     .map(({ page, field, language }) =>
-      tooLong(language, seoTextsOf(settings, page, language)[field], { kind: 'setting', path: `seo.${page}.${field}.${language}` }),
+      tooLong(language, seoTextsOf(settings, page, defaultSeo[page], language)[field], {
+        kind: 'setting',
+        path: `seo.${page}.${field}.${language}`,
+      }),
     );
   return { findings: [...inBar, ...inResults, ...useTooLongTexts(settings)], rulers };
 }

@@ -6,6 +6,7 @@ import { keywordsOf, resultFields, type SeoNote } from '@/admin/insights/seo/seo
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import type { SiteSettings } from '@/features/settings/schema';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { companyPlaceholder, seoTextsOf } from '@/features/settings/seo-texts';
 import { localizePath, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
@@ -32,7 +33,7 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
   /** The language of the text that was edited last. */
   const [previewed, setPreviewed] = useState<Language>(language);
   const path = page === 'home' ? '/' : `/${page}`;
-  const texts = (one: Language) => seoTextsOf(settings, page, one);
+  const texts = (one: Language) => seoTextsOf(settings, page, defaultSeo[page], one);
 
   return (
     <div className="max-w-[64rem]">

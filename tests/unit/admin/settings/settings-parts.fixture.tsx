@@ -1,6 +1,7 @@
+import { defaultSeo } from '@/features/settings/default-seo';
+import { PageHead } from '@/features/settings/page-head';
 import { createRef, type ReactNode } from 'react';
 import { IdleWatch } from '@/session/idle/idle-watch';
-import { PageHead } from '@/boot/head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';
 import { TopNavigation } from '@/app/shell/top-navigation';
@@ -67,8 +68,7 @@ export const parts = {
   visits: <VisitCounter />,
   whatsApp: <Corner />,
   search: <Searches />,
-  ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<
-    `head of ${(typeof seoPages)[number]}`,
-    ReactNode
-  >),
+  ...(Object.fromEntries(
+    seoPages.map((page) => [`head of ${page}`, <PageHead key={page} page={page} builtIn={defaultSeo[page]} />]),
+  ) as Record<`head of ${(typeof seoPages)[number]}`, ReactNode>),
 } satisfies Record<string, ReactNode>;

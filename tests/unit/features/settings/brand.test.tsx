@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageHead } from '@/boot/head';
+import { PageHead } from '@/features/settings/page-head';
+import { homeSeo } from '@/features/settings/page-seo/home';
 import { Brand } from '@/app/shell/brand';
 import { SiteStructuredData } from '@/app/site-structured-data';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
@@ -81,7 +82,7 @@ it.each([
   ['a name alone', own, undefined],
 ])('a link is shown with %s', async (_name, stored, image) => {
   showDraft(merged(stored));
-  await renderApp(<PageHead />, { path: '/' });
+  await renderApp(<PageHead page="home" builtIn={homeSeo} />, { path: '/' });
   await waitFor(() => expect(document.title).not.toBe(''));
   expect(document.head.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(image);
 });
