@@ -31,7 +31,7 @@ export function NumberForm({ isAgain }: { isAgain: boolean }) {
         label={t(isAgain ? 'form.again' : 'form.label')}
         hint={t('form.hint')}
         {...(isWrong && { error: t('form.wrong') })}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-full sm:basis-56"
       >
         <TextInput
           name="number"
@@ -45,7 +45,7 @@ export function NumberForm({ isAgain }: { isAgain: boolean }) {
           onChange={() => setWrong(false)}
         />
       </Field>
-      <Button type="submit" className="sm:mt-7">
+      <Button type="submit" className="max-sm:w-full sm:mt-7">
         {t('form.submit')}
       </Button>
     </form>
