@@ -3,7 +3,7 @@ import { demoAdministrator, newestMail } from './support/accounts.ts';
 import { test } from './support/applicants.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
-import { projectUrl } from './support/service.ts';
+import { deliverMails } from './support/service.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { expect } from './support/test.ts';
 
@@ -84,7 +84,7 @@ test('the link of the receipt shows the stage, corrects the phone, withdraws, an
   applicant: { id, title, email, path: file },
 }) => {
   const row = async () => (await service.from('job_applications').select('stage, phone').eq('id', id).maybeSingle().throwOnError()).data;
-  await request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
+  await deliverMails();
   const link = async () => (await newestMail(request, email))?.links.find((address) => address.includes('/application#')) ?? '';
   await expect.poll(link, { timeout: 30_000 }).toContain(path('/application'));
   const address = new URL(await link());

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { waitForHydration } from './support/hydration.ts';
-import { projectUrl } from './support/service.ts';
+import { deliverMails } from './support/service.ts';
 import { expect, test } from './support/test.ts';
 
 test('the last seat of a course: one gets it, one waits and moves up when the first cancels by the link @both @mailbox', async ({
@@ -44,7 +44,6 @@ test('the last seat of a course: one gets it, one waits and moves up when the fi
       .click();
     await expect(dialog).toBeHidden();
   }
-  const deliver = () => request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
   const mailTo = (name: string) => newestMail(request, addressOf(name));
 
   await page.goto(path(`/courses?course=${slug}`));
@@ -59,7 +58,7 @@ test('the last seat of a course: one gets it, one waits and moves up when the fi
   await enrol('Basma', t('enrolment:dates.wait'), t('enrolment:sendWaiting'), t('enrolment:sent.waiting.title'));
 
   await test.step('the confirmation has the link', async () => {
-    await deliver();
+    await deliverMails();
     await expect.poll(async () => (await mailTo('Amal'))?.text, { timeout: 30_000 }).toContain('https://meet.example.com/room');
     await expect.poll(async () => (await mailTo('Basma'))?.text, { timeout: 30_000 }).toBeTruthy();
     expect((await mailTo('Basma'))?.text).not.toContain('meet.example.com');
@@ -76,7 +75,7 @@ test('the last seat of a course: one gets it, one waits and moves up when the fi
       .getByRole('button', { name: t('enrolment:own.cancel') })
       .click();
     await expect(dialog.getByText(t('enrolment:own.states.cancelled'))).toBeVisible();
-    await deliver();
+    await deliverMails();
     await expect.poll(async () => (await mailTo('Basma'))?.text, { timeout: 30_000 }).toContain('https://meet.example.com/room');
   });
   await test.step('the panel has both', async () => {

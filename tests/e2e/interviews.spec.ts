@@ -4,7 +4,7 @@ import { test } from './support/applicants.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
-import { projectUrl } from './support/service.ts';
+import { deliverMails } from './support/service.ts';
 import { expect } from './support/test.ts';
 
 test('times for an interview: offered in the panel, picked by the link of the mail, and cancelled @both @mailbox', async ({
@@ -19,7 +19,6 @@ test('times for an interview: offered in the panel, picked by the link of the ma
   const inDays = (days: number) => companyTime(Date.now() + days * 86_400_000);
   const room = 'https://meet.example.com/room';
   const interviewer = `maha-${id.slice(0, 8)}@example.test`;
-  const deliver = () => request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
   const mailTo = (address: string) => newestMail(request, address);
   const part = page.getByRole('region', { name: t('application:interview.title') });
 
@@ -44,7 +43,7 @@ test('times for an interview: offered in the panel, picked by the link of the ma
   });
 
   await test.step('the applicant picks one by the link', async () => {
-    await deliver();
+    await deliverMails();
     const link = async () => (await mailTo(email))?.links.find((address) => address.includes('/application#')) ?? '';
     await expect.poll(async () => (await mailTo(email))?.text ?? '', { timeout: 30_000 }).toContain('Lusail');
     expect((await mailTo(email))?.text).not.toContain(room);
@@ -59,7 +58,7 @@ test('times for an interview: offered in the panel, picked by the link of the ma
     await expect(part.getByRole('link', { name: t('application:interview.join') })).toHaveAttribute('href', room);
     await page.reload();
     await expect(part.getByText(t('application:interview.states.picked'))).toBeVisible();
-    await deliver();
+    await deliverMails();
     await expect.poll(async () => (await mailTo(email))?.text ?? '', { timeout: 30_000 }).toContain(room);
     await expect.poll(async () => (await mailTo(interviewer))?.text ?? '', { timeout: 30_000 }).toContain(name);
   });
@@ -72,7 +71,7 @@ test('times for an interview: offered in the panel, picked by the link of the ma
     await part.getByRole('textbox').fill('Another day, please.');
     await part.getByRole('button', { name: t('application:interview.cancelNow') }).click();
     await expect(part.getByText(t('application:interview.states.cancelled'))).toBeVisible();
-    await deliver();
+    await deliverMails();
     await expect.poll(async () => (await mailTo(interviewer))?.text ?? '', { timeout: 30_000 }).toContain('Another day, please.');
   });
 

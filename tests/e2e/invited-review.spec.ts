@@ -2,7 +2,7 @@ import { demoAdministrator, newestMail } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
-import { projectUrl } from './support/service.ts';
+import { deliverMails } from './support/service.ts';
 import { expect, test } from './support/test.ts';
 
 test('a won inquiry becomes a verified review: invited, written by the link, approved and answered @both @mailbox', async ({
@@ -38,7 +38,7 @@ test('a won inquiry becomes a verified review: invited, written by the link, app
   const visitor = await browser.newPage();
   const form = visitor.getByRole('dialog');
   await test.step('the link of the mail takes one review', async () => {
-    await request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
+    await deliverMails();
     const link = async () => (await newestMail(request, email))?.links.find((one) => one.includes('#review='));
     await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
     const address = `${new URL(page.url()).origin}${path('/about')}${new URL((await link()) ?? '').hash}`;

@@ -2,6 +2,7 @@ import { demoAdministrator, newestMail, uniqueName } from './support/accounts.ts
 import { clientOf, signInto } from './support/creators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
+import { deliverMails } from './support/service.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
@@ -55,7 +56,7 @@ test('a failed mail is shown with the reason, and is sent once the address is co
   await expect(toastWith(page, t('panel-notifications:saved'))).toBeVisible();
 
   await (await clientOf()).from('user_reviews').insert({ rating: 5, name: 'Noor Al-Test' }).throwOnError();
-  await expect((await request.post('/functions/v1/deliver-mail', { data: {} })).ok()).toBe(true);
+  await deliverMails();
   await page.reload();
   const failures = page.getByRole('region', { name: t('panel-notifications:failures.title') });
   await expect(failures.getByText(`${name}@company.invalid`)).toBeVisible();

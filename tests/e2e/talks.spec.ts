@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectNoHorizontalScroll } from './support/horizontal-scroll.ts';
 import { waitForHydration } from './support/hydration.ts';
-import { projectUrl } from './support/service.ts';
+import { deliverMails } from './support/service.ts';
 import { expect, test } from './support/test.ts';
 
 test('a first talk is booked, moved by the link in its mail, seen at the desk and cancelled there @both @mailbox', async ({
@@ -20,7 +20,6 @@ test('a first talk is booked, moved by the link in its mail, seen at the desk an
   const email = `talk-${language}-${String(Date.now())}@example.test`;
   const dialog = page.getByRole('dialog');
   const times = dialog.getByRole('group', { name: t('talk:times.time') }).getByRole('radio');
-  const deliver = () => request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
   const stored = async () => {
     const { data } = await service
       .from('talks')
@@ -41,6 +40,9 @@ test('a first talk is booked, moved by the link in its mail, seen at the desk an
     await times.nth(place).check();
     await dialog.getByLabel(t('talk:fields.name.label')).fill('Amal');
     await dialog.getByLabel(t('talk:fields.email.label')).fill(email);
+    await dialog.getByRole('button', { name: t('talk:send') }).click();
+    // Not below the footer of the dialog.
+    await expect(dialog.getByText(t('talk:errors.phoneRequired'))).toBeInViewport({ ratio: 0.9 });
     await dialog.getByLabel(t('talk:fields.phone.label')).fill('5550 1234');
     await dialog.getByLabel(t('talk:fields.message.label')).fill('A website for our bakery, please.');
     await dialog.getByRole('checkbox').check();
@@ -50,7 +52,7 @@ test('a first talk is booked, moved by the link in its mail, seen at the desk an
   const booked = await stored();
 
   await test.step('the link in the mail moves it', async () => {
-    await deliver();
+    await deliverMails();
     await expect
       .poll(async () => (await newestMail(request, email))?.text, { timeout: 30_000 })
       .toContain('https://meet.example.com/first-talk');
@@ -75,7 +77,7 @@ test('a first talk is booked, moved by the link in its mail, seen at the desk an
       .click();
     await expect(page.getByText(t('panel-talks:of.states.company'))).toBeVisible();
     expect((await stored()).status).toBe('cancelled');
-    await deliver();
+    await deliverMails();
     await expect
       .poll(async () => (await newestMail(request, email))?.links.some((one) => one.includes('#talk=')), { timeout: 30_000 })
       .toBe(false);

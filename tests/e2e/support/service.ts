@@ -22,3 +22,9 @@ export function serviceClient(): SupabaseClient<Database> {
     realtime: { transport: noWebSocket as unknown as typeof WebSocket },
   });
 }
+
+/** Sends the mails of the outbox that are due. With the secret key, which has no limit. */
+export async function deliverMails(): Promise<void> {
+  const { error } = await serviceClient().functions.invoke('deliver-mail', { body: {} });
+  if (error) throw error;
+}
