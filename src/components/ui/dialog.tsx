@@ -121,7 +121,7 @@ export function DialogBody({ className, children }: { className?: string; childr
     <div
       ref={keyboardScrollable}
       className={cn(
-        'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible print:overflow-visible',
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-10 scroll-pb-18 px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible print:overflow-visible',
         className,
       )}
     >
