@@ -139,57 +139,6 @@ function withoutUnsetVariables(sheet: string, html: string): string {
   });
 }
 
-/** Returns the names of variables that a part of a sheet reads. */
-const readIn = (value: unknown): string[] =>
-  [...JSON.stringify(value).matchAll(/"type":"var","value":\{"name":\{"ident":"([^"]+)"/g)].map(([, name = '']) => name);
-
-type Custom = Extract<Declaration, { property: 'custom' }>;
-
-/** Returns the generated variables that a rule sets. */
-const generatedIn = ({ value: { declarations } }: StyleRule): Custom['value'][] =>
-  (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && GENERATED.test(one.value.name) ? [one.value] : []));
-
-/** Returns a declaration with a variable replaced by its value. */
-const withValue = (declaration: Declaration, { name, value }: Custom['value']): Declaration =>
-  JSON.parse(JSON.stringify(declaration), (_key, part: unknown) =>
-    Array.isArray(part)
-      ? (part as TokenOrValue[]).flatMap((token) => (token.type === 'var' && token.value.name.ident === name ? value : [token]))
-      : part,
-  ) as Declaration;
-
-/** Replaces generated variables by their values where every rule that reads a variable also sets it. */
-function withInlinedVariables(sheet: string, html: string): string {
-  const shared = new Set([...html.matchAll(/--tw-[\w-]+/g)].map(([name]) => name));
-  const note = (set: readonly string[], read: readonly string[]) => {
-    for (const name of [...set, ...read]) if (!set.includes(name) || !read.includes(name)) shared.add(name);
-  };
-  transformed(sheet, {
-    Rule: {
-      style: (rule) =>
-        note(
-          generatedIn(rule).map(({ name }) => name),
-          readIn(rule.value.declarations),
-        ),
-      keyframes: ({ value }) => note([], readIn(value)),
-    },
-  });
-  return transformed(sheet, {
-    Rule: {
-      style(rule) {
-        const own = generatedIn(rule).filter(({ name }) => !shared.has(name));
-        const { declarations } = rule.value;
-        if (own.length === 0 || !declarations) return undefined;
-        const names = own.map(({ name }) => name);
-        const others = declarations.declarations.filter((one) => !(one.property === 'custom' && names.includes(one.value.name)));
-        return withoutNulls<ReturnedRule>({
-          ...rule,
-          value: { ...rule.value, declarations: { ...declarations, declarations: others.map((one) => own.reduce(withValue, one)) } },
-        });
-      },
-    },
-  });
-}
-
 /** Removes definitions of variables and keyframes that nothing uses, repeatedly. */
 function withoutUnused(sheet: string, html: string): string {
   const read = new Set([...(sheet + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
@@ -238,7 +187,7 @@ export function firstStyles(sheet: string, html: string): string {
       media: (rule) => (isPrint(rule) ? [] : undefined),
     },
   });
-  return withoutUnused(withInlinedVariables(withoutUnsetVariables(matching, html), html), html);
+  return withoutUnused(withoutUnsetVariables(matching, html), html);
 }
 
 /** The variables that HTML sets or reads, which `firstStyles` looks for. */

@@ -55,15 +55,6 @@ it('what no rule sets stands in the place of its variable: what it starts from, 
   expect(firstStyles(css, '<p class="a b" style="--tw-begin:5px"></p>')).toContain('height:var(--tw-begin)');
 });
 
-it('a value that only its own rule reads stands there itself; what another rule sets or reads, or the page, stays a variable', () => {
-  const css =
-    '@layer utilities{.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}.b{--tw-own:2px;width:calc(var(--tw-own) + 1%)}.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}}';
-  const styles = firstStyles(css, '<p class="a b c d"></p>');
-  expect(styles).toContain('.a{width:calc(1px + 1%)}.b{width:calc(2px + 1%)}');
-  expect(styles).toContain('.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}');
-  expect(firstStyles(css, '<p class="a b" style="--tw-own:9px"></p>')).toContain('.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}');
-});
-
 it('the notice of who made the tool stands in the file of the site, and in no page', () => {
   const noticed = `/*! made by somebody | MIT */ ${sheet}`;
   expect(firstStyles(noticed, page)).not.toContain('MIT');
