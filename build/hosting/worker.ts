@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transformWithOxc } from 'vite';
 import { foreignTag, builtSitemapFile, storedSitemapHeaders, xmlDeclaration } from '../../src/lib/own-sitemap.ts';
-import { sitePages } from '../../src/lib/site-pages.ts';
+import { isPrerendered, sitePages } from '../../src/lib/site-pages.ts';
 import { sitemapFile, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 import { CACHE_RULES, prefixes } from './hosting.ts';
 import { sitemapFolder } from './sitemap.ts';
@@ -28,7 +28,7 @@ const routes = {
     ...prefixes.flatMap((prefix) => [
       `${prefix}/admin/*`,
       `${prefix}/news.xml`,
-      ...sitePages.filter(({ prerendered }) => prerendered).map(({ path }) => (path === '/' ? prefix || '/' : prefix + path)),
+      ...sitePages.filter(isPrerendered).map(({ path }) => (path === '/' ? prefix || '/' : prefix + path)),
     ]),
   ],
 };

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
+import type { BuiltContent } from '../../src/boot/page-items.ts';
 import type * as EntryServer from '../../src/boot/prerender.tsx';
 import { overlayTexts, type TextTree } from '../../src/i18n/replaced-texts/overlay-texts.ts';
 import { languages } from '../../src/i18n/languages.ts';
@@ -167,7 +168,7 @@ export async function prerender(
   { bundle, chunks }: ClientBuild,
   serverBundle: string,
   localesFolder: string,
-  { texts, ...content }: EntryServer.BuiltContent & { texts: BuildTexts | undefined },
+  { texts, ...content }: BuiltContent & { texts: BuildTexts | undefined },
 ): Promise<{ pages: Page[]; assets: Page[]; locales: Page[] }> {
   // With the query, a second build in the same process loads its own bundle.
   const { prerenderedPages, renderPage } = (await import(

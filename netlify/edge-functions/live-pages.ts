@@ -1,5 +1,5 @@
 import { answerLive, itemKinds } from '../../src/lib/live-page.ts';
-import { sitePages } from '../../src/lib/site-pages.ts';
+import { isPrerendered, sitePages } from '../../src/lib/site-pages.ts';
 
 interface Context {
   /** What the site answers without this function. */
@@ -29,7 +29,7 @@ export const config = {
   excludedPath: [
     '/app-*',
     '/ar/app-*',
-    ...inBoth(sitePages.filter(({ prerendered, path }) => prerendered && path !== '/').map(({ path }) => path)),
+    ...inBoth(sitePages.filter((page) => isPrerendered(page) && page.path !== '/').map(({ path }) => path)),
     '/ar',
   ],
   onError: 'bypass',

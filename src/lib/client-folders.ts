@@ -1,4 +1,4 @@
-import { sitePages } from './site-pages.ts';
+import { isPrerendered, sitePages } from './site-pages.ts';
 
 /** A folder of addresses that exist at run time only. The host serves one file for all of them. */
 export interface ClientFolder {
@@ -16,7 +16,7 @@ export interface ClientFolder {
 
 export const clientFolders: readonly ClientFolder[] = sitePages
   // A page of one's own that is newer than the build is shown by the 404 page.
-  .filter(({ prerendered, key }) => !prerendered && key !== 'ownPage')
+  .filter((page) => !isPrerendered(page) && page.key !== 'ownPage')
   .map(({ path, code, shell = 'app' }) => ({
     folder: `/${path.split('/')[1] ?? ''}/`,
     shell,

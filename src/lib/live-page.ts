@@ -89,6 +89,8 @@ function jobCard(row: Row, language: 'en' | 'ar'): Card {
 }
 
 const items = 'content_items?select=kind,translations,picture_url,facts&limit=1';
+const creators = 'creators?select=username,full_name,headline,bio,translations,profile_picture_url,status,created_at&limit=1&username=eq.';
+const usernamePattern = /^[a-z0-9_.]{3,30}$/;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the page of an address that exists at run time only. Undefined for all others. */
@@ -103,15 +105,9 @@ function livePageOf(pathname: string): LivePage | undefined {
   const page = { isArabic: arabic !== undefined };
   if (folder === 'creator' && name !== undefined) {
     const username = name.toLowerCase();
-    return {
-      ...page,
-      path: `/creator/${encodeURIComponent(username)}`,
-      shell: undefined,
-      request: /^[a-z0-9_.]{3,30}$/.test(username)
-        ? `creators?select=username,full_name,headline,bio,translations,profile_picture_url,status,created_at&limit=1&username=eq.${username}`
-        : undefined,
-      card: creatorCard,
-    };
+    const path = `/creator/${encodeURIComponent(username)}`;
+    const request = usernamePattern.test(username) ? creators + username : undefined;
+    return { ...page, path, shell: undefined, request, card: creatorCard };
   }
   const slug = name ?? folder;
   if (!slugPattern.test(slug) || slug.length > 80) return undefined;
@@ -135,24 +131,15 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#$
 
 /** Returns the start of a text up to the end of a word. */
 const startOf = (value: string) => {
-  const letters = [...value];
-  return letters.length > 300
-    ? `${letters
-        .slice(0, 300)
-        .join('')
-        .replace(/\s+\S*$/, '')}…`
-    : value;
+  const start = [...value].slice(0, 300).join('');
+  return start === value ? value : `${start.replace(/\s+\S*$/, '')}…`;
 };
 
 /** Returns the content of a meta element of a built page, as it is written there. */
 const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-const unescaped = (value: string) =>
-  value
-    .replace(/&lt;/g, '<')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&');
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+const unescaped = (value: string) => value.replace(/&(?:lt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
 
 /** Returns the address of a stored picture that other sites can show. */
 function pictureAt(stored: string | null, project: string): string | undefined {
@@ -181,9 +168,11 @@ function withCard(html: string, card: Card, { path, isArabic }: LivePage, { orig
   const addressIn = (language: 'en' | 'ar') => escapeHtml(origin + (language === 'ar' ? `/ar${path}` : path));
   const address = addressIn(isArabic ? 'ar' : 'en');
   const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta data-live ${kind}="${key}" content="${content}">`;
+  const alternates = (['en', 'ar', 'x-default'] as const).map(
+    (language) => `<link data-live rel="alternate" hreflang="${language}" href="${addressIn(language === 'ar' ? 'ar' : 'en')}">`,
+  );
   const head = [
     meta('name', 'description', description),
-    ...(card.isHidden ? [meta('name', 'robots', 'noindex')] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', card.type),
@@ -191,11 +180,7 @@ function withCard(html: string, card: Card, { path, isArabic }: LivePage, { orig
     meta('name', 'twitter:card', picture && card.type === 'profile' ? 'summary' : 'summary_large_image'),
     ...(shared ? [meta('property', 'og:image', shared)] : []),
     `<link data-live rel="canonical" href="${address}">`,
-    ...(card.isHidden
-      ? []
-      : (['en', 'ar', 'x-default'] as const).map(
-          (language) => `<link data-live rel="alternate" hreflang="${language}" href="${addressIn(language === 'ar' ? 'ar' : 'en')}">`,
-        )),
+    ...(card.isHidden ? [meta('name', 'robots', 'noindex')] : alternates),
   ];
   return html.replace(replaced, '').replace('</head>', () => `<title>${title}</title>${head.join('')}</head>`);
 }
@@ -238,12 +223,11 @@ export async function answerLive(
   const page = request.method === 'GET' || request.method === 'HEAD' ? livePageOf(pathname) : undefined;
   if (!page) return serve(undefined);
   // Without the conditions of the request, which may be answered without a body.
-  const plain = await serve(pathname);
+  const built = await serve(pathname);
   const isProfile = page.card === creatorCard;
-  if (isProfile ? plain.status !== 200 : plain.status !== 404) return serve(undefined);
-  const asked = page.shell ? await serve(`${page.isArabic ? '/ar' : ''}/${page.shell}`) : plain;
-  const shell = asked.ok || asked === plain ? asked : plain;
-  const html = await shell.text();
+  if (isProfile ? built.status !== 200 : built.status !== 404) return serve(undefined);
+  const asked = page.shell ? await serve(`${page.isArabic ? '/ar' : ''}/${page.shell}`) : built;
+  const html = await (asked.ok ? asked : built).text();
   const [project, key] = ['supabase-url', 'supabase-key'].map((name) => unescaped(metaOf(html, name)));
   if (!project || !key) return serve(undefined);
   let card: Card | undefined;
@@ -255,7 +239,7 @@ export async function answerLive(
     return serve(undefined);
   }
   if (!card && !isProfile) return serve(undefined);
-  const headers = new Headers(plain.headers);
+  const headers = new Headers(built.headers);
   for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified', 'location']) headers.delete(name);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', card ? 'public, max-age=0, must-revalidate' : 'no-store');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { languages, localizePath, type Language } from '@/i18n/languages';
-import { sitePages, type SitePage } from '@/lib/site-pages';
+import { isPrerendered, sitePages, type SitePage } from '@/lib/site-pages';
 import { routePath } from '../../build/hosting/hosting.ts';
 
 const DIST = 'dist';
@@ -17,7 +17,7 @@ export interface BuiltPage {
 
 /** All built pages, from the site's own list, so that new pages are included. */
 export const builtPages: readonly BuiltPage[] = sitePages
-  .filter(({ prerendered }) => prerendered)
+  .filter(isPrerendered)
   .flatMap((page) => languages.map((language) => ({ address: localizePath(page.path, language), language, page })));
 
 /** Returns what a host of the build would respond at a path. */

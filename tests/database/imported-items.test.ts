@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guessColumns } from '@/admin/items/import/columns';
 import { readRows } from '@/admin/items/import/read-rows';
-import { toItemRow } from '@/features/items/admin';
+import { toItemRow } from '@/features/items/item-entry';
 import { clientOf, expectAllowed, expectRefused, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { useSession } from '@/session/use-session';
-import type { RowControl, RowDraft } from './row-form';
+import type { RowControl, RowDraft } from './row-form-options';
 
 /** Older values are discarded. */
 const keptForMs = 30 * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { isLanguage } from '@/i18n/languages';
 import { ConflictDialog } from './conflict-dialog';
 import { LastChange } from './last-change';
-import type { RowControl } from './row-form';
+import type { RowControl } from './row-form-options';
 
 export interface RowFormMeanwhileProps<Values> {
   row: RowControl<Values>;

@@ -4,7 +4,7 @@ import { DetailList } from '@/admin/list/detail-list';
 import type { DetailsProps } from '@/admin/list/list-definition';
 import { ListTime } from '@/admin/list/list-time';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
-import { toPanelItem } from '@/features/items/admin';
+import { toPanelItem } from '@/features/items/item-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { kindFields } from './item-fields';

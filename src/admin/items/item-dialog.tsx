@@ -9,7 +9,7 @@ import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PanelItem } from '@/features/items/admin';
+import type { PanelItem } from '@/features/items/item-entry';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemPath } from '@/lib/item-paths';
 import { randomId } from '@/lib/random-id';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { itemText, type ItemEntry } from '@/features/items/admin';
+import { itemText, type ItemEntry } from '@/features/items/item-entry';
 import { currencies, periods } from '@/features/items/item';
 import { legalPages } from '@/features/items/own-pages';
 import { PlainPrice } from '@/features/items/plain-price';

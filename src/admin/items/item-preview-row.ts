@@ -1,6 +1,6 @@
 import { companyMoment } from '@functions/company-day.ts';
 import { latinNumber } from '@/admin/forms/amount-text';
-import type { ItemEntry } from '@/features/items/admin';
+import type { ItemEntry } from '@/features/items/item-entry';
 import { currencies, periods, type StoredItem } from '@/features/items/item';
 import { languages } from '@/i18n/languages';
 import type { ItemKind } from '@/lib/item-kinds';

@@ -1,4 +1,4 @@
-import { itemText, type PanelItem } from '@/features/items/admin';
+import { itemText, type PanelItem } from '@/features/items/item-entry';
 import { localize } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 import type { Tables } from '@/lib/database.types';

@@ -4,7 +4,7 @@ import { amountText } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import { noBody, richBody, type RichBody } from '@/admin/forms/rich-text/body-schema';
 import { storableLink } from '@/admin/forms/rich-text/storable-link';
-import type { ItemEntry } from '@/features/items/admin';
+import type { ItemEntry } from '@/features/items/item-entry';
 import { legalPages } from '@/features/items/own-pages';
 import { readBlocks } from '@/features/rich-text/schema';
 import type { Localized } from '@/i18n/localized-text';

@@ -1,4 +1,5 @@
-import { itemKeys, itemText } from '@/features/items/admin';
+import { itemKeys } from '@/features/items/admin';
+import { itemText } from '@/features/items/item-entry';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 import { columnOf, type ListDefinition } from '../list/list-definition';
 import { ListTime } from '../list/list-time';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SendFormState } from '@/components/form/use-send-form';
+import type { SendFormState } from '@/components/form/send-form-options';
 import type { TextKey } from '@/data/meta';
 import type { ItemKind } from '@/lib/item-kinds';
 

@@ -1,23 +1,18 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Ghost, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
-import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
 import { useRetained } from '@/components/ui/use-retained';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
-import { changeRows } from '@/features/lists/actions';
-import { rowQuery, type ListRow } from '@/features/lists/admin';
+import type { ListRow } from '@/features/lists/admin';
 import { Tooltip } from '../ui/tooltip';
-import { hasActions, type ListParts } from './list-parts';
-import { isQueued, QueueButtons, type QueueButtonsProps } from './queue-buttons';
-import { RowButtons } from './row-buttons';
-import { onlyRow } from './use-list-actions';
+import type { ListParts } from './list-parts';
+import { detailsQuery, RowDetails } from './row-details';
 import type { PageTurn } from './use-page-turn';
+import { useNeighbours } from './use-neighbours';
 import { isSingleKey, letterOf } from './use-list-keys';
 import { useText } from './use-texts';
 
@@ -27,35 +22,7 @@ export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
   pageTurn: PageTurn;
 }
 
-/** Returns the query of a row's details, including the columns for the deleted and unread states. */
-function detailsQuery<Row extends ListRow>({ list, details, reads, hasTrash, embedded }: ListParts<Row>['definition'], id: string) {
-  const state = [...(hasTrash ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
-  return rowQuery({ list, id, embedded, columns: [...new Set<string>([...reads, ...details.reads, ...state])].sort() });
-}
-
 type Neighbour = 'previous' | 'next';
-
-/** Returns the indexes of the rows before and after a row of the page. For a row that left the page, returns its former neighbours. */
-function useNeighbours(rows: readonly ListRow[], id: string | null) {
-  const indexOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
-  const index = id === null ? -1 : indexOf({ id });
-  // The last page that contained the row.
-  const [lastPage, setLastPage] = useState(rows);
-  if (index !== -1) {
-    if (lastPage !== rows) setLastPage(rows);
-    return { isKnown: true, before: index - 1, after: index + 1 };
-  }
-  const lastIndex = lastPage.findIndex((row) => row.id === id);
-  if (lastIndex === -1) return { isKnown: false, before: -1, after: -1 };
-  const before = Math.max(-1, ...lastPage.slice(0, lastIndex).map(indexOf));
-  const next =
-    lastPage
-      .slice(lastIndex)
-      .map(indexOf)
-      .find((found) => found !== -1) ?? 0;
-  const after = before === -1 ? next : before + 1;
-  return { isKnown: true, before: after - 1, after };
-}
 
 /** The sheet with the details of the row in the address. The keys j and k open the next and previous row, also on other pages. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
@@ -202,79 +169,5 @@ function SheetHeader({ title, name, canGo, goToNeighbour, close }: SheetHeaderPr
         <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
       </div>
     </header>
-  );
-}
-
-function RowDetails<Row extends ListRow>({
-  id,
-  definition,
-  address,
-  actions,
-  rows,
-  onDeleted,
-  onDecided,
-}: ListParts<Row> &
-  Pick<QueueButtonsProps<Row>, 'rows'> & { id: string; onDeleted: () => void; onDecided: QueueButtonsProps<Row>['onDone'] }) {
-  const { view, close, open } = address;
-  const { t } = useTranslation('panel-list');
-  const text = useText();
-  const { list, details, hasTrash } = definition;
-  const isTrash = view.filter.trash === true;
-  const client = useQueryClient();
-  const query = useQuery(detailsQuery(definition, id));
-  // The request names the columns of the row type.
-  const row = query.data as (Row & { deleted_at?: string | null; read_at?: string | null }) | null | undefined;
-  const isDeleted = row === null || (row !== undefined && hasTrash && (row.deleted_at !== null) !== isTrash);
-  const shown = useRetained(isDeleted ? null : row);
-
-  const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['list', list] }));
-  useEffect(() => {
-    if (isDeleted) refresh();
-  }, [isDeleted]);
-
-  const isUnread = details.opensRead && row?.read_at === null && !isTrash;
-  const markRead = useEffectEvent(async () => {
-    // A failure is not reported, because nobody requested the change. The row stays unread.
-    if (isUnread) await changeRows(list, 'read', { ids: [id] }).then(refresh, () => undefined);
-  });
-  useEffect(() => void markRead(), [row?.id]);
-
-  const gone = isDeleted && <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
-  if (!shown) {
-    if (gone) return gone;
-    if (query.error) return <ErrorState title={t('details.failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-    return (
-      <SkeletonGroup className="space-y-5 p-5">
-        <Skeleton className="h-5 w-48 max-w-full" />
-        <SkeletonText lines={4} />
-      </SkeletonGroup>
-    );
-  }
-  return (
-    <>
-      {gone}
-      {/* A form of the row that is open stays open when somebody else deletes the row: nothing typed is lost. */}
-      <div
-        ref={keyboardScrollable}
-        hidden={isDeleted}
-        className="relative min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible"
-      >
-        <details.Details
-          row={shown}
-          isTrash={isTrash}
-          close={close}
-          open={open}
-          act={(action, done) => actions.act(action, onlyRow(shown, definition.nameOf(shown, text)), done)}
-        />
-      </div>
-      {!isDeleted && hasActions(definition) && (
-        <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {!isTrash && isQueued(definition, shown) && (
-            <QueueButtons {...{ definition, address, actions, row: shown, rows }} onDone={onDecided} />
-          )}
-          <RowButtons hasLabels row={shown} definition={definition} actions={actions} isTrash={isTrash} onDeleted={onDeleted} />
-        </footer>
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import { readItems, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from '@/features/items/admin';
+import { readItems } from '@/features/items/admin';
+import { toItemRow, toPanelItem, type ItemEntry, type PanelItem } from '@/features/items/item-entry';
 import { isPlain } from '@/features/settings/rules';
 import { readItemsSince } from '@/features/settings/history';
 import type { ItemSave } from '@/features/settings/admin';

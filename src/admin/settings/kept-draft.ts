@@ -22,8 +22,6 @@ export function keepDraft(userId: string, draft: KeptDraft): boolean {
   return writeStored(keptDraftKey(userId), JSON.stringify({ ...draft, base, values }));
 }
 
-export const forgetDraft = (userId: string): void => removeStored(keptDraftKey(userId));
-
 /** Returns the stored draft; undefined when there is none or it is invalid. */
 export const readKeptDraft = (userId: string): KeptDraft | undefined => parseKeptDraft(readStored(keptDraftKey(userId)));
 
@@ -43,3 +41,44 @@ export function parseKeptDraft(kept: string | null): KeptDraft | undefined {
     return undefined;
   }
 }
+
+/** Keeps a draft on the device a moment after each edit. */
+export class DraftKeeper {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The draft on the device, as text. Prevents writing back the draft of another tab. */
+  private lastKept: string | null = null;
+
+  constructor(
+    private readonly userId: string,
+    /** Returns the draft; undefined when it changes nothing. */
+    private readonly read: () => Omit<KeptDraft, 'editedAt'> | undefined,
+    /** Called with whether the browser accepted the draft. */
+    private readonly onKept: (isKept: boolean) => void,
+  ) {}
+
+  keepSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.keep, 250);
+  }
+
+  /** Stores the draft, or removes the stored one when nothing differs. */
+  readonly keep = (): void => {
+    clearTimeout(this.timer);
+    const draft = this.read();
+    const text = draft ? textOf(draft) : '';
+    if (text === this.lastKept) return;
+    this.lastKept = text;
+    if (draft) this.onKept(keepDraft(this.userId, { ...draft, editedAt: Date.now() }));
+    else {
+      removeStored(keptDraftKey(this.userId));
+      this.onKept(true);
+    }
+  };
+
+  /** Notes the draft that another tab has stored. */
+  note(draft: KeptDraft): void {
+    this.lastKept = textOf(draft);
+  }
+}
+
+const textOf = ({ version, values }: Pick<KeptDraft, 'version' | 'values'>) => `${String(version)} ${JSON.stringify(values)}`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { FormFieldsContext } from './fields-context';
 import { Honeypot } from './honeypot';
-import type { SendFormState } from './use-send-form';
+import type { SendFormState } from './send-form-options';
 
 /** A form of `useSendForm`: its fields are bound by name and show their own errors instead of the browser's. */
 export function SendForm({ form, children, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit'> & { form: SendFormState }) {

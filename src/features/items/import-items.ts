@@ -4,7 +4,8 @@ import { toAppError, type AppError } from '@/lib/backend/errors';
 import { changedColumns, expectSaved } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { ItemKind } from '@/lib/item-kinds';
-import { itemKeys, storedColumns, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from './admin';
+import { itemKeys } from './admin';
+import { storedColumns, toItemRow, toPanelItem, type ItemEntry, type PanelItem } from './item-entry';
 
 /** An item to import, with its line in the file. The same item keeps its id in another attempt. */
 export interface ImportedItem {

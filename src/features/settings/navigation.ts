@@ -1,11 +1,11 @@
-import { navigationKeys, sitemapKeys, sitePages, type NavigationKey, type SitemapKey } from '../../lib/site-pages.ts';
+import { navigationKeys, sitemapKeys, sitePages, type NavigationKey } from '../../lib/site-pages.ts';
 import type { LinkOrder, SiteSettings } from './schema.ts';
 
 /** The lists of pages, with the pages that each can show. */
 interface PageLists {
   bar: NavigationKey;
   menu: NavigationKey;
-  sitemap: SitemapKey<'pages'>;
+  sitemap: (typeof sitemapKeys)[number];
 }
 
 /** A page of a list, or a link of one's own, which has an address. */

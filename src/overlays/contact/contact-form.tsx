@@ -4,7 +4,7 @@ import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitFooter } from '../submit-footer';
-import type { SendFormState } from '@/components/form/use-send-form';
+import type { SendFormState } from '@/components/form/send-form-options';
 import { AppLink } from '@/components/ui/app-link';
 import { DialogBody, dialogFormClass } from '@/components/ui/dialog';
 import type { InquiryValues } from '@/features/inquiries/schema';

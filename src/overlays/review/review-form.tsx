@@ -4,7 +4,7 @@ import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { StarField } from '@/components/form/star-input';
 import { SubmitFooter } from '../submit-footer';
-import type { SendFormState } from '@/components/form/use-send-form';
+import type { SendFormState } from '@/components/form/send-form-options';
 import { DialogBody, dialogFormClass } from '@/components/ui/dialog';
 import { textLimits } from '@/lib/text-limits';
 import type { ReviewValues } from './review-schema';

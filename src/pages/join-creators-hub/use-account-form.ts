@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSendForm, type Failure } from '@/components/form/use-send-form';
+import { useSendForm } from '@/components/form/use-send-form';
+import type { Failure } from '@/components/form/send-form-options';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import { accountSchema, type AccountValues } from '@/features/creators/schema';
 import { emailAvailability, ownAvailability, usernameAvailability, type Answer, type Attempt } from './availability';

@@ -8,6 +8,7 @@ import { preloadPage, routes } from '@/app/routes';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath, localizePath } from '@/i18n/languages';
 import { AppError } from '@/lib/backend/errors';
+import { isPrerendered } from '@/lib/site-pages';
 import type * as store from '@/session/session-store';
 import type { SessionState } from '@/session/session-store';
 import { fakeRest, rows } from '../../support/fake-rest';
@@ -135,7 +136,7 @@ describe('the tree of routes', () => {
   it('has every address of the panel behind the guard, and no other', () => {
     expect(guarded.length).toBeGreaterThan(0);
     expect(routes.filter(({ layout }) => layout === 'panel')).toEqual(guarded);
-    expect(guarded.filter(({ prerendered }) => prerendered)).toEqual([]);
+    expect(guarded.filter(isPrerendered)).toEqual([]);
   });
 
   it.each(guarded.flatMap(({ path }) => ['en', 'ar'].map((language) => localizePath(path.replace('*', 'any/tab'), language as 'en'))))(

@@ -1,30 +1,27 @@
 import {
-  coursesQuery,
-  deleteRunMutation,
   enrolmentsQuery,
   eraseEnrolmentsMutation,
   newEnrolmentsQuery,
   readEnrolmentsMutation,
-  readRun,
-  runsQuery,
-  saveRunMutation,
   setEnrolmentsMutation,
 } from '@/features/enrolments/admin';
+import { coursesQuery, deleteRunMutation, readRun, runsQuery, saveRunMutation } from '@/features/enrolments/runs-admin';
 import { certificatesQuery, eraseCertificateMutation, issueMutation, withdrawMutation } from '@/features/certificates/admin';
 import { emptyRun } from '@/admin/tabs/enrolments/run-schema';
 import { id, type Call } from './call';
 import { firstVersion, given, overRead, who } from './panel-samples';
 
 const at = 'features/enrolments/admin';
+const runs = 'features/enrolments/runs-admin';
 const certificates = 'features/certificates/admin';
 const entry = { ...emptyRun, course: id, start: '2027-02-01T17:00' };
 const before = { ...firstVersion, entry, title: { en: 'Photoshop', ar: '' }, startsAt: '2027-02-01T14:00:00Z', seatsTaken: 0 };
 
 /** What administrators do about runs of courses and enrolments. */
 export const enrolmentCalls: readonly Call[] = [
-  { at, who, when: 'enrolments: dates', run: ({ query }) => query(runsQuery) },
-  { at, who, when: 'enrolments: a date read again', run: () => readRun(id), answers: { 'select course_runs': [] } },
-  { at, who, when: 'enrolments: the courses', run: ({ query }) => query(coursesQuery) },
+  { at: runs, who, when: 'enrolments: dates', run: ({ query }) => query(runsQuery) },
+  { at: runs, who, when: 'enrolments: a date read again', run: () => readRun(id), answers: { 'select course_runs': [] } },
+  { at: runs, who, when: 'enrolments: the courses', run: ({ query }) => query(coursesQuery) },
   { at, who, when: 'enrolments: the people', run: ({ query }) => query(enrolmentsQuery(id)) },
   { at, who, when: 'enrolments: the new ones', run: ({ query }) => query(newEnrolmentsQuery) },
   {
@@ -35,16 +32,22 @@ export const enrolmentCalls: readonly Call[] = [
     answers: { 'rpc read_enrolments': 1 },
     once: 'it becomes what is sent',
   },
-  { at, who, when: 'enrolments: a date added', run: ({ mutate }) => mutate(saveRunMutation, { before: undefined, entry }), once: given },
   {
-    at,
+    at: runs,
+    who,
+    when: 'enrolments: a date added',
+    run: ({ mutate }) => mutate(saveRunMutation, { before: undefined, entry }),
+    once: given,
+  },
+  {
+    at: runs,
     who,
     when: 'enrolments: a date changed',
     run: ({ mutate }) => mutate(saveRunMutation, { before, entry: { ...entry, seats: '20' } }),
     answers: { 'update course_runs': { id } },
     once: overRead,
   },
-  { at, who, when: 'enrolments: a date deleted', run: ({ mutate }) => mutate(deleteRunMutation, id), once: 'what is gone is gone' },
+  { at: runs, who, when: 'enrolments: a date deleted', run: ({ mutate }) => mutate(deleteRunMutation, id), once: 'what is gone is gone' },
   {
     at,
     who,

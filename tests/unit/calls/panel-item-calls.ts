@@ -6,8 +6,8 @@ import {
   namedItemsQuery,
   readItems,
   slugFault,
-  type ItemEntry,
 } from '@/features/items/admin';
+import type { ItemEntry } from '@/features/items/item-entry';
 import { existingItemsQuery, importItemsMutation } from '@/features/items/import-items';
 import { linkingItemsQuery } from '@/features/items/linking';
 import { id, type Call } from './call';

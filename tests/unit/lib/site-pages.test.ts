@@ -5,6 +5,7 @@ import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings } from '@/features/settings/defaults';
 import { languages, localizePath } from '@/i18n/languages';
 import {
+  isPrerendered,
   legalKeys,
   navigationKeys,
   paths,
@@ -44,13 +45,13 @@ describe('the list of pages', () => {
         for (const language of languages) expect(Object.values(defaultSeo[seoKey]).every((text) => text[language] !== '')).toBe(true);
       else for (const language of languages) expect(texts(language, 'shell').titles).toHaveProperty([page.titleKey ?? '']);
       // Search engines receive the prerendered texts.
-      if (page.seo) expect(page.prerendered).toBe(true);
+      if (page.seo) expect(isPrerendered(page)).toBe(true);
     });
 
     it.each(languages)('is named wherever it is listed (%s)', (language) => {
       if (page.navigation !== 'none') expect(texts(language, 'shell').nav).toHaveProperty(key);
-      if (page.sitemap) expect(texts(language, 'sitemap').pages).toHaveProperty(key);
-      if (page.search) expect(texts(language, 'search').pages).toHaveProperty(key);
+      if ([...sitemapKeys, ...legalKeys].some((listed) => listed === key)) expect(texts(language, 'sitemap').pages).toHaveProperty(key);
+      if (page.seo || page.search) expect(texts(language, 'search').pages).toHaveProperty(key);
     });
 
     it.each(languages)('is answered by the host (%s)', (language) => {
@@ -64,13 +65,13 @@ describe('the list of pages', () => {
         `${prefix}app-job.html`,
         `${prefix}app-verify.html`,
         `${prefix}404.html`,
-        ...(page.prerendered ? [file] : []),
+        ...(isPrerendered(page) ? [file] : []),
       ];
       // A page of one's own that is newer than the build is shown by the 404 page.
       if (key === 'ownPage') return expect(routePath(address, (name) => built.includes(name))).toMatchObject({ status: 404 });
       return expect(routePath(address, (name) => built.includes(name))).toEqual({
         kind: 'file',
-        file: page.prerendered ? file : `${prefix}${page.shell ?? 'app'}.html`,
+        file: isPrerendered(page) ? file : `${prefix}${page.shell ?? 'app'}.html`,
         // A position that is not in the build is most likely closed.
         status: key === 'job' ? 404 : 200,
       });

@@ -1,5 +1,6 @@
 import type { FileColumn, Texts } from '@/admin/list/list-definition';
-import { readNamedItems, toPanelItem } from '@/features/items/admin';
+import { readNamedItems } from '@/features/items/admin';
+import { toPanelItem } from '@/features/items/item-entry';
 import { readBlocks } from '@/features/rich-text/schema';
 import { localize } from '@/i18n/localized-text';
 import type { ItemKind } from '@/lib/item-kinds';

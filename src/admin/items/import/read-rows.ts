@@ -1,4 +1,5 @@
-import type { ItemEntry, NamedItem, PanelItem } from '@/features/items/admin';
+import type { NamedItem } from '@/features/items/admin';
+import type { ItemEntry, PanelItem } from '@/features/items/item-entry';
 import { itemIconNames } from '@/features/items/icon-names';
 import type { Localized } from '@/i18n/localized-text';
 import type { ItemKind } from '@/lib/item-kinds';

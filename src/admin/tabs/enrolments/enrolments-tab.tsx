@@ -12,7 +12,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useNow } from '@/hooks/use-now';
-import { mostRuns, runsQuery } from '@/features/enrolments/admin';
+import { mostRuns, runsQuery } from '@/features/enrolments/runs-admin';
 import { RunDialog } from './run-dialog';
 import { RunList } from './run-list';
 import { RunView } from './run-view';

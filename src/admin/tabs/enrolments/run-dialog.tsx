@@ -12,7 +12,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextField } from '@/components/form/fields';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { coursesQuery, deleteRunMutation, readRun, saveRunMutation, type StoredRun } from '@/features/enrolments/admin';
+import { coursesQuery, deleteRunMutation, readRun, saveRunMutation, type StoredRun } from '@/features/enrolments/runs-admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { emptyRun, runLengths, runSchema, type RunValues } from './run-schema';

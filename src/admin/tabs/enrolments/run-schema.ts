@@ -2,7 +2,7 @@ import { companyMoment } from '@functions/company-day.ts';
 import * as z from 'zod/mini';
 import { amountText, latinNumber } from '@/admin/forms/amount-text';
 import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
-import type { RunEntry } from '@/features/enrolments/admin';
+import type { RunEntry } from '@/features/enrolments/runs-admin';
 
 /** The limits of the database. */
 export const runLengths = { schedule: 200, place: 200, teacher: 120, reason: 500, url: 500 } as const;

@@ -16,7 +16,7 @@ import { readTemplate } from '@/features/answers/admin';
 import { usualForm } from '@/features/applications/form';
 import { readStoredForm } from '@/features/applications/form-admin';
 import { readReason } from '@/features/applications/admin';
-import { readRun } from '@/features/enrolments/admin';
+import { readRun } from '@/features/enrolments/runs-admin';
 import { readJob } from '@/features/jobs/admin';
 import { readSettings } from '@/features/notifications/admin';
 import { readRedirect } from '@/features/redirects/admin';

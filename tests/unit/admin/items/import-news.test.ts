@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from '@/admin/items/import/columns';
 import { readRows, type ImportOptions } from '@/admin/items/import/read-rows';
-import type { PanelItem } from '@/features/items/admin';
+import type { PanelItem } from '@/features/items/item-entry';
 
 const categories = [{ id: '11111111-1111-4111-8111-111111111111', title: { en: 'Company', ar: 'الشركة' }, picture: null, icon: null }];
 const headers = ['Date', 'Headline', 'العنوان', 'Category', 'Summary', 'Text', 'النص', 'Image', 'Status'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyItem, itemSchema, toItem, toItemValues, type ItemValues } from '@/admin/items/item-schema';
 import { copyOf, stateOf } from '@/admin/items/item-row';
 import { slugOf } from '@/admin/items/slug';
-import { toItemRow, toPanelItem } from '@/features/items/admin';
+import { toItemRow, toPanelItem } from '@/features/items/item-entry';
 import { itemIconNames } from '@/features/items/icon-names';
 import { itemKinds, type ItemKind } from '@/lib/item-kinds';
 import { everyBlock } from '../../../support/rich-texts';

@@ -1,6 +1,7 @@
 import { companyTime } from '@functions/company-day.ts';
 import { cleanText, textFault, type TextKind } from '@functions/text-rules.ts';
-import type { NamedItem, PanelItem } from '@/features/items/admin';
+import type { NamedItem } from '@/features/items/admin';
+import type { PanelItem } from '@/features/items/item-entry';
 import type { Block } from '@/features/rich-text/schema';
 import { isRedirectPath, redirectAddress } from '@/features/redirects/rules';
 import { languages, type Language } from '@/i18n/languages';

@@ -1,4 +1,4 @@
-import { itemText } from '@/features/items/admin';
+import { itemText } from '@/features/items/item-entry';
 import type { LinkingRow } from '@/features/items/linking';
 import { linksIn } from '@/features/rich-text/inline';
 import { linksOfText } from '@/features/rich-text/links';

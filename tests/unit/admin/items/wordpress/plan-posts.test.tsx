@@ -3,7 +3,7 @@ import { convertHtml } from '@/admin/items/import/wordpress/convert-html';
 import { planPosts, type PlanOptions } from '@/admin/items/import/wordpress/plan-posts';
 import { languageOf } from '@/admin/items/import/wordpress/post-languages';
 import { readArchive } from '@/admin/items/import/wordpress/read-archive';
-import type { PanelItem } from '@/features/items/admin';
+import type { PanelItem } from '@/features/items/item-entry';
 import { asFile, oldSite, wordpressExport, type SampleEntry } from '../../../../support/wordpress-export';
 
 const company = { id: '11111111-1111-4111-8111-111111111111', title: { en: 'Company', ar: 'الشركة' }, picture: null, icon: null };
