@@ -17,7 +17,7 @@ export interface KeptDraft {
 export const keptDraftKey = (userId: string): string => `${storageKeys.settingsDraft}:${userId}`;
 
 /** Stores the draft until it is saved or discarded, without items that have not changed. Returns whether the browser accepted it. */
-export function keepDraft(userId: string, draft: KeptDraft): boolean {
+function keepDraft(userId: string, draft: KeptDraft): boolean {
   const [base, values] = onlyChangedItems(draft.base, draft.values);
   return writeStored(keptDraftKey(userId), JSON.stringify({ ...draft, base, values }));
 }

@@ -1,8 +1,5 @@
 import { Bell, CalendarCheck, CalendarClock, FileUser, Inbox, Star } from 'lucide-react';
-import { waitingIn } from '../shell/use-waiting';
-import { useNewEnrolments } from '../tabs/enrolments/use-new-enrolments';
-import { useFailedMails } from '../tabs/notifications/use-failed-mails';
-import { useTalksToday } from '../talks/use-talks-today';
+import { useFailedMails, useNewEnrolments, useTalksToday, waitingIn } from '../shell/badges';
 import type { GroupTab } from './panel-tab';
 
 /** The tabs of the menu's group `inbox`, in order. */

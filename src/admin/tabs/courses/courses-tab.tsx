@@ -1,16 +1,4 @@
-import { DraftedItems } from '../../items/drafted-items';
-import { itemsList } from '../../items/items-list';
-import { ListTab } from '../../list/list-tab';
-
-const kinds = ['course', 'course_category'] as const;
-const list = itemsList(kinds);
+import { itemsTab } from '../../items/items-tab';
 
 /** The courses and their categories. */
-export function CoursesTab() {
-  return (
-    <>
-      <DraftedItems kinds={kinds} />
-      <ListTab definition={list} />
-    </>
-  );
-}
+export const CoursesTab = itemsTab(['course', 'course_category']);

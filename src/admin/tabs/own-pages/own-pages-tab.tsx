@@ -1,16 +1,4 @@
-import { DraftedItems } from '../../items/drafted-items';
-import { itemsList } from '../../items/items-list';
-import { ListTab } from '../../list/list-tab';
-
-const kinds = ['page'] as const;
-const list = itemsList(kinds);
+import { itemsTab } from '../../items/items-tab';
 
 /** Pages of one's own, among them versions of the legal pages. */
-export function OwnPagesTab() {
-  return (
-    <>
-      <DraftedItems kinds={kinds} />
-      <ListTab definition={list} />
-    </>
-  );
-}
+export const OwnPagesTab = itemsTab(['page']);

@@ -1,16 +1,4 @@
-import { DraftedItems } from '../../items/drafted-items';
-import { itemsList } from '../../items/items-list';
-import { ListTab } from '../../list/list-tab';
-
-const kinds = ['product'] as const;
-const list = itemsList(kinds);
+import { itemsTab } from '../../items/items-tab';
 
 /** The products. */
-export function ProductsTab() {
-  return (
-    <>
-      <DraftedItems kinds={kinds} />
-      <ListTab definition={list} />
-    </>
-  );
-}
+export const ProductsTab = itemsTab(['product']);

@@ -1,16 +1,4 @@
-import { DraftedItems } from '../../items/drafted-items';
-import { itemsList } from '../../items/items-list';
-import { ListTab } from '../../list/list-tab';
-
-const kinds = ['project', 'project_category'] as const;
-const list = itemsList(kinds);
+import { itemsTab } from '../../items/items-tab';
 
 /** The projects and their categories. */
-export function ProjectsTab() {
-  return (
-    <>
-      <DraftedItems kinds={kinds} />
-      <ListTab definition={list} />
-    </>
-  );
-}
+export const ProjectsTab = itemsTab(['project', 'project_category']);

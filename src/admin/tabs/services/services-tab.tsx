@@ -1,16 +1,4 @@
-import { DraftedItems } from '../../items/drafted-items';
-import { itemsList } from '../../items/items-list';
-import { ListTab } from '../../list/list-tab';
-
-const kinds = ['service', 'hardware'] as const;
-const list = itemsList(kinds);
+import { itemsTab } from '../../items/items-tab';
 
 /** The services and hardware services. */
-export function ServicesTab() {
-  return (
-    <>
-      <DraftedItems kinds={kinds} />
-      <ListTab definition={list} />
-    </>
-  );
-}
+export const ServicesTab = itemsTab(['service', 'hardware']);
