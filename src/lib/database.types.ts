@@ -631,6 +631,7 @@ export type Database = {
           updated_at: string
           username: string
           version: number
+          visibility: string
         }
         Insert: {
           banner_focus_x?: number
@@ -653,6 +654,7 @@ export type Database = {
           updated_at?: string
           username: string
           version?: number
+          visibility?: string
         }
         Update: {
           banner_focus_x?: number
@@ -675,6 +677,7 @@ export type Database = {
           updated_at?: string
           username?: string
           version?: number
+          visibility?: string
         }
         Relationships: []
       }
@@ -1840,6 +1843,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      discarded_pictures: {
+        Args: never
+        Returns: (string | null)[]
+      }
       enrol_in_course: {
         Args: { entry: Json; request_id: string; run_id: string }
         Returns: Json | null
@@ -2293,6 +2300,10 @@ export type Database = {
       set_talk: {
         Args: { id: string; sequence: number; starts_at?: string | null }
         Returns: undefined
+      }
+      show_hidden_creator: {
+        Args: { creator_id: string }
+        Returns: boolean | null
       }
       sitemap_state: {
         Args: never

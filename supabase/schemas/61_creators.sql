@@ -44,6 +44,7 @@ create table public.creators (
   updated_at timestamptz not null default now(),
   search_text text generated always as (private.search_form(username, full_name, bio, headline,
     jsonb_path_query_array(translations, 'strict $.** ? (@.type() == "string")')::text)) stored,
+  visibility text not null default 'shown',
   constraint creators_username_key unique (username),
   constraint creators_username_shape check (username ~ '^[a-z0-9_.]{3,30}$'),
   constraint creators_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
@@ -66,6 +67,7 @@ create table public.creators (
   constraint creators_banner_url_own check (
     banner_url ~ ('^/storage/v1/object/public/avatars/' || id || '/(?!\.+$)[A-Za-z0-9_!.*''()&$@=;:+,-]+$')
     and char_length(banner_url) <= 2048),
+  constraint creators_visibility_known check (visibility in ('shown', 'hidden')),
   constraint creators_banner_focus_range check (banner_focus_x between 0 and 100 and banner_focus_y between 0 and 100)
 );
 comment on table public.creators is
@@ -89,10 +91,14 @@ comment on column public.creators.version is
   'Incremented by a trigger with each change of the texts, topics, links and language. Save with "where id = <id> and version = <the '
   'version that was read>": no row is returned when they were saved in between.';
 comment on column public.creators.updated_at is 'When this version was saved.';
+comment on column public.creators.visibility is
+  'hidden: by an administrator, who decided about a report. Only the creator and administrators find a hidden profile and its posts. The '
+  'creator still writes; a suspended one does not.';
 create index creators_name_idx on public.creators (name_key, id);
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
 create index creators_suspended_idx on public.creators (id) where status = 'suspended';
+create index creators_hidden_idx on public.creators (created_at desc, id desc) where visibility = 'hidden';
 create index creators_search_text_idx on public.creators using gin (search_text extensions.gin_trgm_ops);
 create index creators_topics_idx on public.creators using gin (topics);
 create index creators_person_idx on public.creators using gin ((' ' || name_key || ' ' || username) extensions.gin_trgm_ops);
@@ -106,10 +112,15 @@ grant select on public.creators to authenticated;
 grant update (full_name, bio, profile_picture_url, headline, translations, language, topics, links, banner_url, banner_focus_x,
   banner_focus_y) on public.creators to authenticated;
 
-create policy "everybody reads creator profiles" on public.creators
-  for select to anon, authenticated using (true);
-comment on policy "everybody reads creator profiles" on public.creators is
-  'The table has public fields only. Suspended profiles show a banner.';
+create policy "visitors read shown profiles" on public.creators
+  for select to anon using (visibility = 'shown');
+comment on policy "visitors read shown profiles" on public.creators is
+  'The table has public fields only. Suspended profiles show a banner; hidden ones are not found.';
+create policy "signed-in people read shown and own profiles, administrators all" on public.creators
+  for select to authenticated
+  using (visibility = 'shown' or id = (select auth.uid()) or (select private.is_admin()));
+comment on policy "signed-in people read shown and own profiles, administrators all" on public.creators is
+  'The creator of a hidden profile still sees, edits and appeals.';
 create policy "creators update their profile, administrators any" on public.creators
   for update to authenticated
   using ((id = (select auth.uid()) and status <> 'suspended') or (select private.is_admin()))
@@ -158,6 +169,7 @@ begin
       or new.posts_count is distinct from old.posts_count
       or new.rank is distinct from old.rank
       or new.status is distinct from old.status
+      or new.visibility is distinct from old.visibility
     then
       raise exception using errcode = '42501', message = 'creators: this column cannot be changed';
     end if;
@@ -279,6 +291,55 @@ as $$
 $$;
 comment on function private.is_creator_in_good_standing() is 'Returns whether the caller is a creator who is not suspended.';
 grant execute on function private.is_creator_in_good_standing() to authenticated;
+
+create function private.is_seen_creator(creator_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.creators c where c.id = is_seen_creator.creator_id and c.status <> 'suspended' and c.visibility = 'shown');
+$$;
+comment on function private.is_seen_creator(uuid) is
+  'Returns whether others see what a creator has written: neither suspended nor hidden. For definer functions, which row-level security '
+  'does not stop. Policies ask the table creators, whose own policy leaves hidden profiles out.';
+
+create function private.show_creator(creator_id uuid, visibility text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_changed boolean;
+begin
+  -- The caller writes the audit entry.
+  perform set_config('site.housekeeping', 'on', true);
+  update public.creators c set visibility = show_creator.visibility
+  where c.id = show_creator.creator_id and c.visibility <> show_creator.visibility;
+  is_changed := found;
+  perform set_config('site.housekeeping', '', true);
+  return is_changed;
+end;
+$$;
+comment on function private.show_creator(uuid, text) is 'Shows or hides a profile. Returns whether it was the other way before.';
+
+create function private.show_hidden_creator(creator_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  if not private.show_creator(show_hidden_creator.creator_id, 'shown') then
+    return false;
+  end if;
+  perform private.write_audit('update', 'creators', array[show_hidden_creator.creator_id], 1, '{"columns": ["visibility"]}');
+  return true;
+end;
+$$;
+comment on function private.show_hidden_creator(uuid) is 'See public.show_hidden_creator.';
+grant execute on function private.show_hidden_creator(uuid) to authenticated;
+
+create function public.show_hidden_creator(creator_id uuid) returns boolean
+  language sql set search_path = ''
+as $$ select private.show_hidden_creator(show_hidden_creator.creator_id); $$;
+comment on function public.show_hidden_creator(uuid) is
+  'For administrators. Shows a hidden profile and its posts again. Returns whether it was hidden. Error: PT403 administrators_only.';
+grant execute on function public.show_hidden_creator(uuid) to authenticated;
 
 create function private.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
   language sql stable security definer set search_path = ''

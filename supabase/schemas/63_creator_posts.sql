@@ -36,20 +36,20 @@ grant select, insert, update, delete on public.creator_posts to service_role;
 grant select (id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count) on public.creator_posts to anon;
 grant select, insert (request_id, creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
-create policy "visitors read posts of creators who are not suspended" on public.creator_posts
+create policy "visitors read posts of creators whom they see" on public.creator_posts
   for select to anon
   using (visibility = 'shown'
-    and not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
-comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is
-  'The feed of a suspended creator is hidden. The policy reads the creator instead of a flag on each post, so that a suspension updates '
-  'one row.';
+    and exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status <> 'suspended'));
+comment on policy "visitors read posts of creators whom they see" on public.creator_posts is
+  'The feed of a suspended creator is hidden, and that of a hidden one, whose row the policy of creators leaves out here. The policy reads '
+  'the creator instead of a flag on each post, so that a suspension updates one row.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
   using ((select private.is_admin()) or creator_id = (select auth.uid())
     or visibility = 'shown'
-      and not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+      and exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status <> 'suspended'));
 comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is
-  'A suspended creator still sees the own feed, and every creator the own posts that others do not see.';
+  'A suspended or hidden creator still sees the own feed, and every creator the own posts that others do not see.';
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));

@@ -40,8 +40,8 @@ declare
   liker text := private.voter_of(liked_post_id);
   likes integer;
 begin
-  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id
-    where p.id = liked_post_id and p.visibility = 'shown' and c.status <> 'suspended';
+  perform 1 from public.creator_posts p
+    where p.id = liked_post_id and p.visibility = 'shown' and private.is_seen_creator(p.creator_id);
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;
@@ -91,7 +91,8 @@ begin
   if found then
     update public.creator_posts set likes_count = greatest(likes_count - 1, 0) where id = liked_post_id;
   end if;
-  select likes_count into likes from public.creator_posts where id = liked_post_id and visibility = 'shown';
+  select likes_count into likes from public.creator_posts p
+  where p.id = liked_post_id and p.visibility = 'shown' and private.is_seen_creator(p.creator_id);
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;

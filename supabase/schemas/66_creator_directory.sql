@@ -9,7 +9,7 @@ create table public.creator_picks (
 );
 comment on table public.creator_picks is
   'The creators whom the owner puts first in the directory, 24 at most, in the order of place. Written by place_creator_pick. A suspended '
-  'creator keeps the place and is not shown.';
+  'or hidden creator keeps the place and is not shown.';
 alter table public.creator_picks enable row level security;
 revoke all on public.creator_picks from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_picks to service_role;
@@ -27,6 +27,9 @@ create index creators_most_active_idx on public.creators (posts_count desc, crea
 -- The first page of the directory is in the HTML. A creator who is hidden has to leave it.
 create trigger note_content_changed after update of status on public.creators
   for each row when (old.status = 'active' and new.status <> 'active') execute function private.note_content_change();
+create trigger note_content_hidden after update of visibility on public.creators
+  for each row when (old.visibility = 'shown' and new.visibility <> 'shown' and new.status = 'active')
+    execute function private.note_content_change();
 create trigger note_content_removed after delete on public.creators
   for each row when (old.status = 'active') execute function private.note_content_change();
 
@@ -98,7 +101,7 @@ begin
       'and not i.is_hidden and i.deleted_at is null and %s limit 20) t', private.words_condition(
         $x$private.search_form(i.translations #>> '{en,title}', i.translations #>> '{ar,title}')$x$, term)) into named;
   end if;
-  shown := concat_ws(' and ', 'c.status = ''active''', case when topic is not null then format('c.topics @> %L', array[topic]) end,
+  shown := concat_ws(' and ', 'c.status = ''active'' and c.visibility = ''shown''', case when topic is not null then format('c.topics @> %L', array[topic]) end,
     case when named is null then words else format('(%s or c.topics && %L)', words, named) end);
   if after is not null and after ->> 'pick' is null then
     following := case when is_active
@@ -140,7 +143,7 @@ as $$
     find_creators.term, find_creators.topic, find_creators.sort, find_creators.after, find_creators.size);
 $$;
 comment on function public.find_creators(text, uuid, text, jsonb, integer) is
-  'The directory: active creators who have every word of the term in their profile texts, in either script, or a topic that has; with '
+  'The directory: active creators, no hidden ones, who have every word of the term in their profile texts, in either script, or a topic that has; with '
   'topic only those who have chosen it. sort: picks (those of the owner in their order, then the newest), newest, active (most posts '
   'first). after: the last row of the page before. size: 48 at most. '
   'pick is the place among the picks in the order picks, null for all others. Error: PT400 filter_malformed.';

@@ -46,8 +46,8 @@ comment on column private.report_cases.held_for is 'The entry of the moderation 
 comment on column private.report_cases.weight is 'The sum of the weights of its reports, in hundredths.';
 comment on column private.report_cases.reasons is 'Why it was decided so: {"en", "ar"}, as the creator reads it.';
 comment on column private.report_cases.before is
-  'What the decision replaced, to take it back: {"visibility"} of a post, {"status", "status_reason"} of the creator, {"bio", '
-  '"profile_picture_url"} of a profile.';
+  'What the decision replaced, to take it back: {"visibility"} of a post, {"status", "status_reason", "shown"} of the creator, {"bio", '
+  '"headline", "translations", "links", "profile_picture_url", "banner_url"} of a profile. Removed pictures do not come back.';
 comment on column private.report_cases.appeal is 'What the creator wrote against the decision, once.';
 create unique index report_cases_open_key on private.report_cases (subject_id) where status = 'open';
 create index report_cases_weight_idx on private.report_cases (weight desc, created_at, id) where status = 'open';
@@ -125,7 +125,7 @@ as $$
       from public.creator_posts p where p.id = report_snapshot.subject_id)
     else (
       -- Every public column that the creator writes.
-      select to_jsonb(c) - '{id,created_at,status,followers_count,posts_count,rank,name_key,search_text}'::text[]
+      select to_jsonb(c) - '{id,created_at,status,visibility,followers_count,posts_count,rank,name_key,search_text}'::text[]
       from public.creators c where c.id = report_snapshot.subject_id) end;
 $$;
 comment on function private.report_snapshot(text, uuid) is 'Returns a post or profile as it is now. Null: not found.';
@@ -189,11 +189,12 @@ begin
 
   -- What the reporter cannot see is answered like what can be reported. Nobody reports what is their own.
   if report_thing.subject = 'post' then
-    select p.creator_id into owner from public.creator_posts p join public.creators c on c.id = p.creator_id
-    where p.id = report_thing.subject_id and p.visibility = 'shown' and c.status <> 'suspended' and p.creator_id is distinct from account;
+    select p.creator_id into owner from public.creator_posts p
+    where p.id = report_thing.subject_id and p.visibility = 'shown' and private.is_seen_creator(p.creator_id)
+      and p.creator_id is distinct from account;
   else
     select c.id into owner from public.creators c
-    where c.id = report_thing.subject_id and c.status <> 'suspended' and c.id is distinct from account;
+    where c.id = report_thing.subject_id and private.is_seen_creator(c.id) and c.id is distinct from account;
   end if;
   if owner is null then
     return 'received';

@@ -8,10 +8,12 @@ as $$
     'reports', c.reports_count, 'weight', c.weight, 'status', c.status, 'decided_at', c.decided_at, 'decided', c.reasons,
     'appeal', c.appeal, 'appealed_at', c.appealed_at, 'appeal_status', c.appeal_status, 'answer', c.appeal_reasons,
     'snapshot', c.snapshot, 'current', n.shot, 'is_changed', md5(n.shot::text) <> c.version,
-    'visibility', (select p.visibility from public.creator_posts p where c.subject = 'post' and p.id = c.subject_id),
+    'visibility', case c.subject
+      when 'post' then (select p.visibility from public.creator_posts p where p.id = c.subject_id)
+      else (select r.visibility from public.creators r where r.id = c.subject_id) end,
     'creator', (
       select jsonb_build_object('id', r.id, 'username', r.username, 'full_name', r.full_name, 'status', r.status,
-        'profile_picture_url', r.profile_picture_url, 'breaches', (
+        'visibility', r.visibility, 'profile_picture_url', r.profile_picture_url, 'breaches', (
           select count(*) from (
             select 1 from private.report_cases x where x.creator_id = c.creator_id and x.status not in ('open', 'kept')
               and x.appeal_status is distinct from 'granted' limit 100) b))
@@ -130,8 +132,8 @@ begin
     raise exception using errcode = 'PT404', message = 'case_not_found';
   elsif open_case.status <> 'open' then
     return 'decided';
-  elsif outcome is null or outcome = 'hidden' and open_case.subject = 'profile' then
-    raise exception using errcode = 'PT400', message = 'decision_unknown', detail = 'keep, hide (posts), remove or suspend.';
+  elsif outcome is null then
+    raise exception using errcode = 'PT400', message = 'decision_unknown', detail = 'keep, hide, remove or suspend.';
   elsif not private.is_report_reasons(stated) then
     raise exception using errcode = '23514', message = 'report_cases_reasons_shape', detail = 'A reason in English and in Arabic.';
   end if;
@@ -139,20 +141,25 @@ begin
   update private.report_cases c set
     status = outcome, decided_at = now(), reasons = stated,
     before = (
-      select jsonb_build_object('status', r.status, 'status_reason', a.status_reason, 'bio', r.bio,
-        'profile_picture_url', r.profile_picture_url, 'visibility', post.visibility)
+      select jsonb_build_object('status', r.status, 'status_reason', a.status_reason, 'shown', r.visibility, 'visibility', post.visibility)
+        || case when c.subject = 'profile' then jsonb_build_object('bio', r.bio, 'headline', r.headline, 'translations', r.translations,
+          'links', r.links, 'profile_picture_url', r.profile_picture_url, 'banner_url', r.banner_url) else '{}' end
       from public.creators r left join public.creator_accounts a on a.creator_id = r.id where r.id = c.creator_id)
   where c.id = open_case.id;
   perform set_config('site.housekeeping', 'on', true);
   if outcome = 'removed' and open_case.subject = 'post' then
     delete from public.creator_posts p where p.id = open_case.subject_id;
   elsif outcome = 'removed' then
-    update public.creators r set bio = null, profile_picture_url = null where r.id = open_case.creator_id;
+    update public.creators r set
+      bio = null, headline = null, translations = '{}', links = '[]', profile_picture_url = null, banner_url = null
+    where r.id = open_case.creator_id;
   elsif outcome = 'suspended' then
     perform private.change_creators(array[open_case.creator_id], 'suspended', concat_ws(E'\n', stated ->> 'en', stated ->> 'ar'));
   end if;
   if post.id is not null and outcome <> 'removed' then
     perform private.show_post(post.id, case outcome when 'kept' then 'shown' else 'hidden' end);
+  elsif open_case.subject = 'profile' and outcome in ('kept', 'hidden') then
+    perform private.show_creator(open_case.creator_id, case outcome when 'kept' then 'shown' else 'hidden' end);
   end if;
   perform set_config('site.housekeeping', '', true);
   update private.reports r set verdict = case outcome when 'kept' then 'rejected' else 'upheld' end where r.case_id = open_case.id;
@@ -169,8 +176,9 @@ create function public.decide_report(case_id uuid, decision text, reasons jsonb)
   language sql set search_path = ''
 as $$ select private.decide_report(decide_report.case_id, decide_report.decision, decide_report.reasons); $$;
 comment on function public.decide_report(uuid, text, jsonb) is
-  'For administrators. Decides an open case, with the reason {"en", "ar"}: keep (a post that waits for review is shown), hide (the post, '
-  'from everybody but its creator), remove (the post; of a profile its texts and picture) or suspend (the creator; the post is hidden). '
+  'For administrators. Decides an open case, with the reason {"en", "ar"}: keep (a post that waits for review is shown), hide (the '
+  'post or the profile with its posts, from everybody but its creator), remove (the post; of a profile its texts, links and pictures) or '
+  'suspend (the creator; the post is hidden). '
   'Returns kept, hidden, removed or suspended, or decided when somebody was faster. Errors: PT403 administrators_only; PT404 '
   'case_not_found; PT400 decision_unknown; 23514 report_cases_reasons_shape.';
 grant execute on function public.decide_report(uuid, text, jsonb) to authenticated;
@@ -187,10 +195,12 @@ begin
     perform private.change_creators(array[r.id], decided.before ->> 'status', decided.before ->> 'status_reason')
     from public.creators r where r.id = decided.creator_id and r.status = 'suspended' and decided.before ->> 'status' <> 'suspended';
   elsif decided.status = 'removed' and decided.subject = 'profile' then
-    -- What the creator has written since stays.
+    -- What the creator has written since stays. The pictures are deleted.
     update public.creators r set
       bio = coalesce(r.bio, decided.before ->> 'bio'),
-      profile_picture_url = coalesce(r.profile_picture_url, decided.before ->> 'profile_picture_url')
+      headline = coalesce(r.headline, decided.before ->> 'headline'),
+      translations = case r.translations when '{}' then coalesce(decided.before -> 'translations', '{}') else r.translations end,
+      links = case r.links when '[]' then coalesce(decided.before -> 'links', '[]') else r.links end
     where r.id = decided.creator_id;
   elsif decided.status = 'removed' then
     insert into public.creator_posts (id, created_at, creator_id, content, type)
@@ -200,12 +210,14 @@ begin
   end if;
   if decided.subject = 'post' and decided.status <> 'removed' then
     perform private.show_post(decided.subject_id, coalesce(decided.before ->> 'visibility', 'shown'));
+  elsif decided.subject = 'profile' and decided.status in ('kept', 'hidden') then
+    perform private.show_creator(decided.creator_id, coalesce(decided.before ->> 'shown', 'shown'));
   end if;
   perform set_config('site.housekeeping', '', true);
 end;
 $$;
 comment on function private.revert_decision(private.report_cases) is
-  'Takes the effect of a decision back. A removed post comes back without its likes.';
+  'Takes the effect of a decision back. A removed post comes back without its likes, a removed profile without its pictures.';
 
 create function private.reopen_report(case_id uuid) returns text
   language plpgsql security definer set search_path = ''

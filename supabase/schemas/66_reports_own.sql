@@ -16,6 +16,8 @@ begin
         select c.* from private.report_cases c
         where c.creator_id = account and c.decided_at > now() - interval '1 year' and (
           c.status = 'hidden' and exists (select 1 from public.creator_posts p where p.id = c.subject_id and p.visibility = 'hidden')
+          or c.status = 'hidden' and c.subject = 'profile'
+            and exists (select 1 from public.creators r where r.id = account and r.visibility = 'hidden')
           or c.status = 'suspended' and exists (select 1 from public.creators r where r.id = account and r.status = 'suspended')
           or c.status = 'removed' and c.decided_at > now() - interval '30 days'
           or c.appeal_status = 'open' or c.appeal_decided_at > now() - interval '30 days')
@@ -110,7 +112,7 @@ create function public.decide_appeal(case_id uuid, is_granted boolean, reasons j
 as $$ select private.decide_appeal(decide_appeal.case_id, decide_appeal.is_granted, decide_appeal.reasons); $$;
 comment on function public.decide_appeal(uuid, boolean, jsonb) is
   'For administrators. Answers an appeal with a reason {"en", "ar"}. A granted one takes the decision back: a removed post returns without '
-  'its likes. Returns granted or refused, or decided when somebody was faster. Errors: PT403 administrators_only; PT404 case_not_found; '
+  'its likes, a removed profile without its pictures. Returns granted or refused, or decided when somebody was faster. Errors: PT403 administrators_only; PT404 case_not_found; '
   '23514 report_cases_reasons_shape.';
 grant execute on function public.decide_appeal(uuid, boolean, jsonb) to authenticated;
 

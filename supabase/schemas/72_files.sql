@@ -123,6 +123,28 @@ comment on function public.discarded_assets() is
   'and items of publicassets that have not been referenced for 30 days.';
 grant execute on function public.discarded_assets() to service_role;
 
+create function private.discarded_pictures() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select o.name from private.report_cases c
+  cross join lateral (values (c.before ->> 'profile_picture_url'), (c.before ->> 'banner_url')) p (path)
+  join storage.objects o on o.bucket_id = 'avatars' and o.name = replace(p.path, '/storage/v1/object/public/avatars/', '')
+  join public.creators r on r.id = c.creator_id
+  where c.subject = 'profile' and c.status = 'removed'
+    and (r.profile_picture_url is distinct from p.path and r.banner_url is distinct from p.path)
+  order by c.decided_at, o.name limit 100;
+$$;
+comment on function private.discarded_pictures() is 'See public.discarded_pictures. Reads private tables.';
+grant execute on function private.discarded_pictures() to service_role;
+
+create function public.discarded_pictures() returns setof text
+  language sql stable set search_path = ''
+as $$ select * from private.discarded_pictures(); $$;
+comment on function public.discarded_pictures() is
+  'For the function apply-retention (service role only). Returns the names of up to 100 files of avatars that were the picture or banner of '
+  'a profile when an administrator removed its content.';
+grant execute on function public.discarded_pictures() to service_role;
+
 create function private.list_unused_files() returns table (bucket text, name text, size bigint, changed_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$
@@ -168,7 +190,7 @@ begin
       where not j.is_draft and j.deleted_at is null
         and (j.valid_through is null or j.valid_through >= (now() at time zone 'Asia/Qatar')::date)),
     'creators', (select count(*) || ':' || coalesce(sum(hashtextextended(c.username, 0)), 0) from public.creators c
-      where c.status = 'active'),
+      where c.status = 'active' and c.visibility = 'shown'),
     'items', (select count(*) || ':' || coalesce(sum(hashtextextended(i.kind || '/' || i.slug, 0)), 0) from public.content_items i
       where i.kind in ('service', 'hardware', 'product', 'course', 'project', 'news', 'page')
         and not coalesce((i.facts -> 'noindex')::boolean, false) and not i.facts ? 'replaces'
@@ -183,6 +205,7 @@ create function public.sitemap_state() returns jsonb
   language sql stable set search_path = ''
 as $$ select private.sitemap_state(); $$;
 comment on function public.sitemap_state() is
-  'For administrators. Returns {"jobs", "creators", "items": digest} of the open postings, the active creators and the published '
+  'For administrators. Returns {"jobs", "creators", "items": digest} of the open postings, the active creators that are shown and the '
+  'published '
   'items. A sitemap with other digests is outdated. Error: PT403 administrators_only.';
 grant execute on function public.sitemap_state() to authenticated;

@@ -30,7 +30,7 @@ as $$
       "columns": ["kind", "category_id", "state"], "orders": [["position"], ["title_key"]], "search": true, "trash": true, "purge": true
     },
     "creators": {
-      "columns": ["status"], "flags": ["overdue"], "orders": [["name_key"], ["username"]], "search": true,
+      "columns": ["status", "visibility"], "flags": ["overdue"], "orders": [["name_key"], ["username"]], "search": true,
         "statuses": ["active", "suspended"]
     },
     "creator_moderation": {"columns": ["type"], "search": true, "purge": true},

@@ -39,7 +39,7 @@ describe('a decision', () => {
     expect(await visibilityOf(removed.post)).toBeUndefined();
     await report(somebody(), cast.creator.id, { subject: 'profile' });
     const { id } = only(await queue());
-    expect((await decide(id, 'hide')).error).toMatchObject({ code: 'PT400', message: 'decision_unknown' });
+    expect((await decide(id, 'ban')).error).toMatchObject({ code: 'PT400', message: 'decision_unknown' });
     expect((await decide(id, 'remove')).data).toBe('removed');
     expect(await creator()).toMatchObject({ bio: null, posts_count: 1 });
     expect((await queue('decided')).map(({ status }) => status)).toEqual(['removed', 'removed', 'kept']);

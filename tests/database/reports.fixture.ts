@@ -15,7 +15,7 @@ export function setUpReports(): void {
   beforeEach(async () => {
     for (const table of ['private.report_cases', 'private.rate_limits', 'private.outbox', 'public.creator_posts'])
       await cast.sql(`delete from ${table}`);
-    await cast.sql(`update public.creators set status = 'active', bio = 'Films' where id = any ($1)`, [
+    await cast.sql(`update public.creators set status = 'active', visibility = 'shown', bio = 'Films' where id = any ($1)`, [
       [cast.creator.id, cast.otherCreator.id],
     ]);
   });

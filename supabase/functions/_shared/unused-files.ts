@@ -7,6 +7,8 @@ export const unusedFiles = {
   resumes: { list: 'abandoned_resumes', bucket: 'privateassets' },
   /** Pictures and documents that the site has not shown for 30 days. */
   assets: { list: 'discarded_assets', bucket: 'publicassets' },
+  /** Pictures of profiles whose content an administrator removed. */
+  pictures: { list: 'discarded_pictures', bucket: 'avatars' },
 } as const;
 
 /** Removes up to a hundred unused files of one kind. Returns how many were removed. */
