@@ -60,7 +60,7 @@ test('a reported post is hidden by the keyboard, appealed, and shown again @both
   await test.step('the creator reads why, and appeals', async () => {
     await signInto(own, creator);
     await author.goto(profile);
-    await expect(author.getByText(t('report:own.hidden'))).toBeVisible();
+    await expect(author.getByText(t('report:own.hiddenPost'))).toBeVisible();
     await author.getByRole('button', { name: t('report:own.appeal') }).click();
     await author.getByLabel(t('report:appeal.fields.appeal.label')).fill('It is a joke about sales.');
     await expectNoAxeViolations(author);

@@ -24,7 +24,10 @@ export async function makeServerDatabase(url: string, migrationsFolder = 'supaba
   const server = new Client({ connectionString: url });
   await server.connect();
   const isThere = (await server.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
-  if (!isThere) await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+  // As in hosted projects. With the C locale pg_trgm knows no letters but those of ASCII, so Arabic words would use no index.
+  const hasLetters = (await server.query(`select 1 from pg_collation where collname = 'C.utf8' and collprovider = 'c'`)).rowCount === 1;
+  const letters = hasLetters ? ` lc_ctype 'C.UTF-8'` : '';
+  if (!isThere) await server.query(`create database ${name} template template0 encoding 'UTF8'${letters}`);
   const target = new URL(url);
   target.pathname = `/${name}`;
   const clients: Client[] = [];

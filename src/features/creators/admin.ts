@@ -51,6 +51,16 @@ export const placePickMutation = mutationOptions({
   },
 });
 
+/** Shows a hidden profile and its posts again. Twice changes nothing. */
+export const showCreatorMutation = mutationOptions({
+  mutationFn: async (id: string) => {
+    await unwrap((await authClient()).rpc('show_hidden_creator', { creator_id: id }));
+  },
+  onSettled: (_result, _error, _id, _before, { client }) =>
+    Promise.all([refreshCreators(client), client.invalidateQueries({ queryKey: ['reports'] })]),
+  meta: { failed: 'panel-creator-details:showAgain.failed', succeeded: 'panel-creator-details:showAgain.done' },
+});
+
 export interface CreatorDeletion {
   id: string;
   /** The username typed as a confirmation. */

@@ -4,15 +4,19 @@ import { usernameProblem } from '@functions/registration-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
-import { AppError } from '@/lib/backend/errors';
+import { AppError, isSessionOver } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
+import { authClient, hasStoredSession } from '@/lib/backend/auth-client';
 import { announceProfileChange } from './profile-changes';
 import { registerCreator } from './registration';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile. */
-export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key' | 'version' | 'updated_at'>;
+export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key' | 'version' | 'updated_at' | 'visibility'> & {
+  /** Read with the session only: what visitors read is shown. */
+  visibility?: string;
+};
 
 const columns =
   'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank, headline, translations, language, topics, links, banner_url, banner_focus_x, banner_focus_y';
@@ -72,13 +76,29 @@ export const emailQuery = (text: string) => {
   });
 };
 
-/** Returns the profile of a username in any letter case; null without one (creator by route). Throws AppError. */
-async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
+/** Returns a profile as visitors read it; null without one. */
+async function fetchShown(username: string, signal: AbortSignal): Promise<Creator | null> {
   const early = await takeEarlyRows<Creator>(`creator ${username}`);
   if (early) return early[0] ?? null;
   const client = await anonClient();
   return unwrap(client.from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
+
+/** Returns a profile that visitors do not read: a hidden one, for its creator and administrators. Null without one or a session. */
+async function fetchHidden(username: string, signal: AbortSignal): Promise<Creator | null> {
+  if (!hasStoredSession()) return null;
+  try {
+    const query = (await authClient()).from('creators').select(`${columns}, visibility`).eq('username', username);
+    return await unwrap(query.abortSignal(signal).maybeSingle());
+  } catch (error) {
+    if (isSessionOver(error)) return null;
+    throw error;
+  }
+}
+
+/** Returns the profile of a username in any letter case; null without one (creator by route). Throws AppError. */
+const fetchCreator = async (username: string, signal: AbortSignal): Promise<Creator | null> =>
+  (await fetchShown(username, signal)) ?? fetchHidden(username, signal);
 
 /** The profile of `/creator/{username}`; null without one. */
 export const creatorQuery = (username: string) =>

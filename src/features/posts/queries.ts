@@ -29,7 +29,7 @@ export const failedOrDeleted = (title: TextKey) => (error: AppError) =>
 /** A creator's feed. */
 export interface Feed {
   creatorId: string;
-  /** Reads with the session: only the creator sees posts while suspended. */
+  /** Reads with the session: only the creator sees posts while suspended or hidden, and administrators. */
   asOwner: boolean;
 }
 

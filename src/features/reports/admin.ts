@@ -29,8 +29,12 @@ export interface Snapshot {
   created_at?: string;
   username?: string;
   full_name?: string;
+  headline?: string | null;
   bio?: string | null;
+  translations?: Partial<Record<'en' | 'ar', { full_name?: string; headline?: string; bio?: string }>>;
+  links?: readonly { url: string; label?: string }[];
   profile_picture_url?: string | null;
+  banner_url?: string | null;
 }
 
 /** A case as `private.report_item` has it. */
@@ -56,7 +60,15 @@ export interface ReportCase {
   current?: Snapshot;
   is_changed?: boolean;
   visibility?: 'shown' | 'held' | 'hidden';
-  creator: { id: string; username: string; full_name: string; status: string; profile_picture_url?: string; breaches: number };
+  creator: {
+    id: string;
+    username: string;
+    full_name: string;
+    status: string;
+    visibility?: string;
+    profile_picture_url?: string;
+    breaches: number;
+  };
   reasons?: Partial<Record<ReportReason, number>>;
   texts?: readonly { id: string; at: string; reason: ReportReason; details: string; weight: number; by: string }[];
 }
@@ -116,14 +128,28 @@ export interface NewDecision {
   id: string;
   decision: Decision;
   reasons: Localized;
+  /** Paths of the pictures that a profile shows. A removal deletes them. */
+  pictures?: readonly (string | null | undefined)[];
+}
+
+const bucket = 'avatars';
+const publicFolder = `/storage/v1/object/public/${bucket}/`;
+
+/** Deletes the files of pictures, whose addresses would stay open. `apply-retention` does it later when this fails. */
+async function discardPictures(pictures: readonly (string | null | undefined)[]): Promise<void> {
+  const names = pictures.flatMap((path) => (path?.startsWith(publicFolder) ? [path.slice(publicFolder.length)] : []));
+  if (names.length === 0) return;
+  const { error } = await (await authClient()).storage.from(bucket).remove(names);
+  if (error) console.warn(`The pictures of a removed profile wait for their deletion: ${error.message}`);
 }
 
 /** Decides a case. Throws AppError: `conflict`, reason `case_decided`, when somebody was faster; `notFound`. */
 export const decideReportMutation = mutationOptions({
-  mutationFn: async ({ id, decision, reasons }: NewDecision) => {
+  mutationFn: async ({ id, decision, reasons, pictures = [] }: NewDecision) => {
     const client = await authClient();
     const outcome = await unwrap(client.rpc('decide_report', { case_id: id, decision, reasons }));
     if (outcome === 'decided') throw new AppError('conflict', { reason: 'case_decided' });
+    if (outcome === 'removed') await discardPictures(pictures);
   },
   meta: { failed: decisionFailed },
   onSuccess: wakeMail,

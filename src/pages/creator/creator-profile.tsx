@@ -38,8 +38,9 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const isOwner = userId === creator.id;
   const hasEnded = ended !== undefined && (ended.userId ?? creator.id) === creator.id;
   const isSuspended = creator.status === 'suspended';
+  const isHidden = creator.visibility === 'hidden';
   const isFeedHidden = isSuspended && !isOwner;
-  const feed = { creatorId: creator.id, asOwner: isSuspended && isOwner };
+  const feed = { creatorId: creator.id, asOwner: isHidden || (isSuspended && isOwner) };
   const client = useQueryClient();
   const { data: loadedCount } = useQuery({
     ...postCountQuery(feed),
@@ -59,7 +60,11 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
 
   return (
     <>
-      <CreatorHead creator={creator} postCount={postCount} isHiddenFromSearch={isSuspended || isPendingSuspension(creator, now)} />
+      <CreatorHead
+        creator={creator}
+        postCount={postCount}
+        isHiddenFromSearch={isSuspended || isHidden || isPendingSuspension(creator, now)}
+      />
       {hasEnded && <SessionEndedNotice />}
       {isSuspended && (
         <Notice
@@ -80,6 +85,11 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
               <SuspensionReason creatorId={creator.id} />
             </Suspense>
           )}
+        </Notice>
+      )}
+      {isHidden && (
+        <Notice tone="warning" title={t('hidden.title')} className="mb-4">
+          <p>{t(isOwner ? 'hidden.ownerText' : 'hidden.text')}</p>
         </Notice>
       )}
       {isOwner && (

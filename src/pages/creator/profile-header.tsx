@@ -68,7 +68,9 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
               </Suspense>
             )}
             {isOwner && <LogoutButton />}
-            {!isOwner && creator.status !== 'suspended' && <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />}
+            {!isOwner && creator.status !== 'suspended' && creator.visibility !== 'hidden' && (
+              <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />
+            )}
           </div>
         </div>
         <h1 className="mt-4 text-title break-words">

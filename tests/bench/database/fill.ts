@@ -1,3 +1,4 @@
+import { loadRows } from './load-rows.ts';
 import type { BenchDatabase } from './open.ts';
 
 /** The users of the queries: a creator with a tenth of all posts and 19 pictures, and an administrator. */
@@ -21,20 +22,13 @@ export async function isFilled(database: BenchDatabase): Promise<boolean> {
   return row?.filled === true;
 }
 
-/** Fills every table with this many rows. Disables triggers and foreign keys meanwhile, and creates indexes afterwards. */
+/** Fills every table with this many rows. */
 export async function fill(database: BenchDatabase, rows: number): Promise<void> {
-  const indexes = await database.query<{ name: string; definition: string }>(
-    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
-     where schemaname in ('public', 'private') and indexdef like 'CREATE INDEX%'
-       and indexname not in (select conname from pg_constraint where contype = 'x') order by indexdef like '%USING gin%'`,
-  );
-  for (const { name } of indexes) await database.query(`drop index ${name}`);
-  await database.query(`set session_replication_role = replica`);
   const series = `from generate_series(1, ${String(rows)}) n`;
   // Content has fewer rows than what visitors send.
   const content = `from generate_series(1, ${String(Math.min(rows, 100_000))}) n`;
   const owner = `case when n % 10 = 0 then '${people.creator}'::uuid else ${id('10000000')} end`;
-  for (const statement of [
+  await loadRows(database, [
     `insert into auth.users (id, email)
       values ('${people.creator}', 'creator@example.test'), ('${people.administrator}', 'administrator@example.test')`,
     `insert into auth.users (id, email) select ${id('10000000')}, 'person' || n || '@example.test' ${series}`,
@@ -171,13 +165,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select 'privateassets', 'resumes/' || n || '.pdf', ${at}, '{"size": 1}' ${series} where n % 4 = 3`,
     `insert into private.file_names (object_id, bucket_id, name, kind, created_at)
       select id, bucket_id, name, private.file_kind(metadata), created_at from storage.objects`,
-  ]) {
-    await database.query(statement);
-  }
-  await database.query(`set session_replication_role = origin`);
+  ]);
   await keepCounts(database, rows);
-  await database.query(`set maintenance_work_mem = '512MB'`);
-  for (const { definition } of indexes) await database.query(definition);
   for (const table of [
     'public.creators',
     'public.creator_accounts',

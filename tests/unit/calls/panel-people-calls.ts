@@ -23,6 +23,7 @@ import {
   lastSignInQuery,
   picksQuery,
   placePickMutation,
+  showCreatorMutation,
   resendVerificationMutation,
   sendResetMutation,
 } from '@/features/creators/admin';
@@ -275,6 +276,14 @@ export const peopleCalls: readonly Call[] = [
     once: 'a creator who is at the place stays there',
     run: ({ mutate }) => mutate(placePickMutation, { id, place: 1 }),
     answers: { 'rpc place_creator_pick': 1 },
+  },
+  {
+    at: 'features/creators/admin',
+    who,
+    when: 'creators: a hidden one shown again',
+    once: 'who is shown stays so',
+    run: ({ mutate }) => mutate(showCreatorMutation, id),
+    answers: { 'rpc show_hidden_creator': true },
   },
   {
     at: 'features/lists/actions',

@@ -33,6 +33,22 @@ export const reportCalls: readonly Call[] = [
   {
     at,
     who,
+    when: 'reports: the content of a profile removed',
+    run: ({ mutate }) =>
+      mutate(decideReportMutation, {
+        id,
+        decision: 'remove' as const,
+        reasons,
+        pictures: ['/storage/v1/object/public/avatars/a/1.png', null],
+      }),
+    answers: { 'rpc decide_report': 'removed', 'storage remove': [] },
+    // apply-retention deletes them later.
+    quiet: ['storage remove'],
+    once,
+  },
+  {
+    at,
+    who,
     when: 'reports: an appeal answered',
     run: ({ mutate }) => mutate(decideAppealMutation, { id, isGranted: true, reasons }),
     answers: { 'rpc decide_appeal': 'granted' },

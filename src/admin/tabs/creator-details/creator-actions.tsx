@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, ExternalLink, Eye, KeyRound, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
+import { resendVerificationMutation, sendResetMutation, showCreatorMutation } from '@/features/creators/admin';
 import { EditProfile } from '@/features/creators/edit-profile';
 import { useTopics } from '@/features/items/use-topics';
 import { useSingleFlight } from '@/hooks/use-single-flight';
@@ -23,6 +23,7 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
   const [openDialog, setOpenDialog] = useState<StatusDialogProps['status'] | 'deletion' | 'profile' | null>(null);
   const { mutateAsync: sendReset } = useMutation(sendResetMutation);
   const { mutateAsync: resendVerification } = useMutation(resendVerificationMutation);
+  const show = useMutation(showCreatorMutation);
   const { isRunning: isMailing, run } = useSingleFlight();
   const { data: topics } = useTopics(openDialog === 'profile');
   const status = statusOf(row.status);
@@ -44,6 +45,12 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('suspended')}>
           <Ban aria-hidden="true" className="size-4" />
           {t('suspend.label')}
+        </Button>
+      )}
+      {row.visibility === 'hidden' && (
+        <Button size="sm" variant="secondary" loading={show.isPending} onClick={() => show.mutate(row.id)}>
+          <Eye aria-hidden="true" className="size-4" />
+          {t('showAgain.label')}
         </Button>
       )}
       {email && (

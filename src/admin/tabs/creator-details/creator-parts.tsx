@@ -16,8 +16,12 @@ import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
 
 const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: 'warning', suspended: 'danger' };
 
-/** The status of a creator, with a mark when the account has been unverified for more than seven days. */
-export function CreatorStatus({ row: { status, created_at } }: { row: Pick<CreatorRow, 'status' | 'created_at'> }) {
+/** The status of a creator, with a mark when hidden, and one when the account has been unverified for more than seven days. */
+export function CreatorStatus({
+  row: { status, visibility, created_at },
+}: {
+  row: Pick<CreatorRow, 'status' | 'visibility' | 'created_at'>;
+}) {
   const { t } = useTranslation('panel-creator-details');
   const now = useServerNow(60_000);
   const known = statusOf(status);
@@ -27,13 +31,18 @@ export function CreatorStatus({ row: { status, created_at } }: { row: Pick<Creat
       <Badge tone={tones[known]} className="text-xs font-medium whitespace-nowrap">
         {t(`status.${known}`)}
       </Badge>
+      {visibility === 'hidden' && (
+        <Badge tone="danger" className="text-xs font-medium whitespace-nowrap">
+          {t('visibility.hidden')}
+        </Badge>
+      )}
       {isOverdue && <span className="text-xs text-warning">{t('overdue')}</span>}
     </span>
   );
 }
 
 /** A creator as a card, on phones. */
-export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'status' | 'created_at' | 'account'> }) {
+export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'status' | 'visibility' | 'created_at' | 'account'> }) {
   return (
     <>
       <p className="pt-0.5 break-words text-muted">

@@ -9,7 +9,11 @@ import { useSingleFlight } from '@/hooks/use-single-flight';
 import type { CreatorRow } from './creator-row';
 
 /** Whether the directory shows a creator among the first, and at which place. Nothing until that is known. */
-export function CreatorPick({ row: { id, username, status } }: { row: Pick<CreatorRow, 'id' | 'username' | 'status'> }) {
+export function CreatorPick({
+  row: { id, username, status, visibility },
+}: {
+  row: Pick<CreatorRow, 'id' | 'username' | 'status' | 'visibility'>;
+}) {
   const { t } = useTranslation('panel-creator-details');
   const label = useId();
   const { data: picks } = useQuery(picksQuery);
@@ -48,7 +52,7 @@ export function CreatorPick({ row: { id, username, status } }: { row: Pick<Creat
           />
         </div>
       )}
-      {isPicked && status !== 'active' && <p className="basis-full text-muted">{t('pick.hidden')}</p>}
+      {isPicked && (status !== 'active' || visibility === 'hidden') && <p className="basis-full text-muted">{t('pick.hidden')}</p>}
     </div>
   );
 }

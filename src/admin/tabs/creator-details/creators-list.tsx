@@ -5,7 +5,7 @@ import { ListText } from '../../list/list-text';
 import { ListTime } from '../../list/list-time';
 import { StatusButtons } from './status-buttons';
 import { CreatorCard, CreatorDetails, CreatorStatus } from './creator-parts';
-import { creatorStatuses, statusOf, type CreatorRow } from './creator-row';
+import { creatorStatuses, creatorVisibilities, statusOf, type CreatorRow } from './creator-row';
 
 const column = columnOf<CreatorRow>();
 
@@ -51,9 +51,12 @@ export const creatorsList: ListDefinition<CreatorRow> = {
       id: 'status',
       width: 10,
       label: 'panel-creator-details:columns.status',
-      reads: ['status', 'created_at'],
+      reads: ['status', 'visibility', 'created_at'],
       cell: (row) => <CreatorStatus row={row} />,
-      csv: ({ status }, t) => t(`panel-creator-details:status.${statusOf(status)}`),
+      csv: ({ status, visibility }, t) =>
+        [t(`panel-creator-details:status.${statusOf(status)}`), visibility === 'hidden' && t('panel-creator-details:visibility.hidden')]
+          .filter(Boolean)
+          .join(', '),
     }),
     column({
       id: 'date',
@@ -71,11 +74,17 @@ export const creatorsList: ListDefinition<CreatorRow> = {
       label: 'panel-creator-details:columns.status',
       options: creatorStatuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })),
     },
+    {
+      kind: 'choice',
+      column: 'visibility',
+      label: 'panel-creator-details:visibility.label',
+      options: creatorVisibilities.map((value) => ({ value, label: `panel-creator-details:visibility.${value}` as const })),
+    },
     { kind: 'flag', flag: 'overdue', label: 'panel-creator-details:overdueOnly' },
     { kind: 'dates' },
   ],
-  card: { reads: ['full_name', 'status', 'created_at', 'account'], Card: CreatorCard },
-  details: { reads: ['username', 'full_name', 'status', 'created_at', 'account'], Details: CreatorDetails },
+  card: { reads: ['full_name', 'status', 'visibility', 'created_at', 'account'], Card: CreatorCard },
+  details: { reads: ['username', 'full_name', 'status', 'visibility', 'created_at', 'account'], Details: CreatorDetails },
   texts: {
     count: 'panel-creator-details:count',
     search: 'panel-creator-details:search',

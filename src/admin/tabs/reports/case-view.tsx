@@ -39,6 +39,11 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
             {t(`appealStatuses.${shown.appeal_status}`)}
           </Badge>
         )}
+        {creator.visibility === 'hidden' && (
+          <Badge tone="danger" className="text-xs">
+            {t('profileHidden')}
+          </Badge>
+        )}
         {creator.status === 'suspended' && (
           <Badge tone="danger" className="text-xs">
             {t('creatorSuspended')}

@@ -34,7 +34,6 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
   const decide = useMutation(decideReportMutation);
   const reopen = useMutation(reopenReportMutation);
   const stated = own ?? templateOf?.(template) ?? { en: '', ar: '' };
-  const offered = decisions.filter((decision) => decision !== 'hide' || shown.subject === 'post');
   const isReady = templateOf !== undefined && !decide.isPending;
 
   async function act(decision: Decision) {
@@ -46,7 +45,12 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
     }
     onDecide();
     try {
-      await decide.mutateAsync({ id: shown.id, decision, reasons });
+      await decide.mutateAsync({
+        id: shown.id,
+        decision,
+        reasons,
+        pictures: [shown.current?.profile_picture_url, shown.current?.banner_url],
+      });
     } catch {
       // The mutation cache reports the failure. What was written stays.
       return;
@@ -62,7 +66,7 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
   const choose = (decision: Decision) => (decision === 'remove' ? setConfirming(true) : void act(decision));
   useDecisionKeys((place) => {
     const decision = decisions[place];
-    if (decision && offered.includes(decision)) choose(decision);
+    if (decision) choose(decision);
   });
 
   return (
@@ -87,7 +91,7 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
       </Field>
       <StatedReason value={stated} isOwn={own !== undefined} onChange={setOwn} />
       <div className="flex flex-wrap gap-2">
-        {offered.map((decision) => (
+        {decisions.map((decision) => (
           <DecisionButton
             key={decision}
             digit={decisions.indexOf(decision) + 1}
@@ -103,7 +107,7 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
         open={isConfirming}
         onOpenChange={setConfirming}
         title={t(`removal.${shown.subject}`)}
-        description={t('removal.text')}
+        description={t(`removalText.${shown.subject}`)}
         confirmLabel={t('decisions.remove')}
         onConfirm={() => act('remove')}
       />

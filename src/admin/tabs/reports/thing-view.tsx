@@ -31,21 +31,59 @@ export function ThingView({ title, thing, subject, note }: ThingViewProps) {
           {thing.created_at && <ListTime isFull at={thing.created_at} />}
         </div>
       ) : (
-        <div className="flex max-h-80 gap-3 overflow-y-auto">
-          <Avatar name={thing.username ?? ''} src={assetUrl(thing.profile_picture_url ?? null)} />
-          <div className="min-w-0 space-y-1">
-            <p className="font-medium break-words">
-              <bdi>{thing.full_name}</bdi>
-            </p>
-            <p className="text-muted">
-              <bdi dir="ltr">{`@${thing.username ?? ''}`}</bdi>
-            </p>
-            <p dir="auto" className="break-words whitespace-pre-line">
-              {thing.bio}
-            </p>
-          </div>
-        </div>
+        <ProfileView thing={thing} />
       )}
     </section>
+  );
+}
+
+/** Everything that a creator writes and shows on a profile. Links are text. */
+function ProfileView({ thing }: { thing: Snapshot }) {
+  const banner = assetUrl(thing.banner_url ?? null);
+  return (
+    <div className="max-h-80 space-y-3 overflow-y-auto">
+      {banner && <img src={banner} alt="" loading="lazy" className="h-16 w-full rounded-control object-cover" />}
+      <div className="flex gap-3">
+        <Avatar name={thing.username ?? ''} src={assetUrl(thing.profile_picture_url ?? null)} />
+        <div className="min-w-0 space-y-1">
+          <ProfileTexts name={thing.full_name} headline={thing.headline} bio={thing.bio} />
+          <p className="text-muted">
+            <bdi dir="ltr">{`@${thing.username ?? ''}`}</bdi>
+          </p>
+          {Object.entries(thing.translations ?? {}).map(([language, { full_name, headline, bio }]) => (
+            <ProfileTexts key={language} name={full_name} headline={headline} bio={bio} />
+          ))}
+          {thing.links?.map(({ url, label }) => (
+            <p key={url} className="break-words text-muted">
+              {label && <bdi>{label}</bdi>} <bdi dir="ltr">{url}</bdi>
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Text = string | null | undefined;
+
+function ProfileTexts({ name, headline, bio }: { name: Text; headline: Text; bio: Text }) {
+  return (
+    <>
+      {name && (
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {headline && (
+        <p dir="auto" className="break-words">
+          {headline}
+        </p>
+      )}
+      {bio && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {bio}
+        </p>
+      )}
+    </>
   );
 }

@@ -46,7 +46,7 @@ function DecisionNotice({ decision, onAppeal }: { decision: OwnDecision; onAppea
   const { t } = useTranslation('report');
   const { language } = useLanguage();
   const { subject, status, reasons, text, appeal_status: appeal, answer } = decision;
-  const kind = status === 'removed' ? (subject === 'post' ? 'removedPost' : 'removedProfile') : status;
+  const kind = status === 'suspended' ? status : (`${status}${subject === 'post' ? 'Post' : 'Profile'}` as const);
   const stated = appeal === 'granted' || appeal === 'refused' ? answer : reasons;
   return (
     <Notice

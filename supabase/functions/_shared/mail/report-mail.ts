@@ -12,6 +12,7 @@ function saidOf({ subject, outcome }: Report, { report }: MailTexts): { subject:
     case 'removed':
       return subject === 'post' ? report.removedPost : report.removedProfile;
     case 'hidden':
+      return subject === 'post' ? report.hidden : report.hiddenProfile;
     case 'suspended':
     case 'granted':
     case 'refused':

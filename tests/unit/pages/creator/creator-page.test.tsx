@@ -10,6 +10,7 @@ vi.mock('@/lib/backend/auth-client', async () => (await import('./account.fixtur
 
 it('leads home with a message when the name does not exist', async () => {
   fakeRest(() => rows());
+  account.ownRows = {};
   await open('/creator/nobody_has_this_name');
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   expect(await screen.findByText('Creator not found.')).toBeInTheDocument();
