@@ -79,6 +79,40 @@ insert into public.post_likes (post_id, voter) values
   ('00000000-0000-4000-8000-000000000204', 'user:00000000-0000-4000-8000-000000000003');
 update public.creator_posts p set likes_count = (select count(*) from public.post_likes l where l.post_id = p.id);
 
+-- ---------------------------------------------------------------- reports: two open cases and a decided one
+
+insert into private.report_cases
+  (id, created_at, subject, subject_id, creator_id, version, snapshot, reports_count, weight, status, decided_at, reasons, before)
+select c.id::uuid, now() - c.age, c.subject, c.subject_id::uuid, c.creator_id::uuid, md5(s.shot::text), s.shot, c.reports, c.weight, c.status,
+  case c.status when 'kept' then now() - c.age + interval '5 hours' end,
+  case c.status when 'kept' then jsonb_build_object('en', 'We found no breach of our rules.', 'ar', 'لم نجد مخالفة لقواعدنا.') end, '{}'
+from (values
+  ('00000000-0000-4000-8000-00000000d001', interval '3 hours', 'post', '00000000-0000-4000-8000-000000000203',
+   '00000000-0000-4000-8000-000000000002', 2, 150, 'open'),
+  ('00000000-0000-4000-8000-00000000d002', interval '26 hours', 'profile', '00000000-0000-4000-8000-000000000003',
+   '00000000-0000-4000-8000-000000000003', 1, 50, 'open'),
+  ('00000000-0000-4000-8000-00000000d003', interval '8 days', 'post', '00000000-0000-4000-8000-000000000204',
+   '00000000-0000-4000-8000-000000000002', 1, 50, 'kept')
+) as c (id, age, subject, subject_id, creator_id, reports, weight, status)
+cross join lateral (select private.report_snapshot(c.subject, c.subject_id::uuid) as shot) s;
+
+-- The account reports with its own weight, visitors with half of it.
+insert into private.reports (created_at, case_id, subject_id, version, reporter_id, visitor, reason, details, email, language, weight, verdict)
+select c.created_at + r.later, c.id, c.subject_id, c.version, r.account::uuid,
+  case when r.account is null then encode(sha256(convert_to('visitor ' || r.reason || r.details, 'UTF8')), 'hex') end,
+  r.reason, r.details, r.email, r.language, case when r.account is null then 50 else 100 end,
+  case c.status when 'kept' then 'rejected' end
+from private.report_cases c
+join (values
+  ('00000000-0000-4000-8000-00000000d001', interval '0', '00000000-0000-4000-8000-000000000003', 'copyright',
+   'هذا الفيلم لمخرج آخر، ولم يُذكر اسمه في المنشور.', null, 'ar'),
+  ('00000000-0000-4000-8000-00000000d001', interval '70 minutes', null, 'copyright',
+   'The film is by somebody else. Please ask for the name of the director.', 'viewer@example.com', 'en'),
+  ('00000000-0000-4000-8000-00000000d002', interval '0', null, 'impersonation',
+   'The photographs look like those of a friend of mine, who is not on this site.', null, 'en'),
+  ('00000000-0000-4000-8000-00000000d003', interval '0', null, 'spam', 'يبدو المنشور إعلانًا لدورة.', null, 'ar')
+) as r (case_id, later, account, reason, details, email, language) on r.case_id::uuid = c.id;
+
 insert into public.creator_moderation (type, value) values
   ('username', 'freefollowers'), ('username', 'giveaway'), ('username', 'qatar'), ('username', 'testuser'),
   ('word', 'idiot'), ('word', 'moron'), ('word', 'stupid'), ('word', 'ahmaq'), ('word', 'أحمق'), ('word', 'غبي');

@@ -197,6 +197,7 @@ export const reportFunctions = [
   'own_decisions',
   'reopen_report',
   'report_queue',
+  'show_hidden_creator',
 ];
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
