@@ -187,6 +187,9 @@ begin
     return 'limited';
   end if;
 
+  -- Before the thing is looked up: a report that waited for a decision finds what was decided.
+  select * into known from private.report_cases c where c.subject_id = report_thing.subject_id
+  order by c.created_at desc limit 1 for update;
   -- What the reporter cannot see is answered like what can be reported. Nobody reports what is their own.
   if report_thing.subject = 'post' then
     select p.creator_id into owner from public.creator_posts p
@@ -206,13 +209,12 @@ begin
     return 'received';
   end if;
 
-  select * into known from private.report_cases c where c.subject_id = report_thing.subject_id
-  order by c.created_at desc limit 1 for update;
   if known.status is distinct from 'open' and not (known.status = 'kept' and known.version = current_version
     and exists (select 1 from private.reports r where r.case_id = known.id and r.reason = report_thing.reason))
   then
     known.id := private.open_case(report_thing.subject, report_thing.subject_id, owner, null);
-    known.status := 'open';
+    -- Those who report at the same moment count one after the other.
+    select * into known from private.report_cases c where c.id = known.id for update;
   end if;
   points := private.report_weight(account, sender);
   insert into private.reports (case_id, subject_id, version, reporter_id, visitor, reason, details, email, language, weight)

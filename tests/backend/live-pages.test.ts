@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerLive } from '../../src/lib/live-page.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
@@ -26,6 +26,24 @@ it('reads profiles as visitors may', async () => {
   const suspended = await backend.createSuspendedCreator();
   expect(await ask(`/creator/${suspended.username}`)).toEqual({ status: 404, title: 'Shell | Site' });
   expect((await ask('/creator/nobody.here')).status).toBe(404);
+});
+
+it('forgets a profile that is hidden within the minute of its memory, and knows it again', async () => {
+  const { id, username } = await backend.createCreator({ username: 'hidden_live' });
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
+  const show = (visibility: string) => backend.sql('update public.creators set visibility = $2 where id = $1', [id, visibility]);
+  expect((await ask(`/creator/${username}`)).status).toBe(200);
+  await show('hidden');
+  clock.mockReturnValue(start + 59_000);
+  expect((await ask(`/creator/${username}`)).status).toBe(200);
+  clock.mockReturnValue(start + 60_001);
+  const answer = await ask(`/ar/creator/${username}`);
+  expect(answer).toEqual({ status: 404, title: 'Shell | Site' });
+  await show('shown');
+  clock.mockReturnValue(start + 120_003);
+  expect((await ask(`/creator/${username}`)).status).toBe(200);
+  clock.mockRestore();
 });
 
 it('reads public items and open positions only', async () => {

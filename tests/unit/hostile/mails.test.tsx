@@ -6,7 +6,18 @@ import type { Item, Mail, Site } from '@functions/mail/mail.ts';
 import { eachHostile } from '../../support/hostile-texts';
 
 const url = 'https://www.example.test';
-const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder', 'post_removal', 'answer'];
+const kinds = [
+  ...noticeKinds,
+  'inquiry_receipt',
+  'application_receipt',
+  'refusal',
+  'verification_reminder',
+  'post_removal',
+  'answer',
+  'report_decision',
+  'report_appeal',
+  'report_outcome',
+];
 const both = (text: string) => ({ en: text, ar: text });
 
 /** Returns a mail with a text in every field: of the inquiry, of the company, and of its receipt texts. */
@@ -29,6 +40,7 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     language,
     // The database checks the format of these.
     username: 'noor',
+    report: { subject: 'profile', outcome: kind === 'report_appeal' ? 'refused' : 'hidden', reasons: both(text) },
     token: 'A'.repeat(48),
   };
   const own = { subject: both(`{{name}} ${text}`), text: both(`{{name}}\n\n${text} {{company}}`) };
