@@ -12,10 +12,10 @@ create policy "visitors read shown profiles" on public.creators
   for select to anon using (visibility = 'shown');
 comment on policy "visitors read shown profiles" on public.creators is
   'The table has public fields only. Suspended profiles show a banner; hidden ones are not found.';
-create policy "signed-in people read shown and own profiles, administrators all" on public.creators
+create policy "people read shown and own profiles, administrators all" on public.creators
   for select to authenticated
   using (visibility = 'shown' or id = (select auth.uid()) or (select private.is_admin()));
-comment on policy "signed-in people read shown and own profiles, administrators all" on public.creators is
+comment on policy "people read shown and own profiles, administrators all" on public.creators is
   'The creator of a hidden profile still sees, edits and appeals.';
 
 create or replace function private.guard_creator() returns trigger

@@ -80,3 +80,63 @@ test('a reported post is hidden by the keyboard, appealed, and shown again @both
   });
   await Promise.all([visit.close(), own.close()]);
 });
+
+test('a reported profile is hidden, told to its creator, and shown again by an administrator @both', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  path,
+  t,
+  service,
+}) => {
+  const creator = await makeCreator(service, { full_name: 'Hala Hidden' });
+  await addPosts(service, creator.id, [{ content: 'A walk along the corniche.' }]);
+  const profile = path(`/creator/${creator.username}`);
+  const [visit, own] = await Promise.all([browser.newContext({ baseURL: baseURL ?? '' }), browser.newContext({ baseURL: baseURL ?? '' })]);
+  const [visitor, author] = await Promise.all([visit.newPage(), own.newPage()]);
+  const name = isolated('Hala Hidden');
+  await service.rpc('report_thing', { subject: 'profile', subject_id: creator.id, reason: 'impersonation', details: 'This is not her.' });
+
+  await test.step('the administrator hides it', async () => {
+    await signInto(context, demoAdministrator);
+    await page.goto(path('/admin/settings/reports'));
+    const heading = page.getByRole('heading', { level: 2, name: t('panel-reports:names.profile', { name }) });
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(async () => {
+      if (!(await heading.isVisible())) await page.keyboard.press('j');
+      await expect(heading).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await page.getByRole('button', { name: t('panel-reports:decisions.hide') }).click();
+    await expect(toastWith(page, t('panel-reports:done.hide', { name: t('panel-reports:names.profile', { name }) }))).toBeVisible();
+  });
+
+  await test.step('visitors find nobody', async () => {
+    await visitor.goto(profile);
+    await expect(toastWith(visitor, t('creator:notFound.text'))).toBeVisible();
+    await visitor.goto(path('/creators'));
+    await visitor.getByRole('searchbox').fill(creator.username);
+    await expect(visitor.getByText('Hala Hidden')).toBeHidden();
+  });
+
+  await test.step('the creator sees it, with the reason, and still writes', async () => {
+    await signInto(own, creator);
+    await author.goto(profile);
+    await expect(author.getByText(t('creator:hidden.ownerText'))).toBeVisible();
+    await expect(author.getByText(t('report:own.hiddenProfile'))).toBeVisible();
+    await expect(author.getByText('A walk along the corniche.')).toBeVisible();
+    await expect(author.getByRole('button', { name: t('report:own.appeal') })).toBeVisible();
+    await expectNoAxeViolations(author);
+    await expectNoHorizontalScroll(author);
+  });
+
+  await test.step('an administrator finds it in the list and shows it again', async () => {
+    await page.goto(path(`/admin/settings/creatorDetails?row=${creator.id}`));
+    await page.getByRole('button', { name: t('panel-creator-details:showAgain.label') }).click();
+    await expect(toastWith(page, t('panel-creator-details:showAgain.done'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('panel-creator-details:showAgain.label') })).toBeHidden();
+    await visitor.goto(profile);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Hala Hidden' })).toBeVisible();
+  });
+  await Promise.all([visit.close(), own.close()]);
+});
