@@ -46,10 +46,7 @@ function ProfileView({ thing }: { thing: Snapshot }) {
       <div className="flex gap-3">
         <Avatar name={thing.username ?? ''} src={assetUrl(thing.profile_picture_url ?? null)} />
         <div className="min-w-0 space-y-1">
-          <ProfileTexts name={thing.full_name} headline={thing.headline} bio={thing.bio} />
-          <p className="text-muted">
-            <bdi dir="ltr">{`@${thing.username ?? ''}`}</bdi>
-          </p>
+          <ProfileTexts name={thing.full_name} username={thing.username} headline={thing.headline} bio={thing.bio} />
           {Object.entries(thing.translations ?? {}).map(([language, { full_name, headline, bio }]) => (
             <ProfileTexts key={language} name={full_name} headline={headline} bio={bio} />
           ))}
@@ -66,12 +63,17 @@ function ProfileView({ thing }: { thing: Snapshot }) {
 
 type Text = string | null | undefined;
 
-function ProfileTexts({ name, headline, bio }: { name: Text; headline: Text; bio: Text }) {
+function ProfileTexts({ name, username, headline, bio }: { name: Text; username?: Text; headline: Text; bio: Text }) {
   return (
     <>
       {name && (
         <p className="font-medium break-words">
           <bdi>{name}</bdi>
+        </p>
+      )}
+      {username && (
+        <p className="text-muted">
+          <bdi dir="ltr">{`@${username}`}</bdi>
         </p>
       )}
       {headline && (
