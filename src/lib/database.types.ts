@@ -126,6 +126,42 @@ export type Database = {
         }
         Relationships: []
       }
+      community_invitations: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_on: string
+          id: string
+          max_uses: number
+          note: string
+          token_hash: string
+          used_count: number
+          withdrawn_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_on: string
+          id?: string
+          max_uses: number
+          note: string
+          token_hash: string
+          used_count?: number
+          withdrawn_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_on?: string
+          id?: string
+          max_uses?: number
+          note?: string
+          token_hash?: string
+          used_count?: number
+          withdrawn_at?: string | null
+        }
+        Relationships: []
+      }
       content_items: {
         Row: {
           body: Json
@@ -467,6 +503,7 @@ export type Database = {
           date_of_birth: string | null
           email: string
           email_confirmed_at: string | null
+          invitation_id: string | null
           mobile: string | null
           request_id: string | null
           search_text: string | null
@@ -480,6 +517,7 @@ export type Database = {
           date_of_birth?: string | null
           email: string
           email_confirmed_at?: string | null
+          invitation_id?: string | null
           mobile?: string | null
           request_id?: string | null
           status_changed_at?: string | null
@@ -492,6 +530,7 @@ export type Database = {
           date_of_birth?: string | null
           email?: string
           email_confirmed_at?: string | null
+          invitation_id?: string | null
           mobile?: string | null
           request_id?: string | null
           status_changed_at?: string | null
@@ -503,6 +542,13 @@ export type Database = {
             columns: ["creator_id"]
             isOneToOne: true
             referencedRelation: "creators"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "creator_accounts_invitation_id_fkey"
+            columns: ["invitation_id"]
+            isOneToOne: false
+            referencedRelation: "community_invitations"
             referencedColumns: ["id"]
           },
         ]
@@ -1398,6 +1444,41 @@ export type Database = {
           },
         ]
       }
+      rules_acceptances: {
+        Row: {
+          created_at: string
+          creator_id: string
+          effective_from: string | null
+          page_id: string | null
+          page_version: number | null
+          version: string
+        }
+        Insert: {
+          created_at?: string
+          creator_id: string
+          effective_from?: string | null
+          page_id?: string | null
+          page_version?: number | null
+          version: string
+        }
+        Update: {
+          created_at?: string
+          creator_id?: string
+          effective_from?: string | null
+          page_id?: string | null
+          page_version?: number | null
+          version?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rules_acceptances_creator_id_fkey"
+            columns: ["creator_id"]
+            isOneToOne: false
+            referencedRelation: "creators"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_queries: {
         Row: {
           created_at: string
@@ -1690,6 +1771,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      accept_community_rules: {
+        Args: { version: string }
+        Returns: undefined
+      }
       answer_interview: {
         Args: { answer: string; interview_id: string; message?: string | null; slot?: string | null; token: string }
         Returns: Json | null
@@ -1777,6 +1862,14 @@ export type Database = {
         Args: { before: string }
         Returns: number | null
       }
+      community_figures: {
+        Args: never
+        Returns: Json | null
+      }
+      community_rules: {
+        Args: never
+        Returns: Json | null
+      }
       content_version: {
         Args: never
         Returns: number | null
@@ -1801,8 +1894,12 @@ export type Database = {
         Args: { device: string; language: string; outcome: string; page: string; referrer: string }
         Returns: undefined
       }
+      create_community_invitation: {
+        Args: { expires_on: string; max_uses: number; note: string }
+        Returns: Json | null
+      }
       create_creator_records: {
-        Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; request_id?: string | null; username: string }
+        Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; invitation?: string | null; mobile?: string | null; request_id?: string | null; rules_version?: string | null; username: string }
         Returns: undefined
       }
       creator_sign_ins: {
@@ -2305,6 +2402,10 @@ export type Database = {
         Args: { creator_id: string }
         Returns: boolean | null
       }
+      sign_up_state: {
+        Args: { invitation?: string | null }
+        Returns: Json | null
+      }
       sitemap_state: {
         Args: never
         Returns: Json | null
@@ -2365,6 +2466,10 @@ export type Database = {
       withdraw_certificate: {
         Args: { certificate_id: string }
         Returns: boolean | null
+      }
+      withdraw_community_invitation: {
+        Args: { id: string }
+        Returns: undefined
       }
       withdraw_likes: {
         Args: { user_id: string }

@@ -19,7 +19,9 @@ as $$
         and value #>> '{}' like 'https://%' and private.is_safe_link(value #>> '{}')
       when kind in ('client', 'partner', 'figure') and name = 'sample' then value = 'true'
       when kind = 'page' and name = 'noindex' then jsonb_typeof(value) = 'boolean'
-      when kind = 'page' and name = 'replaces' then value in ('"privacy-policy"', '"terms-of-service"') and facts ? 'effective_from'
+      when kind = 'page' and name = 'replaces' then value in ('"privacy-policy"', '"terms-of-service"', '"community-rules"')
+        and facts ? 'effective_from'
+      when kind = 'page' and name = 'must_accept' then facts -> 'replaces' = '"community-rules"' and jsonb_typeof(value) = 'boolean'
       when kind = 'page' and name = 'effective_from' then facts ? 'replaces' and jsonb_typeof(value) = 'string' and value #>> '{}'
         ~ '^(19|20)\d\d-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31|02-29)$'
     end, false));
@@ -29,7 +31,8 @@ comment on function private.is_item_facts(text, jsonb) is
   'the settings, "drawn": path of a drawing} of a project; {"color": "primary" or "secondary", "slot"} of a project_category; {"page": '
   '"services" or "careers"} of a step; {"link": https address} of a client or partner; {"sample": true} of an invented client, partner or '
   'figure, which the site shows only while the settings show samples; {"noindex": true for search engines, "replaces": "privacy-policy" '
-  'or "terms-of-service" with "effective_from": date} of a page; {} of all others.';
+  '"terms-of-service" or "community-rules" with "effective_from": date, "must_accept": whether creators have to accept these rules before '
+  'they post} of a page; {} of all others.';
 grant execute on function private.is_item_facts(text, jsonb) to authenticated, service_role;
 
 create function private.is_reserved_slug(slug text) returns boolean
@@ -38,8 +41,8 @@ as $$
   select slug ~ '^app(-|$)' or slug = any (array[
     -- Pages of the site.
     'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'creators',
-    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'sitemap', 'verify',
-    'admin',
+    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'community-rules',
+    'sitemap', 'verify', 'admin',
     -- Languages, files of the build and of hosts.
     'ar', 'en', '404', 'index', 'home', 'assets', 'icons', 'images', 'fonts', 'locales', 'og', 'cdn-cgi', 'netlify',
     -- The backend.

@@ -36,7 +36,7 @@ begin
       union all
       -- Versions of the legal pages take effect with the first moment of a day in Qatar.
       select (i.facts ->> 'effective_from')::timestamp at time zone 'Asia/Qatar' from public.content_items i
-      where i.kind = 'page' and i.facts ->> 'replaces' in ('privacy-policy', 'terms-of-service')
+      where i.kind = 'page' and i.facts ->> 'replaces' in ('privacy-policy', 'terms-of-service', 'community-rules')
         and i.facts ->> 'effective_from' > (since at time zone 'Asia/Qatar')::date::text
         and i.facts ->> 'effective_from' <= (now() at time zone 'Asia/Qatar')::date::text
         and not i.is_draft and not i.is_hidden and i.deleted_at is null

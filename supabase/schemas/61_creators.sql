@@ -284,14 +284,6 @@ create trigger enqueue_mail after insert on public.creators
 create trigger dequeue_mail after delete on public.creators referencing old table as old_rows
   for each statement execute function private.dequeue_mail('registration', 'verification', 'verification_reminder');
 
-create function private.is_creator_in_good_standing() returns boolean
-  language sql stable security definer set search_path = ''
-as $$
-  select exists (select 1 from public.creators where id = (select auth.uid()) and status <> 'suspended');
-$$;
-comment on function private.is_creator_in_good_standing() is 'Returns whether the caller is a creator who is not suspended.';
-grant execute on function private.is_creator_in_good_standing() to authenticated;
-
 create function private.is_seen_creator(creator_id uuid) returns boolean
   language sql stable security definer set search_path = ''
 as $$

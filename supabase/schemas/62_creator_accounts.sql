@@ -12,6 +12,7 @@ create table public.creator_accounts (
   status_reason text,
   request_id uuid,
   search_text text generated always as (private.search_form(email, mobile)) stored,
+  invitation_id uuid references public.community_invitations (id) on delete set null,
   constraint creator_accounts_email_key unique (email),
   constraint creator_accounts_email_shape check (
     private.is_email(email) and email = lower(email)),
@@ -30,7 +31,9 @@ comment on column public.creator_accounts.status_changed_at is 'When the status 
 comment on column public.creator_accounts.status_reason is 'Why an administrator set the current status. The creator may read it.';
 comment on column public.creator_accounts.request_id is
   'Chosen by the browser that registered. A registration that is sent again is recognised by it. Null: not given.';
+comment on column public.creator_accounts.invitation_id is 'The invitation with which the person joined. Null: without one.';
 create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
+create index creator_accounts_invitation_id_idx on public.creator_accounts (invitation_id);
 create index creator_accounts_created_at_idx on public.creator_accounts (created_at desc, creator_id desc);
 alter table public.creator_accounts enable row level security;
 revoke all on public.creator_accounts from anon, authenticated, service_role;
@@ -66,21 +69,25 @@ create trigger guard_creator_account before insert or update on public.creator_a
 
 create function public.create_creator_records(
   creator_id uuid, username text, email text, full_name text, date_of_birth date default null, mobile text default null,
-    request_id uuid default null
+    request_id uuid default null, invitation text default null, rules_version text default null
 ) returns void
   language sql set search_path = ''
 as $$
   insert into public.creators (id, username, full_name)
   values (create_creator_records.creator_id, lower(create_creator_records.username), btrim(create_creator_records.full_name));
-  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, request_id, consent_at)
+  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, request_id, consent_at, invitation_id)
   values (
     create_creator_records.creator_id, create_creator_records.email, create_creator_records.date_of_birth,
-    nullif(btrim(create_creator_records.mobile), ''), create_creator_records.request_id, now());
+    nullif(btrim(create_creator_records.mobile), ''), create_creator_records.request_id, now(),
+    private.admit_creator(create_creator_records.invitation, create_creator_records.date_of_birth));
+  select private.record_acceptance(create_creator_records.creator_id, create_creator_records.rules_version)
+  where create_creator_records.rules_version is not null;
 $$;
-comment on function public.create_creator_records(uuid, text, text, text, date, text, uuid) is
-  'For the function create-creator-profile (service role only), after the consent. Inserts both rows in one transaction. Errors: 23505 '
-  'naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
-grant execute on function public.create_creator_records(uuid, text, text, text, date, text, uuid) to service_role;
+comment on function public.create_creator_records(uuid, text, text, text, date, text, uuid, text, text) is
+  'For the function create-creator-profile (service role only), after the consent. Inserts both rows in one transaction, counts the use of '
+  'an invitation (its token) and records the accepted version of the rules. Errors: 23505 naming creators_username_key or '
+  'creator_accounts_email_key, PT422 of the guards, those of private.admit_creator, PT409 rules_changed.';
+grant execute on function public.create_creator_records(uuid, text, text, text, date, text, uuid, text, text) to service_role;
 
 create function private.check_username(candidate text) returns text
   language plpgsql security definer set search_path = ''

@@ -54,7 +54,8 @@ comment on policy "signed-in people read visible and own posts, administrators a
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
   with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
-comment on policy "creators post for themselves, administrators for anybody" on public.creator_posts is 'Suspended creators cannot post.';
+comment on policy "creators post for themselves, administrators for anybody" on public.creator_posts is
+  'Not while suspended, and not before the rules are accepted that have to be.';
 create policy "creators pin their own posts, administrators any" on public.creator_posts
   for update to authenticated
   using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()))
@@ -62,7 +63,7 @@ create policy "creators pin their own posts, administrators any" on public.creat
 comment on policy "creators pin their own posts, administrators any" on public.creator_posts is
   'The column grant and the trigger guard_creator_post allow is_pinned only.';
 create policy "creators delete their own posts" on public.creator_posts
-  for delete to authenticated using (creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing()));
+  for delete to authenticated using (creator_id = (select auth.uid()) and (select private.is_unsuspended_creator()));
 comment on policy "creators delete their own posts" on public.creator_posts is
   'Not while suspended: the administrator may still have to read them. Administrators delete with remove_post, which needs a reason.';
 
@@ -156,6 +157,8 @@ create trigger moderate_post before insert on public.creator_posts
   for each row execute function private.moderate_post();
 create trigger hold_post after insert on public.creator_posts
   for each row when (new.visibility = 'held') execute function private.hold_post();
+create trigger require_rules before insert or update on public.creator_posts
+  for each statement execute function private.require_rules();
 create trigger audit_added after insert on public.creator_posts
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.creator_posts
@@ -174,9 +177,10 @@ create function private.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) 
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if creator_id_to_check is distinct from (select auth.uid()) or not private.is_creator_in_good_standing() then
+  if creator_id_to_check is distinct from (select auth.uid()) or not private.is_unsuspended_creator() then
     raise exception using errcode = '42501', message = 'pin_post: only the owner, while not suspended, pins a post';
   end if;
+  perform private.check_rules_accepted();
   -- Avoids a conflict of concurrent pins in the unique index.
   perform pg_advisory_xact_lock(hashtextextended(creator_id_to_check::text, 0));
   perform 1 from public.creator_posts where id = post_id_to_pin and creator_id = creator_id_to_check for update;
@@ -197,6 +201,6 @@ create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) r
   language sql set search_path = ''
 as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
 comment on function public.pin_post(uuid, uuid) is
-  'Pins a post and unpins the one before. The caller is the owner and not suspended, else error 42501. Error: PT404 post_not_found. To '
-  'unpin, update is_pinned.';
+  'Pins a post and unpins the one before. The caller is the owner and not suspended, else error 42501. Errors: PT404 post_not_found, '
+  'PT403 rules_not_accepted. To unpin, update is_pinned.';
 grant execute on function public.pin_post(uuid, uuid) to authenticated;

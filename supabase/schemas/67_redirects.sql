@@ -43,7 +43,7 @@ create function private.is_page_path(value text) returns boolean
 as $$
   select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news',
       '/join-creators-hub', '/creators', '/search-results', '/login', '/reset-password', '/application', '/privacy-policy',
-      '/terms-of-service', '/sitemap'])
+      '/terms-of-service', '/community-rules', '/sitemap'])
     or value ~ '^/(admin|creator|verify|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (

@@ -167,7 +167,10 @@ begin
       jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
       'is_administrator', exists (select 1 from public.administrators a where a.user_id = u.id),
       'profile', (select to_jsonb(c) - '{search_text}'::text[] from public.creators c where c.id = u.id),
-      'account', (select to_jsonb(c) - '{search_text,creator_id}'::text[] from public.creator_accounts c where c.creator_id = u.id),
+      'account', (select to_jsonb(c) - '{search_text,creator_id,invitation_id}'::text[] from public.creator_accounts c
+        where c.creator_id = u.id),
+      'accepted_rules', (select coalesce(jsonb_agg(to_jsonb(a) - '{creator_id}'::text[] order by a.created_at desc, a.version), '[]')
+        from public.rules_acceptances a where a.creator_id = u.id),
       'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{request_id,search_text,creator_id}'::text[]
         order by p.created_at desc, p.id desc), '[]')
         from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),

@@ -32,7 +32,7 @@ create function private.visit_pages() returns text[]
 as $$
   select array['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'creators', 'job', 'service',
     'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'searchResults', 'login', 'resetPassword', 'application',
-    'verify', 'certificate', 'privacyPolicy', 'termsOfService', 'sitemap', 'notFound'];
+    'verify', 'certificate', 'privacyPolicy', 'termsOfService', 'communityRules', 'sitemap', 'notFound'];
 $$;
 comment on function private.visit_pages() is 'Returns the keys of src/lib/site-pages.ts that are counted, and notFound.';
 

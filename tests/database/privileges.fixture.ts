@@ -60,6 +60,7 @@ export const forSignedIn = {
   answer_templates: ['delete', 'insert(id, name, texts)', 'select', 'update(name, texts)'],
   audit_log: ['select'],
   check_results: ['select'],
+  community_invitations: ['select(created_at, created_by, expires_on, id, max_uses, note, used_count, withdrawn_at)'],
   content_items: [`insert(${columnList(itemColumns, 'id, kind')})`, 'select', `update(${columnList(itemColumns, 'position')})`],
   content_texts: forVisitors.content_texts,
   course_certificates: ['delete', 'select'],
@@ -95,6 +96,7 @@ export const forSignedIn = {
   redirects: ['insert(from_path, id, origin, to_path)', 'select', 'update(from_path, to_path)'],
   retention_runs: ['select'],
   review_invitations: ['select'],
+  rules_acceptances: ['select'],
   search_queries: ['select'],
   user_reviews: [
     'insert(company_name, language, name, rating, request_id, review_text)',
@@ -133,6 +135,7 @@ export const openFunctions = [
   ...linkFunctions,
   'check_email',
   'check_username',
+  'community_rules',
   'content_version',
   'count_visit',
   'enrol_in_course',
@@ -145,6 +148,7 @@ export const openFunctions = [
   'record_search',
   'review_figures',
   'report_thing',
+  'sign_up_state',
 ].sort();
 
 /** They check rich text in constraints. */
@@ -188,6 +192,14 @@ export const invitationFunctions = ['change_invitation', 'invite_to_review', 'in
 /** What the panel does about enrolments. */
 export const enrolmentFunctions = ['erase_enrolments', 'issue_certificates', 'read_enrolments', 'set_enrolments', 'withdraw_certificate'];
 
+/** What creators and the panel do about joining the community and its rules. */
+export const communityFunctions = [
+  'accept_community_rules',
+  'community_figures',
+  'create_community_invitation',
+  'withdraw_community_invitation',
+];
+
 /** What creators and the panel do about reports. */
 export const reportFunctions = [
   'appeal_decision',
@@ -225,6 +237,7 @@ export const behindOpenFunctions = [
   ...linkFunctions,
   'check_email',
   'check_username',
+  'community_rules',
   'content_version',
   'count_visit',
   'enrol_in_course',
@@ -237,6 +250,7 @@ export const behindOpenFunctions = [
   'record_search',
   'review_figures',
   'report_thing',
+  'sign_up_state',
 ];
 
 /** What the panel does about first talks. */

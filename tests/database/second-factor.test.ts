@@ -202,6 +202,7 @@ describe('the rule of the second factor', () => {
     $$`;
     /** What everybody may do, or what does nothing for these arguments. Their tables are covered by the other entries. */
     const common = [
+      'call accept_community_rules',
       'call appeal_decision',
       'call arrange_items',
       'call arrange_team',
@@ -255,6 +256,8 @@ describe('the rule of the second factor', () => {
           select run_id, id, name, '{"en": "Course", "ar": "دورة"}', '2027-03-01' from public.course_enrolments limit 1`,
         `insert into public.review_invitations (source, source_id, name, email, language)
           values ('inquiry', gen_random_uuid(), 'Sara', 'sara@example.test', 'en')`,
+        `insert into public.community_invitations (token_hash, note, max_uses, expires_on) values (repeat('a', 64), 'Sara', 1, '2999-01-01')`,
+        `insert into public.rules_acceptances (creator_id, version) select id, '2026-11-26' from public.creators limit 1`,
         `update public.talk_rules set is_on = true`,
         `insert into public.talks (inquiry_id, starts_at, minutes, busy)
           select id, '2027-03-01', 30, '[2027-03-01, 2027-03-02)' from public.inquiries limit 1`,
