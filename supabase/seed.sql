@@ -11,9 +11,11 @@
 insert into public.administrators (user_id, display_name) values ('00000000-0000-4000-8000-000000000001', 'Lusail Digital Admin');
 
 select public.create_creator_records(
-  '00000000-0000-4000-8000-000000000002', 'noor', 'noor@example.com', 'Noor Al-Sahlawi', date '1998-03-14', '+974 4000 0021');
+  '00000000-0000-4000-8000-000000000002', 'noor', 'noor@example.com', 'Noor Al-Sahlawi', date '1998-03-14', '+974 4000 0021',
+  rules_version => private.built_in_rules_version());
 select public.create_creator_records(
-  '00000000-0000-4000-8000-000000000003', 'sami', 'sami@example.com', 'سامي الدرويش', date '2001-10-02', '+974 4000 0022');
+  '00000000-0000-4000-8000-000000000003', 'sami', 'sami@example.com', 'سامي الدرويش', date '2001-10-02', '+974 4000 0022',
+  rules_version => private.built_in_rules_version());
 
 insert into public.content_items (id, kind, slug, position, translations) values
   ('00000000-0000-4000-8000-00000000b001', 'topic', 'film', 1, '{"en": {"title": "Film and video"}, "ar": {"title": "الأفلام والفيديو"}}'),

@@ -38,6 +38,7 @@ export type TabId =
   | 'footerLinks'
   | 'texts'
   | 'media'
+  | 'community'
   | 'security'
   | 'language'
   | 'search'

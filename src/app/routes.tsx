@@ -33,6 +33,7 @@ const components: Record<PageKey, LazyView> = {
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
   searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
   privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),
+  communityRules: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.CommunityRulesPage)),
   termsOfService: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.TermsOfServicePage)),
   sitemap: lazyView(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
   login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),

@@ -46,6 +46,7 @@ import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
+import type panelCommunity from '../../public/locales/en/panel-community.json';
 import type panelContact from '../../public/locales/en/panel-contact.json';
 import type panelSecurity from '../../public/locales/en/panel-security.json';
 import type panelNavigation from '../../public/locales/en/panel-navigation.json';
@@ -139,6 +140,7 @@ declare module 'i18next' {
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;
       'panel-preview': typeof panelPreview;
+      'panel-community': typeof panelCommunity;
       'panel-contact': typeof panelContact;
       'panel-security': typeof panelSecurity;
       'panel-navigation': typeof panelNavigation;

@@ -53,4 +53,4 @@ export const sitemapKeys = [
   'creators',
   'news',
 ] as const satisfies readonly PageKey[];
-export const legalKeys = ['privacyPolicy', 'termsOfService'] as const satisfies readonly PageKey[];
+export const legalKeys = ['privacyPolicy', 'termsOfService', 'communityRules'] as const satisfies readonly PageKey[];

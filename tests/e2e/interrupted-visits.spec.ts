@@ -153,6 +153,7 @@ test.describe('an interrupted task continues, and nothing is done twice:', () =>
     await form.getByRole('button', { name: t('signup:next') }).click();
     await form.locator('[name="fullName"]').fill('Noor Al-Hajri');
     await form.locator('[name="adultOrGuardian"]').check();
+    await form.locator('[name="acceptsRules"]').check();
     await interruptNext(page, 'answer lost', ['POST', '/functions/v1/create-creator-profile']);
     const slow = await delayNext(page, ['POST', '/functions/v1/create-creator-profile']);
     for (let press = 0; press < 3; press += 1) await form.locator('[name="fullName"]').press('Enter');

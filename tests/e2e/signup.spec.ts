@@ -29,6 +29,7 @@ const fields = (page: Page, t: Translate) => {
     dob: main.locator('input[name="dob"]'),
     mobile: main.locator('input[name="mobile"]'),
     consent: main.locator('input[name="adultOrGuardian"]'),
+    rules: main.locator('input[name="acceptsRules"]'),
     back: main.getByRole('button', { name: t('common:back'), exact: true }),
     submit: main.getByRole('button', { name: t('signup:submit') }),
     checklist: main.getByRole('list', { name: t('signup:checklist.label') }),
@@ -125,6 +126,7 @@ test('registering creates the account, logs in, mails the link and opens the pro
     await form.dob.fill('2000-02-29');
     // The birth date of an adult replaces the question about consent.
     await expect(form.consent).toHaveCount(0);
+    await press(form.rules, 'Space');
     await enter(form.mobile, '+974 5555 5555');
     await press(form.submit, 'Enter');
   });

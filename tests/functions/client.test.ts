@@ -6,7 +6,7 @@ import { registerCreator, registrationFailure, type Registration } from '@/featu
 import { redeemVerificationLink, sendVerificationMail, verificationFailureKey, verificationToken } from '@/features/creators/verification';
 import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
 import { mailTo } from './support/call.ts';
-import { payload } from './support/registration.ts';
+import { builtInRules, payload } from './support/registration.ts';
 
 /** The page's configuration and a signed-in client. */
 const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown }));
@@ -38,6 +38,8 @@ const registration = (change: Partial<Registration> = {}): Registration => ({
   dob: '2000-02-29',
   mobile: '',
   adultOrGuardian: true,
+  rulesVersion: builtInRules,
+  invitation: undefined,
   requestId: undefined,
   ...change,
 });

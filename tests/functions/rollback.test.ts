@@ -44,7 +44,11 @@ describe.each([
   ['checking the address', deny('public.check_email(text)'), 'Checking the address failed'],
   ['making the account', failing('insert', 'auth.users'), 'Creating the account failed'],
   ['making the identity of the account', failing('insert', 'auth.identities'), 'Creating the account failed'],
-  ['storing the records', deny('public.create_creator_records(uuid, text, text, text, date, text, uuid)'), 'Storing the profile failed'],
+  [
+    'storing the records',
+    deny('public.create_creator_records(uuid, text, text, text, date, text, uuid, text, text)'),
+    'Storing the profile failed',
+  ],
   ['storing the profile', failing('insert', 'public.creators'), 'Storing the profile failed'],
   ['storing the private row', failing('insert', 'public.creator_accounts'), 'Storing the profile failed'],
 ])('when %s fails', (_step, { fault, repair }, words) => {

@@ -102,6 +102,7 @@ const fields = z.object({
   noindex: z.boolean(),
   replaces: z.string(),
   effectiveFrom: z.string().check(z.refine((day) => day === '' || isDay(day), 'errors.day')),
+  mustAccept: z.boolean(),
   from: time,
   until: time,
   isHidden: z.boolean(),
@@ -161,6 +162,7 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
     noindex: facts.noindex === true,
     replaces: textIn(facts.replaces),
     effectiveFrom: textIn(facts.effective_from),
+    mustAccept: facts.must_accept === true,
     isDraft,
   };
 }
@@ -177,7 +179,8 @@ export function toFacts(
     noindex,
     replaces,
     effectiveFrom,
-  }: Pick<ItemOutput, 'choice' | 'tech' | 'link' | 'noindex' | 'replaces' | 'effectiveFrom'>,
+    mustAccept,
+  }: Pick<ItemOutput, 'choice' | 'tech' | 'link' | 'noindex' | 'replaces' | 'effectiveFrom' | 'mustAccept'>,
   kind: ItemKind,
   before: ItemEntry['facts'] = {},
 ) {
@@ -190,6 +193,7 @@ export function toFacts(
     noindex: _noindex,
     replaces: _replaces,
     effective_from: _from,
+    must_accept: _mustAccept,
     ...others
   } = before;
   const names = namesOf(tech);
@@ -201,16 +205,17 @@ export function toFacts(
     ...(link !== '' && { link }),
     ...(noindex && { noindex }),
     ...(legalPage && { replaces: legalPage, effective_from: effectiveFrom }),
+    ...(legalPage === 'community-rules' && mustAccept && { must_accept: mustAccept }),
   };
 }
 
 /** Returns checked form values as an item. */
 export function toItem(
-  { choice, tech, link, noindex, replaces, effectiveFrom, isDraft: _isDraft, ...values }: ItemOutput,
+  { choice, tech, link, noindex, replaces, effectiveFrom, mustAccept, isDraft: _isDraft, ...values }: ItemOutput,
   kind: ItemKind,
   before: ItemEntry | undefined,
 ): ItemEntry {
-  return { ...values, facts: toFacts({ choice, tech, link, noindex, replaces, effectiveFrom }, kind, before?.facts) };
+  return { ...values, facts: toFacts({ choice, tech, link, noindex, replaces, effectiveFrom, mustAccept }, kind, before?.facts) };
 }
 
 /** The form values of a new item. */
@@ -239,6 +244,7 @@ export const emptyItem = (kind: ItemKind): ItemValues => ({
   noindex: false,
   replaces: '',
   effectiveFrom: '',
+  mustAccept: false,
   from: '',
   until: '',
   isHidden: false,

@@ -26,6 +26,7 @@ export function OwnPageFields() {
         </SelectField>
         {replaces !== '' && <TextField<ItemValues> name="effectiveFrom" type="date" dir="ltr" required className={controlClass} />}
       </div>
+      {replaces === 'community-rules' && <CheckboxField<ItemValues> name="mustAccept" />}
       {replaces !== '' && (
         <Notice title={t('legal.title')}>
           <p>{t('legal.text')}</p>

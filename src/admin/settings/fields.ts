@@ -65,6 +65,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     ...under('imageAlts', describedSlots),
     ...under('imageFocus', backgroundSlots),
   ],
+  community: ['signUpOpen', 'minimumAge'],
   security: ['idleTimeout'],
   search: under('search', ['synonyms', 'links']),
 };

@@ -18,6 +18,7 @@ const settingsByPage: Readonly<Record<string, readonly string[]>> = {
   ],
   [paths.about]: ['images.aboutHero', 'images.aboutStory', 'contactDetails.headOffice', 'contactDetails.branches'],
   [paths.careers]: ['spontaneousApplications'],
+  [paths.creatorsHub]: ['signUpOpen', 'minimumAge'],
   [paths.ourWork]: [
     'images.ourWorkHeroImage',
     'images.companyProfilePdfUrl',

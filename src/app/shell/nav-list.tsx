@@ -24,10 +24,12 @@ export const NavList = memo(function NavList({ place, className, linkClass, onCh
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const navigation = useSetting((settings) => settings.navigation);
+  const isSignUpOpen = useSetting(({ signUpOpen }) => signUpOpen);
+  const links = visibleLinks(place, navigation).filter(({ page }) => isSignUpOpen || page !== 'creatorsHub');
   const current = stripLanguage(useLocation().pathname);
   return (
     <ul data-setting={`navigation.${place}`} className={className}>
-      {visibleLinks(place, navigation).map(({ key, to, newTab, ...link }) => (
+      {links.map(({ key, to, newTab, ...link }) => (
         <li key={key} data-setting={`navigation.${place}[${key}]`}>
           <NavLink to={to} newTab={newTab} isCurrent={to === current} onClick={onChoose} className={linkClass}>
             {navigationText(link, language, (page) => t(`nav.${page}`))}

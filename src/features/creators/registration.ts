@@ -10,7 +10,14 @@ import type { AccountValues, DetailsValues } from './schema';
  * The content of a registration; `dob` (yyyy-mm-dd) and `mobile` may be empty. `requestId` is that of an earlier attempt without a
  * response, so the backend recognises an account that it has created.
  */
-export type Registration = Omit<AccountValues, 'confirmPassword'> & DetailsValues & { requestId?: string };
+export type Registration = Omit<AccountValues, 'confirmPassword'> &
+  Omit<DetailsValues, 'acceptsRules'> & {
+    /** The version of the community's rules that was shown and accepted. */
+    rulesVersion: string;
+    /** The token of the invitation that was followed. */
+    invitation?: string | undefined;
+    requestId?: string;
+  };
 
 /** The new account. */
 export interface RegisteredCreator {
@@ -30,9 +37,12 @@ export async function registerCreator({
   dob,
   mobile,
   adultOrGuardian,
+  rulesVersion,
+  invitation = '',
   requestId = randomId(),
 }: Registration): Promise<RegisteredCreator> {
-  const content = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian, requestId };
+  const person = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian };
+  const content = { ...person, rulesVersion, ...(invitation && { invitation }), requestId };
   const creator = registeredCreator(await callFunction('create-creator-profile', content));
   reportOutcome('sign_up');
   wakeMail();
@@ -62,16 +72,24 @@ const failures = {
   full_name_impersonation: { field: 'fullName', key: 'errors.fullNameImpersonation' },
   full_name_abusive: { field: 'fullName', key: 'errors.fullNameAbusive' },
   dob_malformed: { field: 'dob', key: 'errors.dobInvalid' },
+  dob_required: { field: 'dob', key: 'errors.dobRequired' },
   too_young: { field: 'dob', key: 'errors.dobYoung' },
   mobile_malformed: { field: 'mobile', key: 'errors.mobileInvalid' },
   consent_required: { field: 'adultOrGuardian', key: 'errors.consentRequired' },
+  rules_required: { field: 'acceptsRules', key: 'errors.rulesRequired' },
+  rules_changed: { field: 'acceptsRules', key: 'errors.rulesChanged' },
+  sign_up_closed: { field: undefined, key: 'errors.signUpClosed' },
+  invitation_spent: { field: undefined, key: 'errors.invitationSpent' },
+  invitation_expired: { field: undefined, key: 'errors.invitationExpired' },
+  invitation_withdrawn: { field: undefined, key: 'errors.invitationWithdrawn' },
+  invitation_unknown: { field: undefined, key: 'errors.invitationUnknown' },
   rate_limited: { field: undefined, key: 'errors.rateLimited' },
   internal: { field: undefined, key: 'errors.registrationFailed' },
   malformed_request: { field: undefined, key: 'errors.registrationFailed' },
   method_not_allowed: { field: undefined, key: 'errors.registrationFailed' },
   too_large: { field: undefined, key: 'errors.registrationFailed' },
   unsupported_media_type: { field: undefined, key: 'errors.registrationFailed' },
-} as const satisfies Record<RegistrationCode, { field: keyof Registration | undefined; key: string }>;
+} as const satisfies Record<RegistrationCode, { field: keyof AccountValues | keyof DetailsValues | undefined; key: string }>;
 
 export type RegistrationFailure = (typeof failures)[RegistrationCode];
 

@@ -8,6 +8,7 @@ import {
   isStorablePassword,
   isStrongPassword,
   limits,
+  needsBirthday,
   usernameProblem,
   type UsernameProblem,
 } from '@functions/registration-rules.ts';
@@ -53,42 +54,46 @@ export const accountSchema = z
   .check(z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }));
 
 /**
- * Step 2 of the sign-up. Date of birth and mobile are optional; the minimum age is 13. A date of birth of an adult answers
- * `adultOrGuardian`.
+ * Step 2 of the sign-up, for the owner's minimum age. The mobile number is optional, and the date of birth at the least minimum age. A date
+ * of birth of an adult answers `adultOrGuardian`.
  */
-export const detailsSchema = z
-  .object({
-    fullName: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'errors.fullNameRequired'),
-        readable('name', 'errors.fullNameUnreadable'),
-        z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
+export const detailsSchema = (minimumAge: number) =>
+  z
+    .object({
+      fullName: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'errors.fullNameRequired'),
+          readable('name', 'errors.fullNameUnreadable'),
+          z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
+        ),
+      dob: z.string().check(
+        z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
+        z.refine((date) => date !== '' || !needsBirthday(minimumAge), 'errors.dobRequired'),
+        z.refine((date) => date === '' || birthdayProblem(date, todayUtc(), minimumAge) !== 'young', 'errors.dobYoung'),
       ),
-    dob: z.string().check(
-      z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
-      z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'young', 'errors.dobYoung'),
-    ),
-    mobile: z.string().check(
-      z.trim(),
-      z.overwrite(normalizePhone),
-      z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
-    ),
-    /** The person is 18 or older, or a parent or guardian agrees. */
-    adultOrGuardian: z.boolean(),
-  })
-  .check(
-    z.refine(({ dob, adultOrGuardian }) => adultOrGuardian || isAdult(dob, todayUtc()), {
-      error: 'errors.consentRequired',
-      path: ['adultOrGuardian'],
-    }),
-  );
+      mobile: z.string().check(
+        z.trim(),
+        z.overwrite(normalizePhone),
+        z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
+      ),
+      /** The person is 18 or older, or a parent or guardian agrees. */
+      adultOrGuardian: z.boolean(),
+      /** The person has read and accepts the rules of the community. */
+      acceptsRules: z.boolean().check(z.refine(Boolean, 'errors.rulesRequired')),
+    })
+    .check(
+      z.refine(({ dob, adultOrGuardian }) => adultOrGuardian || isAdult(dob, todayUtc()), {
+        error: 'errors.consentRequired',
+        path: ['adultOrGuardian'],
+      }),
+    );
 
 export type AccountValues = z.input<typeof accountSchema>;
 
-export type DetailsValues = z.input<typeof detailsSchema>;
+export type DetailsValues = z.input<ReturnType<typeof detailsSchema>>;
 
 export const emptyAccount: AccountValues = { username: '', email: '', password: '', confirmPassword: '' };
 
-export const emptyDetails: DetailsValues = { fullName: '', dob: '', mobile: '', adultOrGuardian: false };
+export const emptyDetails: DetailsValues = { fullName: '', dob: '', mobile: '', adultOrGuardian: false, acceptsRules: false };

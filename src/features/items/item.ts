@@ -55,6 +55,8 @@ export interface ItemFacts {
   /** The legal page of which it is a version, and the day from which that is in force. */
   replaces?: LegalPage;
   effective_from?: string;
+  /** Of the rules of the community: creators have to accept this version before they post. */
+  must_accept?: boolean;
 }
 
 /** A row of content_items, whose shape the database checks. Pages carry it without empty columns. */

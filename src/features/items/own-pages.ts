@@ -1,7 +1,7 @@
 import type { StoredItem } from './item.ts';
 
 /** The legal pages that pages of one's own may replace, as in their addresses. */
-export const legalPages = ['privacy-policy', 'terms-of-service'] as const;
+export const legalPages = ['privacy-policy', 'terms-of-service', 'community-rules'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 /** The most versions of a legal page that are listed. */

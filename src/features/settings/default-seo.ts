@@ -1,6 +1,7 @@
 import type { SeoPage } from '../../lib/site-pages.ts';
 import { aboutSeo } from './page-seo/about.ts';
 import { careersSeo } from './page-seo/careers.ts';
+import { communityRulesSeo } from './page-seo/community-rules.ts';
 import { coursesSeo } from './page-seo/courses.ts';
 import { creatorsSeo } from './page-seo/creators.ts';
 import { homeSeo } from './page-seo/home.ts';
@@ -28,5 +29,6 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
   news: newsSeo,
   'privacy-policy': privacyPolicySeo,
   'terms-of-service': termsOfServiceSeo,
+  'community-rules': communityRulesSeo,
   sitemap: sitemapSeo,
 };

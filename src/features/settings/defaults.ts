@@ -100,6 +100,8 @@ export const defaultSettings: SiteSettings = {
   imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
   spontaneousApplications: false,
+  signUpOpen: true,
+  minimumAge: '13',
   countVisits: true,
   search: { synonyms: [], links: [] },
   // An empty text shows the built-in one of default-seo.

@@ -112,3 +112,6 @@ export type NavbarStyle = (typeof navbarStyles)[number];
 export type ImageSlot = (typeof imageSlots)[number];
 export type DescribedSlot = (typeof describedSlots)[number];
 export type BackgroundSlot = (typeof backgroundSlots)[number];
+
+/** The ages that the owner can choose from, in years. Below 18, a parent or guardian has to agree. */
+export const minimumAges = ['13', '16', '18', '21'] as const;

@@ -8,6 +8,7 @@ import {
   footerCategories,
   imageSlots,
   infoBoxIcons,
+  minimumAges,
   navbarStyles,
   sampleSwitches,
   socialNetworks,
@@ -110,6 +111,10 @@ export const settingsSchema = object({
   countVisits: boolean,
   /** Whether applications without a posting are accepted. The database checks it too. */
   spontaneousApplications: boolean,
+  /** Whether everybody may join the creators' community; without it, by invitation only. The database checks it too. */
+  signUpOpen: boolean,
+  /** The age from which people may join. The database checks it too. */
+  minimumAge: oneOf(minimumAges),
   /** Synonyms and links for searches without results (search tab). */
   search: object({ synonyms: list(synonym), links: list(searchLink) }),
   seo: object(shape(seoPages, seoTexts)),

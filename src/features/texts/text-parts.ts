@@ -57,13 +57,17 @@ export const textParts: readonly TextPart[] = [
 /** Texts in a file of the site that only the control panel shows. */
 const ofPanel = /^shell:titles\/admin/;
 
-/** The two legal pages share a file. */
-const otherLegal: Partial<Record<TextPartId, string>> = { privacyPolicy: 'terms', termsOfService: 'privacy' };
+/** The legal pages share a file. */
+const otherLegal: Partial<Record<TextPartId, readonly string[]>> = {
+  privacyPolicy: ['terms', 'rules'],
+  termsOfService: ['privacy', 'rules'],
+  communityRules: ['privacy', 'terms'],
+};
 
 /** Returns whether a part has a text of one of its namespaces. */
 export function isInPart(part: TextPart, id: string): boolean {
   const { namespace, key } = splitTextId(id);
-  return part.namespaces.includes(namespace) && !ofPanel.test(id) && key.split('.', 1)[0] !== otherLegal[part.id];
+  return part.namespaces.includes(namespace) && !ofPanel.test(id) && !otherLegal[part.id]?.includes(key.split('.', 1)[0] ?? '');
 }
 
 /**

@@ -162,7 +162,7 @@ export const isSessionOver = (error: unknown): boolean => toAppError(error).code
 /** Refusals of Auth for calls that send a mail. */
 const mailRefusals = { email_address_not_authorized: 'mailRefused', over_email_send_rate_limit: 'mailLimited' } as const;
 
-type MessageKey = ErrorCode | (typeof mailRefusals)[keyof typeof mailRefusals];
+type MessageKey = ErrorCode | 'rulesNotAccepted' | (typeof mailRefusals)[keyof typeof mailRefusals];
 
 /**
  * Returns the text of an error for people. `t` is any translate function with the common texts. The backend's sentences are used where the
@@ -172,5 +172,6 @@ export function errorMessage(error: unknown, t: (key: `common:errors.${MessageKe
   const { code, reason, backendMessage } = toAppError(error);
   if (reason === 'email_address_not_authorized' || reason === 'over_email_send_rate_limit')
     return t(`common:errors.${mailRefusals[reason]}`);
+  if (reason === 'rules_not_accepted') return t('common:errors.rulesNotAccepted');
   return code === 'unknown' && backendMessage ? backendMessage : t(`common:errors.${code}`);
 }

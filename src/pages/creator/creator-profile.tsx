@@ -27,6 +27,7 @@ const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) 
 /** Loaded for the owner only. */
 const VerificationBanner = lazy(() => import('./verification-banner').then((module) => ({ default: module.VerificationBanner })));
 const SuspensionReason = lazy(() => import('./suspension-reason').then((module) => ({ default: module.SuspensionReason })));
+const RulesNotice = lazy(() => import('./rules-notice').then((module) => ({ default: module.RulesNotice })));
 const OwnNotices = lazy(() => import('./report/own-notices').then((module) => ({ default: module.OwnNotices })));
 const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ default: module.DeleteAccount })));
 
@@ -94,6 +95,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
       )}
       {isOwner && (
         <Suspense fallback={null}>
+          <RulesNotice creatorId={creator.id} />
           <OwnNotices creatorId={creator.id} />
         </Suspense>
       )}

@@ -18,6 +18,7 @@ import { PageData } from '@/features/seo/page-data';
 import { PageHead } from '@/features/settings/page-head';
 import { creatorsSeo } from '@/features/settings/page-seo/creators';
 import { useDebouncedInput } from '@/hooks/use-debounced-input';
+import { useSetting } from '@/features/settings/use-settings';
 import { paths } from '@/lib/paths';
 import { longestQuery, useDirectoryAddress } from './use-directory-address';
 
@@ -26,6 +27,7 @@ const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 /** The directory of creators: search, order, and the list in pages. */
 export function CreatorsPage() {
   const { t } = useTranslation('directory');
+  const isSignUpOpen = useSetting(({ signUpOpen }) => signUpOpen);
   const [filter, topics, setFilter] = useDirectoryAddress();
   const { text, setText, commitText } = useDebouncedInput(filter.query, (query) => setFilter({ query }), longestQuery);
   const query = useInfiniteQuery({ ...directoryQuery(filter), placeholderData: keepPreviousData });
@@ -44,9 +46,11 @@ export function CreatorsPage() {
         title={t('hero.title')}
         lead={t('hero.lead')}
         actions={
-          <AppLink to={paths.creatorsHub} className={buttonClass({ variant: 'secondary' })}>
-            {t('join')}
-          </AppLink>
+          isSignUpOpen && (
+            <AppLink to={paths.creatorsHub} className={buttonClass({ variant: 'secondary' })}>
+              {t('join')}
+            </AppLink>
+          )
         }
       />
       <div className="container-page pb-section">

@@ -4,6 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { HeroBackdrop } from '@/features/settings/hero-backdrop';
 import { usePictures } from '@/features/settings/use-pictures';
+import { useSetting } from '@/features/settings/use-settings';
 import { paths } from '@/lib/paths';
 
 const cards = [
@@ -16,6 +17,7 @@ const cards = [
 export function Hero() {
   const { t } = useTranslation('home');
   const pictures = usePictures();
+  const isSignUpOpen = useSetting(({ signUpOpen }) => signUpOpen);
   return (
     <section data-setting="images.heroSection images.heroImageOpacity" aria-labelledby="hero-heading" className="relative isolate">
       <div className="relative overflow-clip">
@@ -28,8 +30,8 @@ export function Hero() {
           </h1>
           <p className="mt-4 max-w-[54ch] text-lead text-foreground/90">{t('hero.lead')}</p>
           <div className="mt-9 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
-            <AppLink to={paths.creatorsHub} className={buttonClass({ size: 'lg' })}>
-              {t('hero.joinHub')}
+            <AppLink to={isSignUpOpen ? paths.creatorsHub : paths.creators} className={buttonClass({ size: 'lg' })}>
+              {t(isSignUpOpen ? 'hero.joinHub' : 'hero.seeCreators')}
             </AppLink>
             <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
               {t('hero.ourWork')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdult, isMinor, latestBirthday, limits } from '@functions/registration-rules.ts';
+import { isAdult, isMinor, latestBirthday, needsBirthday } from '@functions/registration-rules.ts';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { PhoneField, TextField } from '@/components/form/fields';
@@ -21,11 +21,13 @@ export interface DetailsStepProps {
   form: DetailsForm;
   /** The form of step 1, whose username and email are shown read-only. */
   account: AccountForm;
+  /** The owner's minimum age, in years. */
+  minimumAge: number;
   onBack: () => void;
 }
 
 /** Step 2: name, date of birth, mobile number and consent. */
-export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
+export function DetailsStep({ form, account, minimumAge, onBack }: DetailsStepProps) {
   const { t } = useTranslation(['signup', 'common']);
   const { username, email } = account.getValues();
   // This step is never prerendered, so it can read the clock.
@@ -46,16 +48,18 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
           name="dob"
           type="date"
           min="1900-01-01"
-          max={latestBirthday(today)}
+          max={latestBirthday(today, minimumAge)}
           autoComplete="bday"
-          hintValues={{ count: limits.minimumAge }}
-          optional
+          hintValues={{ count: minimumAge }}
+          required={needsBirthday(minimumAge)}
+          optional={!needsBirthday(minimumAge)}
           // The label changes, so consent has to be given again.
           onChange={(event) => isMinor(event.target.value, today) && form.setValue('adultOrGuardian', false)}
         />
         <PhoneField<DetailsValues> name="mobile" optional />
       </div>
       <AgeQuestion today={today} />
+      <RulesQuestion />
       <p className="text-small text-muted">
         {t('consent')}{' '}
         <AppLink to={paths.termsOfService} {...newTab}>
@@ -78,6 +82,26 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
         </SubmitButton>
       </div>
     </SendForm>
+  );
+}
+
+/** Asks to accept the rules of the community, which open in a new tab: the form stays. */
+function RulesQuestion() {
+  const { t } = useTranslation(['signup', 'common']);
+  return (
+    <CheckboxField<DetailsValues>
+      name="acceptsRules"
+      required
+      label={
+        <>
+          <span>{t('acceptsRules')}</span>{' '}
+          <AppLink to={paths.communityRules} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">
+            {t('rules')}
+            <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+          </AppLink>
+        </>
+      }
+    />
   );
 }
 

@@ -13,12 +13,16 @@ const draftSchema = z.object({
   mobile: z.string(),
   /** The registration without a response: its account may exist. */
   unanswered: z.optional(attemptSchema),
+  /** The token of the invitation that this tab has followed. */
+  invitation: z.optional(z.string()),
 });
 
 type StoredDraft = z.infer<typeof draftSchema>;
 
 /** Values of steps 1 and 2 that survive a reload. Passwords are not stored. */
-export type SignUpDraft = Omit<StoredDraft, 'unanswered'>;
+export type SignUpDraft = Omit<StoredDraft, 'unanswered' | 'invitation'>;
+
+const nothingTyped: SignUpDraft = { username: '', email: '', fullName: '', dob: '', mobile: '' };
 
 /** Returns this tab's draft, or undefined without a valid one. */
 export function readDraft(): StoredDraft | undefined {
@@ -33,18 +37,24 @@ export function readDraft(): StoredDraft | undefined {
 
 function store(draft: StoredDraft): void {
   // Listed one by one, so that no other form value is stored.
-  const { username, email, fullName, dob, mobile, unanswered } = draft;
-  writeInTab(storageKeys.signUpDraft, JSON.stringify({ username, email, fullName, dob, mobile, unanswered }));
+  const { username, email, fullName, dob, mobile, unanswered, invitation } = draft;
+  writeInTab(storageKeys.signUpDraft, JSON.stringify({ username, email, fullName, dob, mobile, unanswered, invitation }));
 }
 
-/** Stores the draft. Keeps the unanswered registration. */
+/** Stores the draft. Keeps the unanswered registration and the invitation. */
 export function keepDraft(draft: SignUpDraft): void {
-  store({ ...draft, unanswered: readDraft()?.unanswered });
+  const { unanswered, invitation } = readDraft() ?? {};
+  store({ ...draft, unanswered, invitation });
 }
 
 /** Stores the registration that was sent and has no response yet. Undefined removes it. */
 export function keepUnanswered(unanswered: SentAttempt | undefined): void {
-  store({ username: '', email: '', fullName: '', dob: '', mobile: '', ...readDraft(), unanswered });
+  store({ ...nothingTyped, ...readDraft(), unanswered });
+}
+
+/** Stores the token of an invitation, so that it survives a reload. */
+export function keepInvitation(invitation: string): void {
+  store({ ...nothingTyped, ...readDraft(), invitation });
 }
 
 /** Removes the draft and the unanswered registration. */

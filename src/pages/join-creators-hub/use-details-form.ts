@@ -1,8 +1,11 @@
 import { accountEmail } from '@functions/contact-rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
+import { rulesVersionQuery } from '@/features/creators/community-rules';
 import { registerCreatorMutation } from '@/features/creators/queries';
 import { registrationFailure, registerCreator, type RegisteredCreator, type Registration } from '@/features/creators/registration';
 import { detailsSchema, emptyDetails } from '@/features/creators/schema';
@@ -18,6 +21,12 @@ import type { Unanswered } from './use-draft';
 export interface DetailsOptions {
   account: AccountForm;
   unanswered: Unanswered;
+  /** Step 2 is shown. */
+  isShown: boolean;
+  /** The owner's minimum age, in years. */
+  minimumAge: number;
+  /** The token of the invitation that was followed. */
+  invitation: string | undefined;
   /** The backend refused a value of step 1. */
   onAccountRefused: () => void;
   /** The account exists: the forms can be cleared. */
@@ -67,21 +76,40 @@ const loginFailedMs = 15_000;
  * Returns the form of step 2, which creates the account and logs in. On a failure all values stay, and errors are shown beside
  * their field.
  */
-export function useDetailsForm({ account, unanswered, onAccountRefused, onCreated, onRegistered }: DetailsOptions) {
+export function useDetailsForm({
+  account,
+  unanswered,
+  isShown,
+  minimumAge,
+  invitation,
+  onAccountRefused,
+  onCreated,
+  onRegistered,
+}: DetailsOptions) {
   const { t } = useTranslation(['signup', 'creators', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
+  const queries = useQueryClient();
+  // Read when the form opens: the person accepts the version that the link shows by then.
+  const { data: shownRules } = useQuery({ ...rulesVersionQuery, enabled: isShown });
+  const schema = useMemo(() => detailsSchema(minimumAge), [minimumAge]);
 
   return useSendForm({
-    schema: detailsSchema,
+    schema,
     defaultValues: emptyDetails,
     texts: 'signup',
     messages: 'creators',
     mode: 'onTouched',
-    mutation: { ...registerCreatorMutation, mutationFn: (registration: Registration) => register(registration, unanswered) },
-    variables(details) {
+    mutation: {
+      ...registerCreatorMutation,
+      mutationFn: async (registration: Registration) => {
+        const rulesVersion = registration.rulesVersion || (await queries.fetchQuery(rulesVersionQuery));
+        return register({ ...registration, rulesVersion }, unanswered);
+      },
+    },
+    variables({ acceptsRules: _accepted, ...details }) {
       const { username, email, password } = account.getValues();
-      return { username, email, password, ...details };
+      return { username, email, password, ...details, rulesVersion: shownRules ?? '', invitation };
     },
     invalidTexts: () => 'incorrect',
     tellFailure(error) {
@@ -96,6 +124,7 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onCreate
     },
     onFailed(error) {
       const failure = registrationFailure(error);
+      if (failure?.key === 'errors.rulesChanged') void queries.invalidateQueries({ queryKey: rulesVersionQuery.queryKey });
       if (failure?.field !== 'username' && failure?.field !== 'email' && failure?.field !== 'password') return;
       onAccountRefused();
       account.setError(failure.field, { type: 'server', message: failure.key });

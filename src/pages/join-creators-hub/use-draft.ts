@@ -41,7 +41,7 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm): boolea
     };
   }, [onAccount, onDetails]);
 
-  return draft !== undefined;
+  return draft !== undefined && [draft.username, draft.email, draft.fullName, draft.dob, draft.mobile].some(Boolean);
 }
 
 /** Clears both forms and the draft in the tab's storage. */

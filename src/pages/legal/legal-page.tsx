@@ -17,7 +17,7 @@ const ownVersions = lazyView(() => import('./own-versions').then((module) => mod
 
 export interface LegalPageProps {
   /** The key of the `legal` texts. */
-  text: 'privacy' | 'terms';
+  text: 'privacy' | 'terms' | 'rules';
   path: `/${LegalPageName}`;
   /** The page of the other legal text. */
   otherPath: string;
@@ -52,7 +52,7 @@ export function LegalPage({ text, path, otherPath, updatedOn }: LegalPageProps) 
       <PageData name={t(`${text}.name`)} path={path} />
       <LegalDocument
         title={t(`${text}.name`)}
-        lead={t(`${text}.lead`)}
+        lead={t(`${text}.lead`, { company })}
         path={path}
         updatedOn={updatedOn}
         sections={t(`${text}.sections`, { returnObjects: true, company })}

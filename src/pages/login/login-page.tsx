@@ -6,6 +6,7 @@ import { PendingPart } from '@/components/feedback/pending-part';
 import { lazyView } from '@/boot/lazy-view';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
+import { useSetting } from '@/features/settings/use-settings';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
 import { useLanguage } from '@/i18n/use-language';
@@ -24,6 +25,7 @@ export function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
   const next = safeNext(useLocation().search);
+  const isSignUpOpen = useSetting(({ signUpOpen }) => signUpOpen);
   useLeaveWhenSignedIn();
   if (codeFor) return <LazyCodeStep />;
   return (
@@ -32,12 +34,14 @@ export function LoginPage() {
       title={t('title')}
       lead={t('lead')}
       footer={
-        <p className="text-center text-small text-muted">
-          {t('noAccount')}{' '}
-          <AppLink to={paths.creatorsHub} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
-            {t('join')}
-          </AppLink>
-        </p>
+        isSignUpOpen && (
+          <p className="text-center text-small text-muted">
+            {t('noAccount')}{' '}
+            <AppLink to={paths.creatorsHub} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
+              {t('join')}
+            </AppLink>
+          </p>
+        )
       }
     >
       {/* A session that ended elsewhere matters to whoever was on the way to a page that needs one. */}

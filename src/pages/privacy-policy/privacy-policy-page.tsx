@@ -4,8 +4,9 @@ import { paths } from '@/lib/paths';
 import { privacyUpdatedOn } from '@/lib/privacy-version';
 import { LegalPage } from '../legal/legal-page';
 
-// Both legal pages are in one chunk, so that no other page loads what they share.
+// The legal pages are in one chunk, so that no other page loads what they share.
 export { TermsOfServicePage } from '../terms-of-service/terms-of-service-page';
+export { CommunityRulesPage } from '../community-rules/community-rules-page';
 
 /** The privacy policy: stored personal data and the rights under Qatar's Law No. 13 of 2016. */
 export function PrivacyPolicyPage() {

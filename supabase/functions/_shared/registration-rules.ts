@@ -13,6 +13,7 @@ export const limits = {
   /** In bytes: bcrypt ignores the rest. */
   passwordMaxBytes: 72,
   fullNameMax: 120,
+  /** The least that the owner can set as the minimum age. */
   minimumAge: 13,
   /** Below this age a parent or guardian has to agree. */
   adultAge: 18,
@@ -68,14 +69,14 @@ export type BirthdayProblem = 'malformed' | 'young';
 
 /**
  * Returns what is wrong with a date of birth (yyyy-mm-dd), or undefined. `today` is the day in UTC, as in the database. A person is old
- * enough from the thirteenth birthday on.
+ * enough from the birthday on that makes them `minimumAge`.
  */
-export function birthdayProblem(date: string, today: string): BirthdayProblem | undefined {
+export function birthdayProblem(date: string, today: string, minimumAge: number = limits.minimumAge): BirthdayProblem | undefined {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
   // An impossible day such as 31 February is parsed as another day.
   if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return 'malformed';
   if (date < '1900-01-01' || date > today) return 'malformed';
-  return date > latestBirthday(today) ? 'young' : undefined;
+  return date > latestBirthday(today, minimumAge) ? 'young' : undefined;
 }
 
 /** Returns whether a date of birth is valid and that of an adult. */
@@ -88,9 +89,19 @@ export const isMinor = (date: string, today: string): boolean => birthdayProblem
 /** Returns the latest date of birth (yyyy-mm-dd) of a person who has an age on this day. */
 export function latestBirthday(today: string, age: number = limits.minimumAge): string {
   const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
-  // Thirteen or eighteen years before a leap year there is none.
+  // So many years before a leap day, there may be none.
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
 }
+
+/** Whether a date of birth has to be given: the owner has raised the minimum age, which nobody could check without it. */
+export const needsBirthday = (minimumAge: number): boolean => minimumAge > limits.minimumAge;
+
+/** Returns whether a text has the shape of the token of an invitation. */
+export const isInvitationToken = (token: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(token);
+
+/** What an invitation can be, and `limited`: unknown, as too many were tried from this network. */
+export const invitationStates = ['open', 'spent', 'expired', 'withdrawn', 'unknown', 'limited'] as const;
+export type InvitationState = (typeof invitationStates)[number];
 
 /** Returns whether a number without separators has 6 to 15 digits, with or without a leading +. */
 export const isMobile = (mobile: string): boolean => /^\+?\d{6,15}$/.test(mobile);
@@ -113,9 +124,17 @@ export const registrationCodes = [
   'full_name_impersonation',
   'full_name_abusive',
   'dob_malformed',
+  'dob_required',
   'too_young',
   'mobile_malformed',
   'consent_required',
+  'rules_required',
+  'rules_changed',
+  'sign_up_closed',
+  'invitation_spent',
+  'invitation_expired',
+  'invitation_withdrawn',
+  'invitation_unknown',
 ] as const;
 
 export type RegistrationCode = (typeof registrationCodes)[number];

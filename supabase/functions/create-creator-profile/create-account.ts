@@ -1,5 +1,6 @@
 import { errorCode, HttpError, InternalError, unwrap } from '../_shared/errors.ts';
 import type { Client } from '../_shared/supabase.ts';
+import { admissionCodes } from './admission.ts';
 import type { Registration } from './registration.ts';
 
 interface BackendError {
@@ -46,7 +47,7 @@ export async function findOwnAccount(
  * account can be removed even when Auth's answer was lost.
  */
 export async function createAccount(admin: Client, registration: Registration): Promise<{ id: string; username: string }> {
-  const { username, email, password, fullName, dob, mobile, requestId } = registration;
+  const { username, email, password, fullName, dob, mobile, requestId, invitation, rulesVersion } = registration;
   const id = crypto.randomUUID();
   try {
     const account = await admin.auth.admin.createUser({ id, email, password, email_confirm: true });
@@ -59,6 +60,8 @@ export async function createAccount(admin: Client, registration: Registration): 
       date_of_birth: dob,
       mobile,
       request_id: requestId,
+      invitation,
+      rules_version: rulesVersion,
     });
     if (records.error) throw recordsError(records.error);
     return { id, username };
@@ -85,15 +88,23 @@ function accountError(error: BackendError): Error {
   }
 }
 
+const recordCodes = [
+  ...usernameCodes,
+  ...admissionCodes,
+  'full_name_impersonation',
+  'full_name_abusive',
+  'dob_required',
+  'too_young',
+  'rules_changed',
+] as const;
+
 /** Maps an error of the database: a unique constraint after a race, or a trigger's own check. */
 function recordsError(error: BackendError): Error {
   if (error.code === '23505' && error.message.includes('creators_username_key')) return new HttpError('username_taken');
   if (error.code === '23505' && error.message.includes('creator_accounts_email_key')) return new HttpError('email_taken');
-  if (error.code === 'PT422') {
-    const codes = [...usernameCodes, 'full_name_impersonation', 'full_name_abusive', 'too_young'] as const;
-    const code = codes.find((known) => known === error.message);
-    if (code) return new HttpError(code);
-  }
+  // A trigger's or function's own check: the message is the code.
+  const code = error.code?.startsWith('PT') ? recordCodes.find((known) => known === error.message) : undefined;
+  if (code) return new HttpError(code);
   return new InternalError('Storing the profile', errorCode(error));
 }
 

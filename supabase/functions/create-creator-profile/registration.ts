@@ -3,6 +3,7 @@ import { accountEmail, cleanUsername, phoneDigits } from '../_shared/contact-rul
 import {
   birthdayProblem,
   isAdult,
+  isInvitationToken,
   isMobile,
   isStorablePassword,
   isStrongPassword,
@@ -24,6 +25,10 @@ export interface Registration {
   mobile: string | null;
   /** A UUID that the browser makes for this registration and repeats with each attempt. */
   requestId: string | null;
+  /** The token of the invitation that the person followed. */
+  invitation: string | null;
+  /** The version of the community's rules that the person accepted (community_rules). */
+  rulesVersion: string;
 }
 
 function text(value: unknown): string {
@@ -31,12 +36,15 @@ function text(value: unknown): string {
   return value;
 }
 
+/** A version is the id of a page or a day. */
+const isRulesVersion = (version: string): boolean => isUuid(version) || /^\d{4}-\d{2}-\d{2}$/.test(version);
+
 const optionalText = (value: unknown): string => (value === null || value === undefined ? '' : text(value)).trim();
 
 /**
  * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules of section 5. The
- * sender must be an adult by date of birth, or send `adultOrGuardian: true`. `today` is the day in UTC. Throws the HttpError of the first
- * broken rule, in the order of the form.
+ * sender must be an adult by date of birth, or send `adultOrGuardian: true`, and sends the accepted version of the rules. `today` is the day
+ * in UTC. Throws the HttpError of the first broken rule, in the order of the form. The owner's minimum age is checked by `checkAdmission`.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
   const username = cleanUsername(text(body.username));
@@ -46,6 +54,8 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const dob = optionalText(body.dob);
   const mobile = phoneDigits(optionalText(body.mobile));
   const requestId = optionalText(body.requestId).toLowerCase();
+  const invitation = optionalText(body.invitation);
+  const rulesVersion = optionalText(body.rulesVersion).toLowerCase();
 
   if (requestId !== '' && !isUuid(requestId)) throw new HttpError('malformed_request');
   if (usernameProblem(username)) throw new HttpError('username_malformed');
@@ -60,5 +70,17 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   if (problem) throw new HttpError(problem === 'young' ? 'too_young' : 'dob_malformed');
   if (mobile !== '' && !isMobile(mobile)) throw new HttpError('mobile_malformed');
   if (body.adultOrGuardian !== true && !isAdult(dob, today)) throw new HttpError('consent_required');
-  return { username, email, password, fullName, dob: dob || null, mobile: mobile || null, requestId: requestId || null };
+  if (!isRulesVersion(rulesVersion)) throw new HttpError('rules_required');
+  return {
+    username,
+    email,
+    password,
+    fullName,
+    dob: dob || null,
+    mobile: mobile || null,
+    requestId: requestId || null,
+    // Another shape is no invitation: it is treated as an unknown one.
+    invitation: invitation === '' ? null : isInvitationToken(invitation) ? invitation : 'unknown',
+    rulesVersion,
+  };
 }

@@ -10,7 +10,12 @@ export interface Payload {
   mobile?: unknown;
   adultOrGuardian?: unknown;
   requestId?: unknown;
+  rulesVersion?: unknown;
+  invitation?: unknown;
 }
+
+/** The version of the built-in rules. */
+export const builtInRules = '2026-11-26';
 
 /** Returns a unique registration with the given fields. */
 export function payload(change: Partial<Payload> = {}): Payload {
@@ -24,6 +29,7 @@ export function payload(change: Partial<Payload> = {}): Payload {
     mobile: '+97455000000',
     adultOrGuardian: true,
     requestId: randomUUID(),
+    rulesVersion: builtInRules,
     ...change,
   };
 }

@@ -63,6 +63,7 @@ const registration = {
   dob: '',
   mobile: '',
   adultOrGuardian: true,
+  rulesVersion: '2026-11-26',
 };
 const inquiry = {
   name: 'Noor',

@@ -56,8 +56,8 @@ const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<
   ],
   [
     'sign-up, details',
-    detailsSchema,
-    { ...emptyDetails, fullName: 'Noor', adultOrGuardian: true },
+    detailsSchema(13),
+    { ...emptyDetails, fullName: 'Noor', adultOrGuardian: true, acceptsRules: true },
     plain('fullName', 'dob', 'mobile'),
     'creators',
   ],

@@ -43,6 +43,7 @@ const fixedAnchors: Partial<Record<PageKey, readonly string[]>> = {
     'law',
     'reach',
   ],
+  communityRules: ['spirit', 'respect', 'work', 'people', 'honesty', 'young', 'decisions', 'leaving', 'changes'],
 };
 
 /** The kinds of items whose slugs are anchors of a page. */

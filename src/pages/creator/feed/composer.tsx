@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { SendHorizontal, Video } from 'lucide-react';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Card } from '@/components/ui/card';
+import { owedRulesQuery } from '@/features/creators/community-rules';
 import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/posts/draft';
 import { createPostMutation } from '@/features/posts/queries';
 import { findVideo, postType } from '@/features/posts/video';
@@ -37,9 +38,10 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The owner's form for a new post. The draft survives a reload and every failure. */
+/** The owner's form for a new post. The draft survives a reload and every failure. Nothing, while rules have to be accepted. */
 export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
+  const { data: owedRules } = useQuery(owedRulesQuery(creatorId));
   const createPost = createPostMutation(creatorId);
   // Includes a post that was sent before the feed was remounted.
   const isPosting = useIsMutating({ mutationKey: createPost.mutationKey }) > 0;
@@ -67,6 +69,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
   }, [isPosting]);
   const content = useWatch({ control: form.control, name: 'content' });
 
+  if (owedRules) return null;
   return (
     <Card>
       <SendForm form={form} aria-label={t('composer.formLabel')}>

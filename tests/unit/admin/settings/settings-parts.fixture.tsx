@@ -17,6 +17,7 @@ import { seoPages } from '@/lib/site-pages';
 import { AboutPage } from '@/pages/about/about-page';
 import { ContactSection } from '@/pages/home/contact-section';
 import { Hero } from '@/pages/home/hero';
+import { SignUp } from '@/pages/join-creators-hub/sign-up';
 import { CareersPage } from '@/pages/careers/careers-page';
 import { HomePage } from '@/pages/home/home-page';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
@@ -60,6 +61,7 @@ export const parts = {
   callToAction: <ReadyToTransform title="Ready" text="Go" contact="Write" link={{ to: '/services', label: 'More' }} />,
   about: <AboutPage />,
   careers: <CareersPage />,
+  signUp: <SignUp />,
   ourWork: <OurWorkPage />,
   login: <LoginLogo />,
   theme: <Theme />,

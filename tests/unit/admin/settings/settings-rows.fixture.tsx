@@ -247,6 +247,12 @@ export const table: Record<string, Row> = {
         expect(document.querySelector('[data-setting="spontaneousApplications"] button')).toHaveAttribute('aria-haspopup', 'dialog'),
       ),
   },
+  signUpOpen: { part: 'signUp', value: false, seen: () => screen.findByRole('link', { name: /See the creators|تصفّح صنّاع المحتوى/ }) },
+  minimumAge: {
+    part: 'signUp',
+    value: '21',
+    seen: () => waitFor(() => expect(document.querySelector('[data-setting="minimumAge"]')).toHaveTextContent('21')),
+  },
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(observed.idleTimeout).toBe(90_000)) },
   ...Object.fromEntries(
     (['query', 'means'] as const).map((field): [string, Row] => [

@@ -12,6 +12,7 @@ import { showDraft } from '@/features/settings/preview-draft';
 import { AboutPage } from '@/pages/about/about-page';
 import { CareersPage } from '@/pages/careers/careers-page';
 import { HomePage } from '@/pages/home/home-page';
+import { JoinCreatorsHubPage } from '@/pages/join-creators-hub/join-creators-hub-page';
 import { LoginPage } from '@/pages/login/login-page';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
@@ -24,6 +25,7 @@ const pages: Record<string, ReactNode> = {
   '/about': <AboutPage />,
   '/careers': <CareersPage />,
   '/our-work': <OurWorkPage />,
+  '/join-creators-hub': <JoinCreatorsHubPage />,
   '/login': <LoginPage />,
   '/sitemap': <SitemapPage />,
 };

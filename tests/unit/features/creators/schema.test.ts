@@ -8,7 +8,13 @@ const account: AccountValues = {
   password: 'Secret-Phrase-1',
   confirmPassword: 'Secret-Phrase-1',
 };
-const details: DetailsValues = { fullName: ' Noor Ali ', dob: '2000-01-31', mobile: '+974 (5555) ٥٥٥٥', adultOrGuardian: true };
+const details: DetailsValues = {
+  fullName: ' Noor Ali ',
+  dob: '2000-01-31',
+  mobile: '+974 (5555) ٥٥٥٥',
+  adultOrGuardian: true,
+  acceptsRules: true,
+};
 
 /** Returns the first message of each invalid field. */
 function faults(result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
@@ -57,20 +63,22 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('tidies name and mobile', () => {
-    expect(detailsSchema.parse(details)).toEqual({
+    expect(detailsSchema(13).parse(details)).toEqual({
       fullName: 'Noor Ali',
       dob: '2000-01-31',
       mobile: '+97455555555',
       adultOrGuardian: true,
+      acceptsRules: true,
     });
   });
 
   it('wants the full name and the consent only', () => {
-    expect(detailsSchema.parse({ ...details, fullName: 'نور', dob: '', mobile: ' ' })).toEqual({
+    expect(detailsSchema(13).parse({ ...details, fullName: 'نور', dob: '', mobile: ' ' })).toEqual({
       fullName: 'نور',
       dob: '',
       mobile: '',
       adultOrGuardian: true,
+      acceptsRules: true,
     });
   });
 
@@ -81,18 +89,28 @@ describe('step 2', () => {
     [{ dob: '2026-11-21' }, { dob: 'errors.dobInvalid' }],
     [{ dob: '2013-11-21' }, { dob: 'errors.dobYoung' }],
     [{ mobile: 'call me' }, { mobile: 'errors.mobileInvalid' }],
+    [{ acceptsRules: false }, { acceptsRules: 'errors.rulesRequired' }],
     [{ dob: '', adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
     [{ dob: '2008-11-21', adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
   ])('%j is refused', (change, expected) => {
-    expect(faults(detailsSchema.safeParse({ ...details, ...change }))).toEqual(expected);
+    expect(faults(detailsSchema(13).safeParse({ ...details, ...change }))).toEqual(expected);
   });
 
   it('asks nothing about the age after the birth date of an adult', () => {
-    expect(detailsSchema.safeParse({ ...details, dob: '2008-11-20', adultOrGuardian: false }).success).toBe(true);
+    expect(detailsSchema(13).safeParse({ ...details, dob: '2008-11-20', adultOrGuardian: false }).success).toBe(true);
+  });
+
+  it.each([
+    [16, '2010-11-20', '2010-11-21'],
+    [18, '2008-11-20', '2008-11-21'],
+    [21, '2005-11-20', '2005-11-21'],
+  ])('of a minimum age of %d asks for the birthday, and takes it from the day on', (age, old, young) => {
+    const check = (dob: string) => faults(detailsSchema(age).safeParse({ ...details, dob }));
+    expect([check(old), check(young), check('')]).toEqual([{}, { dob: 'errors.dobYoung' }, { dob: 'errors.dobRequired' }]);
   });
 
   it('takes the thirteenth birthday', () => {
-    expect(detailsSchema.safeParse({ ...details, dob: '2013-11-20' }).success).toBe(true);
+    expect(detailsSchema(13).safeParse({ ...details, dob: '2013-11-20' }).success).toBe(true);
   });
 });
 

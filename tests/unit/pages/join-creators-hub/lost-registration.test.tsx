@@ -22,7 +22,7 @@ const loseAnswer = () => {
 };
 
 async function fillDetails() {
-  await userEvent.click(await screen.findByRole('checkbox'));
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
   await press(signup.submit);
 }
 

@@ -28,6 +28,7 @@ export function answer(call: RestCall): Response | Promise<Response> {
     return Promise.resolve(backend.verdictOf((call.body as { username: string }).username)).then((verdict) => json(200, verdict));
   if (call.path.endsWith('check_username')) return json(200, backend.isTaken ? 'taken' : 'available');
   if (call.path.endsWith('check_email')) return json(200, !backend.isTaken);
+  if (call.path.endsWith('community_rules')) return json(200, { version: '2026-11-26', must_accept: false, accepted_at: null });
   return backend.register(call);
 }
 
@@ -38,6 +39,8 @@ export async function type(label: RegExp, text: string) {
   await userEvent.click(await screen.findByLabelText(label, { selector: 'input' }));
   await userEvent.paste(text);
 }
+
+export const acceptRules = async () => userEvent.click(await screen.findByRole('checkbox', { name: /rules of the community/ }));
 
 export async function fillAccount(secret: string) {
   await type(/^Password/, secret);
