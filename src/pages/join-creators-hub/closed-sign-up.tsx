@@ -10,10 +10,12 @@ import { paths } from '@/lib/paths';
 export interface ClosedSignUpProps {
   /** What is wrong with the invitation that was followed. */
   invitation?: Exclude<InvitationState, 'open'> | undefined;
+  /** In years. */
+  minimumAge: number;
 }
 
 /** In place of the form while sign-up is closed: why, and where to go from here. */
-export function ClosedSignUp({ invitation }: ClosedSignUpProps) {
+export function ClosedSignUp({ invitation, minimumAge }: ClosedSignUpProps) {
   const { t } = useTranslation('signup');
   return (
     <div data-setting="signUpOpen" className="flex flex-col gap-5">
@@ -25,7 +27,9 @@ export function ClosedSignUp({ invitation }: ClosedSignUpProps) {
           {t(`closed.invitation.${invitation}`)}
         </Notice>
       )}
-      <p className="text-body text-muted">{t('closed.text')}</p>
+      <p className="text-body text-muted">
+        <span>{t('closed.text')}</span> <span data-setting="minimumAge">{t('ages', { count: minimumAge })}</span>
+      </p>
       <div className="flex flex-wrap gap-3">
         <AppLink to={paths.creators} className={buttonClass({})}>
           {t('closed.creators')}

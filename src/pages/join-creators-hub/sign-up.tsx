@@ -59,7 +59,7 @@ export function SignUp() {
     return (
       <Card padding="lg">
         {admission.state === 'checking' && <PendingPart className="min-h-64" />}
-        {admission.state === 'closed' && <ClosedSignUp invitation={admission.invitation} />}
+        {admission.state === 'closed' && <ClosedSignUp invitation={admission.invitation} minimumAge={minimumAge} />}
         {admission.state === 'failed' && (
           <ErrorState
             title={t('closed.failed')}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showDraft } from '@/features/settings/preview-draft';
 import { defaultSettings } from '@/features/settings/defaults';
@@ -17,6 +18,11 @@ vi.mock('@/features/creators/verification', () => ({ sendVerificationMail: vi.fn
 
 const token = 'a'.repeat(43);
 const page = '/join-creators-hub';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 
 /** Answers about the invitation. Returns the tokens that were asked about. */
 function invitationIs(state: string | null) {
@@ -48,9 +54,15 @@ it('an open invitation shows the form, is sent with it, and leaves the address',
   const asked = invitationIs('open');
   const bodies: unknown[] = [];
   backend.register = (call) => (bodies.push(call.body), json(500, {}));
-  await renderApp(<SignUp />, { path: `${page}?invitation=${token}&from=mail` });
+  await renderApp(
+    <>
+      <SignUp />
+      <Address />
+    </>,
+    { path: `${page}?invitation=${token}&from=mail` },
+  );
   expect(await screen.findByText(signup.invited)).toBeVisible();
-  await waitFor(() => expect(window.location.search).toBe('?from=mail'));
+  expect(await screen.findByText(`${page}?from=mail`)).toBeInTheDocument();
   expect(asked).toEqual([token]);
   await type(/^Username/, person.username);
   await type(/^Email/, person.email);
