@@ -188,6 +188,14 @@ export const pageList = [
     namespaces: ['legal'],
   },
   {
+    key: 'communityRules',
+    path: '/community-rules',
+    layout: 'site',
+    seo: true,
+    navigation: 'none',
+    namespaces: ['legal'],
+  },
+  {
     key: 'sitemap',
     path: '/sitemap',
     layout: 'site',

@@ -1,9 +1,16 @@
-import { Flag, ShieldBan, UserRound } from 'lucide-react';
+import { Flag, ShieldBan, UserRound, UsersRound } from 'lucide-react';
 import { useOpenReports } from '../tabs/reports/use-open-reports';
 import type { GroupTab } from './panel-tab';
 
 /** The tabs of the menu's group `community`, in order. */
 export const communityTabs: readonly GroupTab[] = [
+  {
+    id: 'community',
+    icon: UsersRound,
+    kind: 'settings',
+    namespaces: ['panel-community', 'panel-overview'],
+    load: () => import('../tabs/community/community-tab').then((module) => module.CommunityTab),
+  },
   {
     id: 'creatorDetails',
     icon: UserRound,
