@@ -1125,6 +1125,42 @@ export type Database = {
         }
         Relationships: []
       }
+      link_cards: {
+        Row: {
+          checked_at: string
+          created_at: string
+          description: string | null
+          id: string
+          picture: string | null
+          site_name: string | null
+          status: string
+          title: string | null
+          url: string
+        }
+        Insert: {
+          checked_at?: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          picture?: string | null
+          site_name?: string | null
+          status?: string
+          title?: string | null
+          url: string
+        }
+        Update: {
+          checked_at?: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          picture?: string | null
+          site_name?: string | null
+          status?: string
+          title?: string | null
+          url?: string
+        }
+        Relationships: []
+      }
       login_attempts: {
         Row: {
           created_at: string
@@ -1270,6 +1306,39 @@ export type Database = {
             foreignKeyName: "post_likes_post_id_fkey"
             columns: ["post_id"]
             isOneToOne: false
+            referencedRelation: "creator_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      post_links: {
+        Row: {
+          card_id: string
+          created_at: string
+          post_id: string
+        }
+        Insert: {
+          card_id: string
+          created_at?: string
+          post_id: string
+        }
+        Update: {
+          card_id?: string
+          created_at?: string
+          post_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_links_card_id_fkey"
+            columns: ["card_id"]
+            isOneToOne: false
+            referencedRelation: "link_cards"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "post_links_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: true
             referencedRelation: "creator_posts"
             referencedColumns: ["id"]
           },
@@ -1854,6 +1923,10 @@ export type Database = {
         Args: never
         Returns: string[] | null
       }
+      claim_link_card: {
+        Args: { account: string; card_post_id: string; card_url: string }
+        Returns: string | null
+      }
       claim_mails: {
         Args: { is_set_up: boolean; sender?: string | null }
         Returns: Json | null
@@ -2247,6 +2320,17 @@ export type Database = {
         Args: { creator_id: string; place?: number | null }
         Returns: number | null
       }
+      post_cards: {
+        Args: { post_ids: string[] }
+        Returns: {
+          description: string | null
+          picture: string | null
+          post_id: string | null
+          site_name: string | null
+          title: string | null
+          url: string | null
+        }[]
+      }
       publishing: {
         Args: { served?: number | null }
         Returns: Json | null
@@ -2425,6 +2509,10 @@ export type Database = {
       store_check_results: {
         Args: { results: Json }
         Returns: undefined
+      }
+      store_link_card: {
+        Args: { card_description: string; card_picture: string; card_site_name: string; card_title: string; card_url: string }
+        Returns: boolean | null
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }

@@ -105,11 +105,15 @@ create function private.discarded_assets(max_files integer default 100) returns 
 as $$
   select o.name from storage.objects o
   where o.bucket_id = 'publicassets'
-    and o.name ~ '^(media|logos|jobs|team|items)/'
-    -- Files that were never referenced count from the upload.
-    and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
-    and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
-    and o.name <> all (array(select private.named_assets()))
+    and (
+      o.name ~ '^(media|logos|jobs|team|items)/'
+        -- Files that were never referenced count from the upload.
+        and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
+        and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
+        and o.name <> all (array(select private.named_assets()))
+      -- Nobody chooses one of these again, but another card may have the same picture.
+      or o.name ~ '^cards/' and greatest(o.created_at, o.updated_at) < now() - interval '1 day'
+        and not exists (select 1 from public.link_cards c where c.picture = o.name))
   order by o.created_at, o.name limit max_files;
 $$;
 comment on function private.discarded_assets(integer) is 'See public.discarded_assets. Reads private tables.';
@@ -119,8 +123,8 @@ create function public.discarded_assets() returns setof text
   language sql stable set search_path = ''
 as $$ select * from private.discarded_assets(); $$;
 comment on function public.discarded_assets() is
-  'For the function apply-retention (service role only). Returns the names of up to 100 files in the folders media, logos, jobs, team '
-  'and items of publicassets that have not been referenced for 30 days.';
+  'For the function apply-retention (service role only). Returns the names of up to 100 files of publicassets that nothing shows: in the '
+  'folders media, logos, jobs, team and items for 30 days, in cards (pictures of link cards) for one.';
 grant execute on function public.discarded_assets() to service_role;
 
 create function private.discarded_pictures() returns setof text

@@ -66,6 +66,7 @@ declare
     + private.delete_older('private.missing_paths', 'created_at', now() - interval '90 days', batch_size)
     + private.delete_older('private.report_cases', 'decided_at', now() - interval '1 year', batch_size)
     + private.purge_outbox(batch_size)
+    + private.delete_unused_cards(batch_size)
     + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', batch_size);
   in_trash integer[] := array[
     private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', batch_size),
@@ -102,7 +103,7 @@ $$;
 comment on function private.apply_retention(integer, integer) is
   'Deletes up to one batch each of expired rows: inquiries, enrolments and invitations to write a review after 24 months, mailboxes that '
   'want none after 5 years, applications after keep_until, the login history after 90 days, searches after 365, the trash after 30, '
-  'counters and checks after a day or two, released assets after 31 days, the audit log after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
+  'counters, checks and unused cards of links after a day or two, released assets after 31 days, the audit log after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
   'from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
