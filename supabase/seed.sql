@@ -51,7 +51,7 @@ insert into public.creator_posts (id, creator_id, created_at, type, is_pinned, c
   ('00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000002', now() - interval '41 days', 'video', true,
    E'Start here. This is the film that made me learn animation: an open movie whose every project file is free to download. Watch it once for the story, then once more without sound.\n\nhttps://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   ('00000000-0000-4000-8000-000000000202', '00000000-0000-4000-8000-000000000002', now() - interval '7 hours', 'text', false,
-   E'Small trick for bilingual titles: animate the block, not the letters. Latin letters may arrive one by one, Arabic letters are a family and travel together.'),
+   E'Small trick for bilingual titles: animate the block, not the letters. Latin letters may arrive one by one, Arabic letters are a family and travel together.\n\nhttps://www.w3.org/International/articles/inline-bidi-markup/'),
   ('00000000-0000-4000-8000-000000000203', '00000000-0000-4000-8000-000000000002', now() - interval '3 days', 'video', false,
    E'The same film in the version I use in class, because the pause button is easier to hit.\n\nhttps://vimeo.com/1084537'),
   ('00000000-0000-4000-8000-000000000204', '00000000-0000-4000-8000-000000000002', now() - interval '9 days', 'text', false,
@@ -66,6 +66,22 @@ insert into public.creator_posts (id, creator_id, created_at, type, is_pinned, c
    E'اليوم الثاني: ضباب خفيف، وثلاثة صيادين، وقطة تظن أن الحامل الثلاثي لها.'),
   ('00000000-0000-4000-8000-000000000303', '00000000-0000-4000-8000-000000000003', now() - interval '90 minutes', 'video', false,
    E'هذا المقطع علّمني معنى الإيقاع قبل أن أحمل كاميرا.\n\nhttps://vimeo.com/1084537');
+
+-- As fetch-link-card stores them, with pictures drawn for the demo: a page, and the stills of videos.
+insert into public.link_cards (id, url, status, title, description, site_name, picture) values
+  ('00000000-0000-4000-8000-00000000c001', 'https://www.w3.org/International/articles/inline-bidi-markup/', 'done',
+   'Inline markup and bidirectional text in HTML',
+   'How to mix right-to-left and left-to-right text inside one paragraph, so that names and numbers stay in their place.', 'W3C',
+   'cards/d974106794cc61c56c9e7c4a5f65cdc5c43272b3a487ab8d5ac5f87dc02cddad.webp'),
+  ('00000000-0000-4000-8000-00000000c002', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'done', null, null, null,
+   'cards/8abb41c78e64069d9d9a6ba6347c70b37db80aaa9dbe53bbd9a4e5869a216019.webp'),
+  ('00000000-0000-4000-8000-00000000c003', 'https://vimeo.com/1084537', 'done', 'Big Buck Bunny', null, null,
+   'cards/8abb41c78e64069d9d9a6ba6347c70b37db80aaa9dbe53bbd9a4e5869a216019.webp');
+insert into public.post_links (post_id, card_id) values
+  ('00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-00000000c002'),
+  ('00000000-0000-4000-8000-000000000202', '00000000-0000-4000-8000-00000000c001'),
+  ('00000000-0000-4000-8000-000000000203', '00000000-0000-4000-8000-00000000c003'),
+  ('00000000-0000-4000-8000-000000000303', '00000000-0000-4000-8000-00000000c003');
 
 -- A like is a row; the count of a post is kept equal to its rows.
 insert into public.post_likes (post_id, voter)

@@ -33,6 +33,7 @@ it.each([
   'erase-application',
   'erase-person',
   'delete-creator',
+  'fetch-link-card',
 ])('%s is deployed, and refuses pages of other sites', async (name) => {
   const response = await fetch(`${test.url}/functions/v1/${name}`, {
     method: 'OPTIONS',
@@ -43,6 +44,7 @@ it.each([
 
 it.each([
   ['delete-creator', { id: crypto.randomUUID(), username: 'nobody' }],
+  ['fetch-link-card', { postId: crypto.randomUUID(), url: 'https://site.com/' }],
   ['erase-person', { contact: 'nobody@example.org', rows: {} }],
   ['delete-my-account', { username: 'nobody', password: 'wrong' }],
 ])('%s requires a session', async (name, body) => {

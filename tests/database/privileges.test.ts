@@ -144,6 +144,8 @@ describe('privileges', () => {
         'find_link_owner',
         'find_unclaimed_resume',
         'record_resume_check',
+        'claim_link_card',
+        'store_link_card',
         'take_function_limit',
       ].sort(),
     );
@@ -242,6 +244,8 @@ describe('privileges', () => {
         'find_unclaimed_resume',
         'is_admin',
         'record_resume_check',
+        'claim_link_card',
+        'store_link_card',
         'salted_hash',
         'take_rate_limit',
       ].sort(),

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BannerArt } from '@/components/ui/banner-art';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { Picture } from '@/components/ui/picture';
+import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 import { playerUrl, type Video } from '@/lib/video-link';
 import { giveConsent, useConsent } from './consent-store';
@@ -16,13 +18,15 @@ export interface VideoPlayerProps {
   video: Video;
   /** What the video shows, for the name of the player and of its button. */
   title?: string;
+  /** A still of the video in the site's own storage. */
+  still?: string | null | undefined;
 }
 
 /**
- * A generated preview with a play button. The YouTube or Vimeo player loads only on request and with consent to third-party
+ * The stored still of a video, else a generated preview, with a play button. The YouTube or Vimeo player loads only on request and with consent to third-party
  * cookies. Without consent the visitor is asked, or can open the site (docs/decisions/044-third-parties.md).
  */
-export function VideoPlayer({ video, title }: VideoPlayerProps) {
+export function VideoPlayer({ video, title, still }: VideoPlayerProps) {
   const { t } = useTranslation('rich-text');
   const consent = useConsent();
   const [isRequested, setIsRequested] = useState(false);
@@ -52,7 +56,13 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
         />
       ) : (
         <>
-          <BannerArt name={video.id} className="absolute inset-0" />
+          <Picture
+            src={assetUrl(still)}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+            fallback={<BannerArt name={video.id} className="absolute inset-0" />}
+          />
           {isRequested ? (
             <ConsentQuestion video={video} site={site} hasDeclined={consent === 'declined'} />
           ) : (

@@ -10,14 +10,18 @@ import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { ReportButton } from '../report/report-button';
 import { LikeButton } from './like-button';
+import { LinkCard } from './link-card';
 import { PostActions } from './post-actions';
 import { PostText } from '@/features/posts/post-text';
 import { PostTime } from './post-time';
+import type { PostLink } from './use-link-cards';
 import { VideoEmbed } from './video-embed';
 
 export interface PostCardProps {
   post: Post;
   creator: Creator;
+  /** The card of its link, or the still of its video. */
+  link?: PostLink | undefined;
   /** Liked by the viewer. */
   isLiked: boolean;
   /** The viewer is the creator, who reports nothing of their own. */
@@ -26,7 +30,7 @@ export interface PostCardProps {
   onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post, creator, isLiked, isOwner, onDelete }: PostCardProps) {
+export function PostCard({ post, creator, link, isLiked, isOwner, onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const { name } = profileTexts(creator, language);
@@ -55,7 +59,7 @@ export function PostCard({ post, creator, isLiked, isOwner, onDelete }: PostCard
       </header>
       <div className="mt-4 space-y-4">
         <PostText content={post.content} />
-        {post.type === 'video' && <VideoEmbed content={post.content} />}
+        {post.type === 'video' ? <VideoEmbed content={post.content} still={link?.picture} /> : link?.title && <LinkCard link={link} />}
       </div>
       <footer className="mt-3 -mb-2 flex items-center justify-between">
         <LikeButton post={post} isLiked={isLiked} />

@@ -11,6 +11,7 @@ import { deletePostMutation, feedQuery, type Feed, type Post } from '@/features/
 import { useSession } from '@/session/use-session';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostCard } from './post-card';
+import { useLinkCards } from './use-link-cards';
 
 const ConfirmDialog = lazy(() => import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
@@ -28,6 +29,7 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { status, userId } = useSession();
   const shown = status === 'unknown' ? [] : (posts.data ?? []).map(({ id }) => id);
   const { data: liked = [] } = useQuery(likedPostsQuery(userId, shown));
+  const links = useLinkCards(feed, posts.data ?? [], mayWrite);
   const deleting = useMutation(deletePostMutation);
   const [toDelete, setToDelete] = useState<Post>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -67,6 +69,7 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
                 <PostCard
                   post={post}
                   creator={creator}
+                  link={links.get(post.id)}
                   isLiked={liked.includes(post.id)}
                   isOwner={userId === creator.id}
                   onDelete={mayWrite ? () => confirmDelete(post) : undefined}

@@ -12,6 +12,7 @@ export const functionNames = [
   'deliver-mail',
   'erase-application',
   'erase-person',
+  'fetch-link-card',
   'publish',
   'request-resume-upload',
   'verify-creator-email',

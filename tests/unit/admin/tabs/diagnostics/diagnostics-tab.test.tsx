@@ -109,7 +109,7 @@ describe('diagnostics', () => {
     expect(
       row('Closed to visitors').getByText(/things that visitors may not do were tried as a visitor, and all were refused/),
     ).toBeVisible();
-    expect(row('Functions').getByText('All 11 functions answer.')).toBeVisible();
+    expect(row('Functions').getByText('All 12 functions answer.')).toBeVisible();
     expect(row('Storage used').getByText('2 files, 1.9 MB in all.')).toBeVisible();
     expect(row('Database version').getByText('Fine')).toBeVisible();
     expect(row('Mail').getByText('Unknown')).toBeVisible();
