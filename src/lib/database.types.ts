@@ -1289,16 +1289,19 @@ export type Database = {
         Row: {
           created_at: string
           post_id: string
+          undo_hash: string | null
           voter: string
         }
         Insert: {
           created_at?: string
           post_id: string
+          undo_hash?: string | null
           voter: string
         }
         Update: {
           created_at?: string
           post_id?: string
+          undo_hash?: string | null
           voter?: string
         }
         Relationships: [
@@ -2002,7 +2005,7 @@ export type Database = {
         Returns: string | null
       }
       decrement_post_likes: {
-        Args: { post_id_to_dec: string }
+        Args: { post_id_to_dec: string; undo?: string | null }
         Returns: number | null
       }
       diagnostics: {
@@ -2120,7 +2123,7 @@ export type Database = {
         Returns: Json | null
       }
       increment_post_likes: {
-        Args: { post_id_to_inc: string }
+        Args: { post_id_to_inc: string; undo?: string | null }
         Returns: number | null
       }
       invite_to_review: {

@@ -16,6 +16,8 @@ export const storageKeys = {
   searchSlashKey: 'searchSlashKey',
   /** The unfinished post of a creator; a colon and the creator's id follow. */
   postDraft: 'postDraft',
+  /** The secret with which a visitor takes back a like; a colon and the id of the post follow. */
+  like: 'like',
   /** Time of the last verification mail in milliseconds; a colon and the account's id follow. */
   verificationMailSent: 'verificationMailSent',
   /** Hint of what to render until the backend has confirmed the session. Grants nothing. */

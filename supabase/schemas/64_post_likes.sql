@@ -4,17 +4,23 @@ create table public.post_likes (
   post_id uuid not null references public.creator_posts (id) on delete cascade,
   voter text not null,
   created_at timestamptz not null default now(),
+  undo_hash text,
   primary key (post_id, voter),
-  constraint post_likes_voter_shape check (voter ~ '^(user:[0-9a-f-]{36}|visitor:[0-9a-f]{64})$')
+  constraint post_likes_voter_shape check (voter ~ '^(user:[0-9a-f-]{36}|visitor:[0-9a-f]{64})$'),
+  constraint post_likes_undo_hash_shape check (undo_hash ~ '^[0-9a-f]{64}$')
 );
 comment on table public.post_likes is
   'One like per person and post: "user:" and the account id, or "visitor:" and a salted hash of post, network and browser, which cannot '
   'be linked across posts.';
+comment on column public.post_likes.undo_hash is
+  'Of a visitor''s like: the hash of a secret that the browser has chosen, with which it takes the like back. Network and browser alone '
+  'are shared by many people.';
 alter table public.post_likes enable row level security;
 revoke all on public.post_likes from anon, authenticated, service_role;
 grant select, insert, update, delete on public.post_likes to service_role;
 grant select on public.post_likes to authenticated;
 create index post_likes_account_idx on public.post_likes (voter) where voter >= 'user:' and voter < 'user;';
+create unique index post_likes_undo_idx on public.post_likes (post_id, undo_hash) where undo_hash is not null;
 
 create policy "administrators read likes" on public.post_likes
   for select to authenticated using ((select private.is_admin()));
@@ -32,7 +38,12 @@ $$;
 comment on function private.voter_of(uuid) is
   'Returns the voter key of the caller for a post: the account, or the hash of post, network and browser.';
 
-create function private.like_post(liked_post_id uuid) returns integer
+create function private.undo_hash_of(undo text) returns text
+  language sql immutable set search_path = ''
+as $$ select case when undo ~ '^[0-9a-f-]{36}$' then encode(sha256(convert_to(undo, 'UTF8')), 'hex') end; $$;
+comment on function private.undo_hash_of(text) is 'Returns the hash of the secret of a like; null for anything that is no UUID.';
+
+create function private.like_post(liked_post_id uuid, undo text default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -54,7 +65,9 @@ begin
     then
       return null;
     end if;
-    insert into public.post_likes (post_id, voter) values (liked_post_id, liker) on conflict do nothing;
+    insert into public.post_likes (post_id, voter, undo_hash)
+    values (liked_post_id, liker, case when (select auth.uid()) is null then private.undo_hash_of(undo) end)
+    on conflict do nothing;
     if found then
       update public.creator_posts set likes_count = likes_count + 1 where id = liked_post_id;
     end if;
@@ -63,31 +76,37 @@ begin
   return likes;
 end;
 $$;
-comment on function private.like_post(uuid) is 'See public.increment_post_likes. Writes the like and the count together.';
-grant execute on function private.like_post(uuid) to anon, authenticated, service_role;
+comment on function private.like_post(uuid, text) is 'See public.increment_post_likes. Writes the like and the count together.';
+grant execute on function private.like_post(uuid, text) to anon, authenticated, service_role;
 
-create function public.increment_post_likes(post_id_to_inc uuid) returns integer
+create function public.increment_post_likes(post_id_to_inc uuid, undo text default null) returns integer
   language sql set search_path = ''
-as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
-comment on function public.increment_post_likes(uuid) is
-  'Likes a post once per person and returns its count. A second like changes nothing. Null: rate limited (60 in 10 minutes per network '
-  'address, 10 visitors a day per address and post). Error: PT404 post_not_found.';
-grant execute on function public.increment_post_likes(uuid) to anon, authenticated, service_role;
+as $$ select private.like_post(increment_post_likes.post_id_to_inc, increment_post_likes.undo); $$;
+comment on function public.increment_post_likes(uuid, text) is
+  'Likes a post once per person and returns its count. A second like changes nothing. undo: a UUID that a visitor''s browser has chosen '
+  'and keeps, to take the like back. Null: rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). '
+  'Error: PT404 post_not_found.';
+grant execute on function public.increment_post_likes(uuid, text) to anon, authenticated, service_role;
 
-create function private.unlike_post(liked_post_id uuid) returns integer
+create function private.unlike_post(liked_post_id uuid, undo text default null) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  secret text := private.undo_hash_of(undo);
   likes integer;
 begin
-  if (select auth.uid()) is null then
-    raise exception using errcode = '42501', message = 'decrement_post_likes: only a signed-in person takes a like back';
+  if (select auth.uid()) is null and secret is null then
+    raise exception using errcode = '42501', message = 'decrement_post_likes: a visitor takes back only what this browser has liked';
   end if;
   -- Likes and unlikes share one limit.
   if not private.take_rate_limit('like', private.client_subject(), 60, interval '10 minutes') then
     return null;
   end if;
-  delete from public.post_likes where post_id = liked_post_id and voter = private.voter_of(liked_post_id);
+  if (select auth.uid()) is null then
+    delete from public.post_likes where post_id = liked_post_id and undo_hash = secret;
+  else
+    delete from public.post_likes where post_id = liked_post_id and voter = private.voter_of(liked_post_id);
+  end if;
   if found then
     update public.creator_posts set likes_count = greatest(likes_count - 1, 0) where id = liked_post_id;
   end if;
@@ -99,16 +118,17 @@ begin
   return likes;
 end;
 $$;
-comment on function private.unlike_post(uuid) is 'See public.decrement_post_likes. Writes the like and the count together.';
-grant execute on function private.unlike_post(uuid) to authenticated;
+comment on function private.unlike_post(uuid, text) is 'See public.decrement_post_likes. Writes the like and the count together.';
+grant execute on function private.unlike_post(uuid, text) to anon, authenticated, service_role;
 
-create function public.decrement_post_likes(post_id_to_dec uuid) returns integer
+create function public.decrement_post_likes(post_id_to_dec uuid, undo text default null) returns integer
   language sql set search_path = ''
-as $$ select private.unlike_post(decrement_post_likes.post_id_to_dec); $$;
-comment on function public.decrement_post_likes(uuid) is
-  'Removes the like of a signed-in person and returns the count. Without a like it changes nothing. Null: rate limited (60 likes and '
-  'unlikes in 10 minutes per network address). Error: PT404 post_not_found.';
-grant execute on function public.decrement_post_likes(uuid) to authenticated;
+as $$ select private.unlike_post(decrement_post_likes.post_id_to_dec, decrement_post_likes.undo); $$;
+comment on function public.decrement_post_likes(uuid, text) is
+  'Removes the like of a signed-in person, or of the visitor whose browser liked with this secret (undo of increment_post_likes), and '
+  'returns the count. Without such a like it changes nothing. Null: rate limited (60 likes and unlikes in 10 minutes per network '
+  'address). Errors: PT404 post_not_found, 42501 for a visitor without a secret.';
+grant execute on function public.decrement_post_likes(uuid, text) to anon, authenticated, service_role;
 
 create function private.liked_posts(post_ids uuid[]) returns uuid[]
   language plpgsql security definer set search_path = ''

@@ -103,8 +103,9 @@ $$;
 comment on function private.apply_retention(integer, integer) is
   'Deletes up to one batch each of expired rows: inquiries, enrolments and invitations to write a review after 24 months, mailboxes that '
   'want none after 5 years, applications after keep_until, the login history after 90 days, searches after 365, the trash after 30, '
-  'counters, checks and unused cards of links after a day or two, released assets after 31 days, the audit log after 12 months. Returns the numbers and whether there is more. Records the run, with the number of files that the caller has deleted '
-  'from Storage.';
+  'counters, checks and unused cards of links after a day or two, released assets after 31 days, the audit log after 12 '
+  'months. Returns the numbers and whether there is more. Records the run, with the number of files that the '
+  'caller has deleted from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb

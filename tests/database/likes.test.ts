@@ -120,14 +120,6 @@ describe('decrement_post_likes', () => {
     expect(await likesOf(id)).toBe(2);
   });
 
-  it('is refused to visitors, who are identified by network and browser only', async () => {
-    const id = await insertPost(cast, cast.creator);
-    const visitor = cast.backend.visitor(freshAddress());
-    await like(visitor, id);
-    expectRefused(await unlike(visitor, id));
-    expect(await likesOf(id)).toBe(1);
-  });
-
   it('reports a missing post', async () => {
     expect((await unlike(cast.creator.client, crypto.randomUUID())).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
   });

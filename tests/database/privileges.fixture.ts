@@ -142,6 +142,7 @@ export const openFunctions = [
   'community_rules',
   'content_version',
   'count_visit',
+  'decrement_post_likes',
   'enrol_in_course',
   'find_creators',
   'get_login_lockout',
@@ -256,6 +257,7 @@ export const behindOpenFunctions = [
   'review_figures',
   'report_thing',
   'sign_up_state',
+  'unlike_post',
 ];
 
 /** What the panel does about first talks. */

@@ -11,7 +11,7 @@ const texts = (page: Page) => posts(page).evaluateAll((found) => found.map((post
 const like = (page: Page, t: Translate, text: string) =>
   post(page, text).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
 
-test('the feed is written by the owner, liked once by a visitor, pinned and deleted', async ({
+test('the feed is written by the owner, liked by a visitor who may take it back, pinned and deleted', async ({
   page,
   context,
   browser,
@@ -76,15 +76,28 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   await heart.click();
   await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // The button is disabled, so Playwright would wait for it.
-  await heart.click({ force: true });
-  await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
   const likes = async () =>
     (await service.from('creator_posts').select('likes_count').eq('creator_id', creator.id).eq('is_pinned', true).single().throwOnError())
       .data.likes_count;
   await expect.poll(likes).toBe(1);
   await visitor.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(likes).toBe(0);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(likes).toBe(1);
+
+  await test.step('another visitor of the same network sees the like and cannot take it back', async () => {
+    // A browser without the secret of the like.
+    await visitor.evaluate(() => Object.keys(localStorage).forEach((key) => key.startsWith('like:') && localStorage.removeItem(key)));
+    await visitor.reload();
+    await expect(heart).toHaveAttribute('aria-disabled', 'true');
+    // The button is disabled, so Playwright would wait for it.
+    await heart.click({ force: true });
+    await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
+  });
   await other.close();
 
   await test.step('a signed-in person removes a like, also after a reload', async () => {

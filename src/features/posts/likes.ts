@@ -4,6 +4,7 @@ import { AppError, isSessionOver, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import { withLikes, type Post } from './feed-data';
+import { dropLikeSecret, likeSecret, makeLikeSecret } from './like-secret';
 import { authSchema, changeFeed, failedOrDeleted, refetchFeed } from './queries';
 
 export interface Like {
@@ -55,15 +56,20 @@ const undoLike = async (error: Error, client: QueryClient, like: Like, wasLiked:
   if (toAppError(error).code === 'notFound') refetchFeed(client, like.post);
 };
 
+type Api = Awaited<ReturnType<typeof anonClient>>;
+
 /** Likes a post as the signed-in account, else as this visitor. A second like changes nothing. Returns the new count. Throws AppError. */
-async function likePost({ post }: Like): Promise<number> {
-  const likeAs = (client: Awaited<ReturnType<typeof anonClient>>) =>
-    unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
-  const likeAsVisitor = (error: unknown) => {
-    if (!isSessionOver(error)) throw error;
-    return anonClient().then(likeAs);
-  };
-  const likes = hasStoredSession() ? await authSchema().then(likeAs).catch(likeAsVisitor) : await anonClient().then(likeAs);
+async function likePost({ post: { id } }: Like): Promise<number> {
+  const likeAs = (client: Api, undo?: string) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: id, undo }));
+  const likeAsVisitor = async () => likeAs(await anonClient(), makeLikeSecret(id));
+  const likes = hasStoredSession()
+    ? await authSchema()
+        .then((client) => likeAs(client))
+        .catch((error: unknown) => {
+          if (!isSessionOver(error)) throw error;
+          return likeAsVisitor();
+        })
+    : await likeAsVisitor();
   // The database returns null instead of an error, so its rate counter is not rolled back.
   if (likes === null) throw new AppError('rateLimited');
   return likes;
@@ -82,10 +88,13 @@ export const likePostMutation = mutationOptions({
   onSuccess: showCount,
 });
 
-/** Removes the like of the signed-in account. Returns the new count. Throws AppError. */
-async function unlikePost({ post }: Like): Promise<number> {
-  const likes = await unwrap((await authSchema()).rpc('decrement_post_likes', { post_id_to_dec: post.id }));
+/** Removes the like of the signed-in account, or the visitor's like of this browser. Returns the new count. Throws AppError. */
+async function unlikePost({ post: { id }, viewerId }: Like): Promise<number> {
+  const isVisitor = viewerId === null;
+  const client: Api = isVisitor ? await anonClient() : await authSchema();
+  const likes = await unwrap(client.rpc('decrement_post_likes', { post_id_to_dec: id, undo: isVisitor ? likeSecret(id) : undefined }));
   if (likes === null) throw new AppError('rateLimited');
+  if (isVisitor) dropLikeSecret(id);
   return likes;
 }
 

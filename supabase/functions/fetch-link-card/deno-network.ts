@@ -24,7 +24,7 @@ export async function connectTo(address: string, host: string, port = 443): Prom
   }
 }
 
-/** The network of the function. `fetch` is not used: it would resolve the name again, and could get another address than the checked one. */
+/** The network of the function. `fetch` would resolve the name again, and could get another address than the checked one. */
 export const network: Network = {
   resolve: async (host) => (await Promise.all([addressesOf(host, 'A'), addressesOf(host, 'AAAA')])).flat(),
   connect: (address, host) => connectTo(address, host),

@@ -82,7 +82,7 @@ function bodyOf(reader: ByteReader, headers: ReadonlyMap<string, string>): Async
   return plain(reader, length === undefined ? Infinity : Number(length));
 }
 
-/** Sends a GET request over a connection and reads the head of the answer. Throws for whatever is no complete, uncompressed HTTP/1 answer. */
+/** Sends a GET request over a connection and reads the head of the answer. Throws for whatever is no HTTP/1 answer. */
 export async function get(
   connection: Connection,
   { url, accept, userAgent }: HttpRequest,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { likeSecret } from '@/features/posts/like-secret';
 import { likePostMutation, unlikePostMutation } from '@/features/posts/likes';
 import type { Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
@@ -8,14 +9,17 @@ import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
-/** Likes a post with an optimistic update. Signed-in users can unlike; visitors cannot. */
+/**
+ * Likes a post with an optimistic update. The account or browser that gave a like takes it back
+ * (docs/decisions/015-likes-and-availability.md).
+ */
 export function LikeButton({ post, isLiked }: { post: Post; isLiked: boolean }) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const viewerId = useSession().userId;
   const like = useMutation(likePostMutation);
   const unlike = useMutation(unlikePostMutation);
-  const isFinal = isLiked && viewerId === null;
+  const isFinal = isLiked && viewerId === null && likeSecret(post.id) === undefined;
   const count = formatNumber(post.likes_count, language);
 
   const toggle = () => {

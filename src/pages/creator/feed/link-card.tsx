@@ -26,18 +26,21 @@ export function LinkCard({ link }: { link: PostLink }) {
           {link.title}
         </span>
         {link.description && (
-          <span dir="auto" className="line-clamp-1 hidden text-small text-muted sm:block">
+          <span dir="auto" className="line-clamp-2 text-small text-muted max-sm:hidden">
             {link.description}
           </span>
         )}
-        <span className="truncate text-small text-muted">
+        <span className="flex flex-wrap gap-x-1.5 text-small text-muted">
           {link.siteName && (
             <>
-              <bdi>{link.siteName}</bdi>
-              {' · '}
+              <bdi className="max-w-full truncate">{link.siteName}</bdi>
+              <span aria-hidden="true">·</span>
             </>
           )}
-          <bdi dir="ltr">{hostname.replace(/^www\./, '')}</bdi>
+          {/* Never shortened: its end tells whose site it is. */}
+          <bdi dir="ltr" className="break-all">
+            {hostname.replace(/^www\./, '')}
+          </bdi>
         </span>
       </span>
     </a>
