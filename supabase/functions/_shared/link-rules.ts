@@ -1,7 +1,7 @@
 /** Rules for links of posts that get a card. The site and the function fetch-link-card share this file. */
 
 /** The longest address with a card, as the database has it. */
-export const maxCardUrl = 2000;
+const maxCardUrl = 2000;
 
 /** Names that only mean something inside a network, or nothing at all. */
 const insideNames = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home|corp|private|arpa|test|invalid|example|onion|alt)$/;
