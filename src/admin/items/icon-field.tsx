@@ -11,7 +11,15 @@ import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { itemIconNames } from '@/features/items/icon-names';
 import { ItemIcon } from '@/features/items/item-icon';
 import { cn } from '@/lib/cn';
-import { useIconName } from './use-icon-name';
+
+/** Returns a function that names an icon in the panel's language. An unknown one has its stored name. */
+function useIconName(): (icon: string) => string {
+  const { i18n } = useTranslation('panel-items');
+  return (icon) => {
+    const name: unknown = i18n.getResource(i18n.language, 'panel-items', `icons.${icon}`);
+    return typeof name === 'string' ? name : icon;
+  };
+}
 
 /** The icon of an item, bound by name to the form around it, chosen in a dialog with a search. */
 export function IconField<Values extends FieldValues = never>(props: { name: NameOf<Values, string> }) {

@@ -17,12 +17,31 @@ import { ExportButton } from './export-button';
 import type { Fit } from './fit-columns';
 import { ListFilters } from './list-filters';
 import type { ListParts } from './list-parts';
-import { longestSearch, withParts } from './list-view';
-import { SplitFilter } from './split-filter';
+import { longestSearch, withParts, valueOf, withValue } from './list-view';
 import type { ShownColumns } from './use-columns';
 import { searchBoxId } from './use-list-keys';
 import type { Selection } from './use-selection';
 import { useText } from './use-texts';
+import type { FilterControl } from './list-definition';
+import type { ListAddress } from './use-list-view';
+
+interface SplitFilterProps {
+  control: Extract<FilterControl, { kind: 'split' }>;
+  address: Pick<ListAddress, 'view' | 'setFilters'>;
+}
+
+/** Switches between the lists of one table. */
+function SplitFilter({ control: { column, label, options }, address: { view, setFilters } }: SplitFilterProps) {
+  const text = useText();
+  return (
+    <Segments
+      label={text(label)}
+      value={String(valueOf(view.filter, column))}
+      options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+      onChange={(value) => setFilters(withValue(view.filter, column, value))}
+    />
+  );
+}
 
 export interface ListToolbarProps<Row extends ListRow> extends ListParts<Row> {
   selection: Selection;

@@ -5,8 +5,33 @@ import { Segments } from '@/admin/ui/segments';
 import { Select } from '@/components/form/select';
 import { IconButton } from '@/components/ui/icon-button';
 import { languages, localizePath, type Language } from '@/i18n/languages';
-import { previewPages } from './preview-pages';
 import { deviceNames, devices, setPreview, usePreview, type Device } from './preview-state';
+import { sitePages, type PageKey } from '@/lib/site-pages';
+
+/** Pages that need more than their path: a profile, the target of a mail's link. */
+const notByThemselves = [
+  'creator',
+  'job',
+  'service',
+  'product',
+  'course',
+  'project',
+  'newsPost',
+  'ownPage',
+  'resetPassword',
+  'application',
+  'certificate',
+  'adminSettings',
+] as const satisfies readonly PageKey[];
+
+type PreviewPageKey = Exclude<PageKey, (typeof notByThemselves)[number]>;
+
+const isByItself = (key: PageKey): key is PreviewPageKey => !notByThemselves.some((other) => other === key);
+
+/** The pages that the toolbar offers. Links in the preview lead to others. */
+const previewPages: readonly { key: PreviewPageKey; path: string }[] = sitePages.flatMap(({ key, path }) =>
+  isByItself(key) ? { key, path } : [],
+);
 
 const deviceIcons: Record<Device, LucideIcon> = { phone: Smartphone, tablet: Tablet, desktop: Monitor };
 

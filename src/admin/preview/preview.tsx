@@ -11,13 +11,32 @@ import { draftItemKey } from '../settings/draft-items';
 import { itemAddress, openItemForm } from '../items/item-address';
 import { tabPath, type ListTabId } from '../tab-ids';
 import { BrowserTab } from './browser-tab';
-import { listTabOf } from './list-tabs';
 import { PreviewFrame } from './preview-frame';
 import type { PreviewPaneProps } from './preview-pane';
 import { setPreview, usePreview } from './preview-state';
 import { PreviewToolbar } from './preview-toolbar';
 import { repeatKey } from './repeat-key';
 import { useFrameLink } from './use-frame-link';
+import { paths } from '@/lib/paths';
+
+/** The tabs with the rows that pages show, by the start of the page's path. */
+const listTabs = [
+  [paths.services, 'services'],
+  [paths.products, 'products'],
+  [paths.courses, 'courses'],
+  [paths.ourWork, 'projects'],
+  [paths.news, 'news'],
+  [paths.about, 'team'],
+  [paths.careers, 'jobs'],
+  ['/creator', 'creatorDetails'],
+] as const satisfies readonly (readonly [string, ListTabId])[];
+
+/** Returns the tab with the list that a page shows; undefined for a page without one. Takes a path without language prefix. */
+function listTabOf(page: string): ListTabId | undefined {
+  const [path = ''] = page.split(/[?#]/, 1);
+  if (path === paths.home) return 'reviews';
+  return listTabs.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+}
 
 /** The title while the page loads. */
 const noTitle = { title: '', titlePath: '' };

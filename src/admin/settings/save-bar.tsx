@@ -16,8 +16,27 @@ import { pendingUploads, uploadStore } from '../media/uploads';
 import { shortcutText } from '../ui/kbd';
 import { ChangesDialog } from './changes-dialog';
 import { useDraft, useDraftStatus } from './draft-context';
-import { SettingsConflict } from './settings-conflict';
 import { useUndoRedo, type UndoStep } from './use-undo-redo';
+import { ConflictDialog } from '../forms/conflict-dialog';
+import { useChangeTexts } from './use-change-texts';
+
+/** The conflicts of the settings. Closing the dialog keeps them for the next save. */
+function SettingsConflict() {
+  const { t } = useTranslation('panel-settings');
+  const { conflicts, newerAt } = useDraftStatus();
+  const { form, resolve, postpone } = useDraft();
+  const texts = useChangeTexts();
+  return (
+    <ConflictDialog
+      conflicts={conflicts}
+      row={{ table: 'website_settings', id: null, updatedAt: newerAt }}
+      labelOf={(path) => texts.labelOf(path, form.getValues())}
+      showValue={(value, path) => (value === undefined ? t('changes.removed') : texts.valueOf(value, path))}
+      onResolve={(choices) => void resolve(choices)}
+      onPostpone={postpone}
+    />
+  );
+}
 
 /**
  * The bar of all settings tabs: the number of changes, undo, redo and *Save All* (spec/admin-panel section 2), also by Ctrl/⌘ S. `preview`

@@ -21,10 +21,22 @@ import { PublishBar } from './publish/publish-bar';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
-import { useMenuCollapsed } from './use-menu-collapsed';
 import { useToastPlace } from './use-toast-place';
 import { usePanelKeys } from './use-panel-keys';
 import { usePanelRoute } from './use-panel-route';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
+
+/** Whether the menu shows icons only. Stored in this browser. */
+function useMenuCollapsed(): { isCollapsed: boolean; toggle: () => void } {
+  const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKeys.panelMenu) === 'collapsed');
+  function toggle() {
+    setIsCollapsed(!isCollapsed);
+    if (isCollapsed) removeStored(storageKeys.panelMenu);
+    else writeStored(storageKeys.panelMenu, 'collapsed');
+  }
+  return { isCollapsed, toggle };
+}
 
 /** The frame around the tabs: menu, palette and keyboard shortcuts. */
 export function PanelLayout({ children }: { children: ReactNode }) {

@@ -8,11 +8,21 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { toAppError } from '@/lib/backend/errors';
 import { cn } from '@/lib/cn';
 import type { FileRefusal } from '@/lib/file-refusal';
-import { checkFile } from './check-file';
 import { Field } from './field';
 import { useFieldControl } from './field-context';
 import { useFormField, type NameOf } from './fields-context';
 import { formatFileSize } from './file-size';
+
+/**
+ * Checks a file against the allowed extensions (".pdf") and the maximum size in bytes. Returns undefined if it is valid. The backend
+ * also checks the content.
+ */
+function checkFile(file: File, accept: readonly string[], maxBytes: number): FileRefusal | undefined {
+  const name = file.name.toLowerCase();
+  if (!accept.some((ending) => name.endsWith(ending))) return 'type';
+  if (file.size > maxBytes) return 'size';
+  return file.size === 0 ? 'empty' : undefined;
+}
 
 export interface FileDropProps {
   file: File | null;

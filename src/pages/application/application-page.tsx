@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BeforeLink } from '@/components/before-link';
@@ -12,7 +12,19 @@ import { statusQuery } from '@/features/applications/status';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { useLinkToken } from './use-link-token';
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
+
+/** Returns the hash of the address, which is never sent to a server. Null until hydration. */
+const useLinkToken = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
 
 /** Loaded with the form and dialog libraries, in parallel with the application. */
 const { Component: ApplicationView, fetch: fetchView } = lazyView(() =>

@@ -12,14 +12,36 @@ import type { ItemKind } from '@/lib/item-kinds';
 import { kindFields } from '../item-fields';
 import { ColumnTable } from './column-table';
 import { guessColumns, type ColumnMap } from './columns';
-import { FaultList } from './fault-list';
 import { PictureStep } from './picture-step';
-import { readRows, type ReadyRow } from './read-rows';
+import { readRows, type ReadyRow, type RowFault } from './read-rows';
 import { RefusedList } from './refused-list';
 import { takenSlugsQuery } from './taken-slugs';
 import { useItemImport, type PlannedItem } from './use-item-import';
 import { usePictures, type Pictures } from './use-pictures';
 import { useTargetName } from './use-target-name';
+import { Notice } from '@/components/feedback/notice';
+import { useFormTexts } from '@/components/form/form-texts';
+
+/** The most faults that are listed. */
+const mostListed = 50;
+
+/** The rows that are not imported, with the reasons. */
+function FaultList({ faults }: { faults: readonly RowFault[] }) {
+  const { t } = useTranslation('panel-items');
+  const texts = useFormTexts('panel-items:form');
+  if (faults.length === 0) return null;
+  const lines = new Set(faults.map(({ line }) => line)).size;
+  return (
+    <Notice tone="warning" title={t('import.faulty', { count: lines })}>
+      <ul className="space-y-0.5">
+        {faults.slice(0, mostListed).map(({ line, field, message }, index) => (
+          <li key={index}>{t('import.line', { line, text: `${texts.ofField(field, 'label') ?? field}: ${texts.message(message)}` })}</li>
+        ))}
+      </ul>
+      {faults.length > mostListed && <p>{t('import.moreFaults', { count: faults.length - mostListed })}</p>}
+    </Notice>
+  );
+}
 
 /** Returns a row as an item to import, with the copy of its picture. A picture that is not copied is left out. */
 function planned({ picture, ...row }: ReadyRow, copied: Pictures['copied']): PlannedItem {

@@ -8,11 +8,27 @@ import { useStore } from '@/hooks/use-store';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { buildItems } from './build-items';
-import { focusSectionOf } from './open-section';
 import { loadedTexts, otherTextsQuery, paletteNamespaces } from './other-texts';
 import type { PaletteItem } from './palette-items';
 import { chooseCommand } from './tab-commands';
 import { paletteActions } from './use-palette-action';
+import { scrollTo, stopWaiting, whenShown } from '@/admin/settings/when-shown';
+
+/** Scrolls to the section with this id and focuses it. Returns whether it is on the page. */
+function focusSection(id: string): boolean {
+  const section = document.getElementById(id);
+  if (!section) return false;
+  section.tabIndex = -1;
+  scrollTo(section, 'start');
+  section.focus({ preventScroll: true });
+  return true;
+}
+
+/** Focuses the section of the tab with this path as soon as the tab shows it. */
+function focusSectionOf(path: string, id: string): void {
+  if (window.location.pathname === path && focusSection(id)) stopWaiting();
+  else whenShown(() => window.location.pathname === path && focusSection(id));
+}
 
 /** Returns all items of the palette, and whether their names in the other language are missing. */
 export function usePaletteItems(focusField: (path: string) => void): { items: PaletteItem[]; lacksOther: boolean } {

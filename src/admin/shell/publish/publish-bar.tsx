@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -6,14 +6,25 @@ import { externalAddress } from '@/admin/insights/diagnostics/external-pages';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { publishingQuery, type Publishing } from '@/features/publishing/admin';
+import { publishingQuery, type Publishing, publishMutation, type PublishOutcome } from '@/features/publishing/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatAgo } from '@/lib/format';
 import { usePaletteAction } from '../palette/use-palette-action';
 import { publishState, type PublishState } from './publish-state';
-import { usePublish } from './use-publish';
+import { toast } from '@/components/feedback/toast-store';
+
+/** Returns a function that publishes the content and reports what came of it, and whether the request is pending. */
+function usePublish(): { publish: () => void; isPending: boolean } {
+  const { t } = useTranslation('panel');
+  const { mutate, isPending } = useMutation(publishMutation);
+  function report({ outcome, seconds = 0 }: PublishOutcome) {
+    if (outcome === 'early') toast({ title: t('publish.early', { count: seconds }) });
+    else toast({ variant: 'success', title: t(`publish.${outcome}`) });
+  }
+  return { publish: () => mutate(undefined, { onSuccess: report }), isPending };
+}
 
 /** States that ask nothing of the administrator. Phones do not show them. */
 const quiet: readonly PublishState[] = ['current', 'development'];

@@ -11,7 +11,29 @@ import { DraggedCard, type BoardRow } from './board-card';
 import { StageDialog } from './stage-dialog';
 import { detectColumn, rowOf, stageOver, useBoardDrag } from './use-board-drag';
 import { useBoardMove } from './use-board-move';
-import { isEndStage, useOpenedStages } from './use-opened-stages';
+import { readStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
+
+/** The stages at the end, whose columns are folded until somebody opens them. */
+const endStages: readonly Stage[] = ['hired', 'rejected', 'withdrawn'];
+
+const isEndStage = (stage: Stage): boolean => endStages.includes(stage);
+
+/** Returns whether the column of a stage is open, and a function that opens or folds it. The choice is kept on this device. */
+function useOpenedStages(): { isOpen: (stage: Stage) => boolean; toggle: (stage: Stage) => void } {
+  const [opened, setOpened] = useState<readonly Stage[]>(() => {
+    const stored = (readStored(storageKeys.panelBoard) ?? '').split(' ');
+    return stages.filter((stage) => stored.includes(stage));
+  });
+  return {
+    isOpen: (stage) => !isEndStage(stage) || opened.includes(stage),
+    toggle(stage) {
+      const next = endStages.filter((one) => opened.includes(one) !== (one === stage));
+      setOpened(next);
+      writeStored(storageKeys.panelBoard, next.join(' '));
+    },
+  };
+}
 
 interface OpenDialog {
   row: BoardRow;

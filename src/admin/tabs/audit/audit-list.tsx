@@ -7,7 +7,26 @@ import type { AuditEntry } from '@/features/audit/admin';
 import { administratorNamesQuery } from '@/features/settings/history';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { AuditEntryDetails } from './audit-entry-parts';
-import { AuditRows } from './audit-rows';
+import { AuditTrail } from '@/admin/insights/audit/audit-trail';
+import { ListTime } from '@/admin/list/list-time';
+import { RowOpener } from '@/admin/list/row-opener';
+
+/** A page of the audit log, in sentences. */
+function AuditRows({ rows, open }: { rows: readonly AuditEntry[]; open: (id: string) => void }) {
+  const { t } = useTranslation('panel-audit');
+  return (
+    <AuditTrail
+      entries={rows}
+      timeOf={({ created_at }) => <ListTime isWhole at={created_at} />}
+      opener={(entry, time) => (
+        <RowOpener row={entry} open={open}>
+          <span className="sr-only">{t('detailsOf')} </span>
+          <span className="font-normal">{time}</span>
+        </RowOpener>
+      )}
+    />
+  );
+}
 
 const column = columnOf<AuditEntry>();
 

@@ -6,13 +6,32 @@ import { NavbarLogoPreview, FooterLogoPreview, LoginLogoPreview } from '@/admin/
 import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
 import { AppLink } from '@/components/ui/app-link';
 import { logoNaming } from '@/features/media/asset-path';
-import { socialNetworks } from '@/features/settings/options';
+import { socialNetworks, navbarStyles } from '@/features/settings/options';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
 import { itemsPath } from '../../items/item-address';
 import { BrandPictures } from './brand-pictures';
-import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
+
+/** Previews of the draft's logo on every navbar style, because its contrast differs between them. */
+function LogoPreview() {
+  const { t } = useTranslation(['panel-general', 'panel-settings']);
+  const { navbarStyle } = useDraftTheme();
+  return (
+    <ul aria-label={t('logo.onBars')} className="grid gap-3 @2xl:grid-cols-2">
+      {navbarStyles.map((style) => (
+        <li key={style} className="flex min-w-0 flex-col gap-1 text-small text-muted">
+          <NavbarLogoPreview style={style} />
+          <span>
+            {style === navbarStyle
+              ? t('logo.inUse', { style: t(`panel-settings:options.${style}`) })
+              : t(`panel-settings:options.${style}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The message of a failed logo upload (spec/admin-panel section 8). */
 const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;

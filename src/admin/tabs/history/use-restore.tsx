@@ -9,12 +9,24 @@ import type { SavedVersion } from '@/features/settings/history';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
-import { toDraft } from '../../settings/draft';
+import { toDraft, isPlain } from '../../settings/draft';
 import { readItemsAt, type EarlierItems } from '../../settings/draft-items';
 import { useDraft } from '../../settings/draft-context';
-import { hasOtherLists } from '../../settings/former-lists';
 import { findLost, slotsOf } from '../../settings/stored-pictures';
 import { useChangeTexts } from '../../settings/use-change-texts';
+
+const isLogo = (slot: string) => /^(?:client|partner)Logo\d$/.test(slot);
+
+/** Returns what stored settings still have of the figures and logos that are items now. */
+function formerListsOf(settings: unknown): unknown {
+  if (!isPlain(settings)) return {};
+  const logosOf = (slots: unknown) => Object.entries(isPlain(slots) ? slots : {}).filter(([slot]) => isLogo(slot));
+  return { figures: settings.figures, images: logosOf(settings.images), imageAlts: logosOf(settings.imageAlts) };
+}
+
+/** Returns whether a saved version has other figures or logos than the stored settings. Restoring it does not bring them back. */
+const hasOtherLists = (version: unknown, stored: unknown): boolean =>
+  JSON.stringify(formerListsOf(version)) !== JSON.stringify(formerListsOf(stored));
 
 /** What a saved version holds. */
 type Version = Pick<SavedVersion, 'version' | 'settings' | 'texts'>;

@@ -4,12 +4,31 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';
 import { SelectField } from '@/components/form/fields';
-import { askedFields, demands, usualForm, type Demand } from '@/features/applications/form';
+import { askedFields, demands, usualForm, type Demand, type JobForm } from '@/features/applications/form';
 import { readStoredForm, saveFormMutation, type StoredForm } from '@/features/applications/form-admin';
 import { restoreRow } from '@/features/lists/actions';
 import { applicationFormSchema, toFormValues, type ApplicationFormValues } from './application-form-schema';
-import { FormPicture } from './form-picture';
 import { QuestionList } from './question-list';
+import { SendForm } from '@/components/form/send-form';
+import { useSendForm } from '@/components/form/use-send-form';
+import { AskedFields, AskedPhone } from '@/features/applications/application-fields';
+import { applicationSchemaOf, emptyApplication } from '@/features/applications/schema';
+
+/** The parts of the application form that visitors see with these values. Sends nothing. */
+function FormPicture({ form }: { form: JobForm }) {
+  const picture = useSendForm({
+    schema: applicationSchemaOf(form),
+    defaultValues: emptyApplication,
+    texts: 'careers:form',
+    mutation: { mutationFn: () => Promise.resolve() },
+  });
+  return (
+    <SendForm form={picture} className="flex flex-col gap-5">
+      <AskedPhone form={form} />
+      <AskedFields form={form} />
+    </SendForm>
+  );
+}
 
 const namespaces = ['careers', 'common'] as const;
 

@@ -4,8 +4,27 @@ import { SelectField, TextField } from '@/components/form/fields';
 import { useFieldText } from '@/components/form/fields-context';
 import { employmentTypes, payCurrencies, payPeriods, workplaces } from '@/features/jobs/job-terms';
 import { useLanguage } from '@/i18n/use-language';
-import { countryOptions } from './countries';
 import { jobLengths, type JobValues } from './job-schema';
+import { countryName } from '@/features/jobs/use-job-words';
+import type { Language } from '@/i18n/languages';
+
+/** Codes of ISO 3166. */
+const codes =
+  'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU ' +
+  'CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IN IQ ' +
+  'IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MG MH MK ML MM MN MO MR MT ' +
+  'MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA RO RS RU RW SA SB SC SD SE SG SI SK SL ' +
+  'SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW';
+
+/** The Gulf comes first. */
+const first = ['QA', 'SA', 'AE', 'KW', 'BH', 'OM'];
+
+/** Returns the countries with their names: those of the Gulf, then all others by name. */
+function countryOptions(language: Language): { code: string; name: string }[] {
+  const named = (code: string) => ({ code, name: countryName(code, language) });
+  const others = codes.split(' ').filter((code) => !first.includes(code));
+  return [...first.map(named), ...others.map(named).sort((one, other) => one.name.localeCompare(other.name, language))];
+}
 
 const controlClass = 'lg:min-h-9 lg:text-small';
 

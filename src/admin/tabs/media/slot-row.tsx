@@ -6,9 +6,29 @@ import { cn } from '@/lib/cn';
 import { BilingualField } from '@/admin/forms/bilingual-field';
 import { SliderField } from '@/admin/forms/slider-field';
 import { DraftPicture } from '../../media/draft-picture';
-import { FocusField } from './focus-field';
 import { HeroPreview } from './hero-preview';
 import { isBackground, isDescribed, leastSizes, type MediaSlot } from './slots';
+import type { BackgroundSlot } from '@/features/settings/options';
+import { assetUrl } from '@/lib/asset-url';
+import { FocusPicker } from '@/admin/forms/focus-picker';
+import { Setting } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
+
+type Point = Record<'x' | 'y', number | null>;
+
+/** The focal point of a background image of the settings. */
+function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: CSSProperties }) {
+  const picture = useDraftField<string>(`images.${slot}`);
+  const field = useDraftField<Point>(`imageFocus.${slot}`);
+  const src = assetUrl(picture.value);
+  if (!src) return null;
+  const point = { x: field.value.x ?? field.fallback?.x ?? 50, y: field.value.y ?? field.fallback?.y ?? 50 };
+  return (
+    <Setting path={`imageFocus.${slot}`} group isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
+      {() => <FocusPicker name={`imageFocus.${slot}`} src={src} point={point} onChange={field.setValue} surface={surface} />}
+    </Setting>
+  );
+}
 
 export interface SlotRowProps {
   entry: MediaSlot;

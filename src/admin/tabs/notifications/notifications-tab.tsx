@@ -12,20 +12,45 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
-import { mailKindOf } from '@/features/notifications/mail-overview';
+import { mailKindOf, mailOverviewQuery } from '@/features/notifications/mail-overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { DigestDialog } from './digest-dialog';
 import { FailedMails } from './failed-mails';
-import { MailNotice } from './mail-notice';
 import { NoticeDialog } from './notice-dialog';
 import { ReceiptDialog } from './receipt-dialog';
 import { Outbox } from './outbox';
 import { ReplyToDialog } from './reply-to-dialog';
-import { ReplyToRow } from './reply-to-row';
 import { SettingRow } from './setting-row';
 import { zoneName } from './zone-name';
+import { Notice } from '@/components/feedback/notice';
+import { mailSiteQuery } from '@/features/notifications/mails';
+import { isolated } from '@/i18n/isolated';
+
+/** Where replies to mails of the site go: to the entered address, else to the head office, else nowhere. */
+function ReplyToRow({ entered, onOpen }: { entered: string; onOpen: () => void }) {
+  const { t } = useTranslation('panel-mail');
+  const office = useQuery(mailSiteQuery).data?.replyTo;
+  const state = entered ? 'entered' : office ? 'default' : 'missing';
+  return (
+    <SettingRow name={t('replyTo.title')} state={t(`replyTo.${state}`)} isOff={state === 'missing'} onOpen={onOpen}>
+      {entered ? <bdi dir="ltr">{entered}</bdi> : office ? t('replyTo.office', { email: isolated(office) }) : t('replyTo.none')}
+    </SettingRow>
+  );
+}
+
+/** A notice when no mail is sent. */
+function MailNotice() {
+  const { t } = useTranslation('panel-notifications');
+  const { data } = useQuery(mailOverviewQuery);
+  if (!data || data.is_set_up === true || (data.ran_at === null && data.waiting === 0)) return null;
+  return (
+    <Notice tone="warning" title={t('notSetUp.title')}>
+      {t(data.ran_at === null ? 'notSetUp.never' : 'notSetUp.text')}
+    </Notice>
+  );
+}
 
 const PreviewDialog = lazy(() => import('./preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 

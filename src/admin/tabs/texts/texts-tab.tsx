@@ -9,12 +9,32 @@ import { errorMessage } from '@/lib/backend/errors';
 import { focusedPath } from '../../preview/focused-path';
 import { useDraft } from '../../settings/draft-context';
 import { findTexts } from './find-texts';
-import { MailsNotice } from './mails-notice';
 import { UnusedTexts } from './unused-texts';
 import { shippedTextsQuery } from '@/admin/insights/texts/shipped-texts';
 import { entriesOf, isListing } from './text-entries';
 import { FoundTexts, PartTexts } from './text-list';
 import { TextsToolbar } from './texts-toolbar';
+import { tabPath } from '@/admin/tab-ids';
+import { Notice } from '@/components/feedback/notice';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button-class';
+
+/** Says which mails have their texts elsewhere: receipts and refusals in a tab of their own, those of accounts in the project's templates. */
+function MailsNotice() {
+  const { t } = useTranslation('panel-texts');
+  return (
+    <Notice
+      title={t('mails.title')}
+      action={
+        <AppLink to={tabPath('notifications')} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          {t('mails.open')}
+        </AppLink>
+      }
+    >
+      {t('mails.text')}
+    </Notice>
+  );
+}
 
 /** In milliseconds. By then a text that was picked in the preview has the focus. */
 const pickedMs = 300;

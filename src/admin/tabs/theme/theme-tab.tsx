@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
-import { accentColors, surfaceColors, textColors } from '@/features/settings/options';
+import { accentColors, surfaceColors, textColors, navbarStyles } from '@/features/settings/options';
 import { LogoWidthFields } from '@/admin/forms/logo-width-fields';
 import { SliderField } from '@/admin/forms/slider-field';
 import { SwatchField } from '@/admin/forms/swatch-field';
@@ -10,9 +10,23 @@ import { FieldGroup } from '../../ui/field-group';
 import { Deferred } from '../../ui/deferred';
 import { ContrastTables, ContrastWarnings } from './contrast-report';
 import { FontField } from './font-field';
-import { NavbarStyleField } from './navbar-style-field';
 import { ReadyMadeThemes } from './ready-made-themes';
 import { TestimonialPreview } from './testimonial-preview';
+import { RadioField } from '@/admin/forms/radio-field';
+import { NavbarPreview } from '@/admin/preview/parts/navbar-preview';
+import { useDraftTheme } from '@/admin/preview/parts/use-draft-theme';
+
+/** A choice of the navigation bar's style, with previews in the colours of the draft. */
+function NavbarStyleField() {
+  const { t } = useTranslation(['panel-theme', 'panel-settings']);
+  const theme = useDraftTheme();
+  const options = navbarStyles.map((value) => ({ value, label: t(`panel-settings:options.${value}`), text: t(`navbar.${value}`) }));
+  return (
+    <RadioField path="siteTheme.navbarStyle" options={options} gridClassName="@sm:grid-cols-2">
+      {({ value }) => <NavbarPreview style={value} theme={theme} />}
+    </RadioField>
+  );
+}
 
 /** The look of the site: colours and contrast, navigation bar, fonts, testimonials and logos. */
 export function ThemeTab() {

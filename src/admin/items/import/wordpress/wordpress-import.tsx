@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Checkbox } from '@/components/form/checkbox';
@@ -16,12 +16,28 @@ import { RefusedList } from '../refused-list';
 import { takenSlugsQuery } from '../taken-slugs';
 import { useItemImport, type PlannedItem } from '../use-item-import';
 import { usePictures, type Pictures } from '../use-pictures';
-import type { PlannedPost } from './plan-posts';
+import { type PlannedPost, planPosts, type PlanOptions } from './plan-posts';
 import type { LanguageChoice } from './post-languages';
 import { PostList } from './post-list';
 import { withCopies } from './post-pictures';
 import type { ReadPosts } from './use-archive';
-import { usePlan } from './use-plan';
+
+/** Returns the plan of an import; undefined while it is made. `options` is undefined while something that it needs is read. */
+function usePlan({ archive, converted }: ReadPosts, options: PlanOptions | undefined): readonly PlannedPost[] | undefined {
+  const [made, setMade] = useState<{ options: PlanOptions; posts: readonly PlannedPost[] }>();
+  useEffect(() => {
+    if (!options) return undefined;
+    const controller = new AbortController();
+    planPosts(archive, converted, options, controller.signal).then(
+      (posts) => setMade({ options, posts }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) throw error;
+      },
+    );
+    return () => controller.abort();
+  }, [archive, converted, options]);
+  return made?.options === options ? made?.posts : undefined;
+}
 
 const languageChoices = ['auto', 'en', 'ar'] as const satisfies readonly LanguageChoice[];
 
