@@ -5,7 +5,7 @@ import { pageColumns, type StoredItem } from '../src/features/items/item.ts';
 import { directoryPageSize, type ListedCreator } from '../src/features/creators/built-directory.ts';
 import { jobColumns, type PublicJobRow } from '../src/features/jobs/job-row.ts';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
-import { mostRedirects, type Redirect } from './hosting/redirects.ts';
+import { maxRedirects, type Redirect } from './hosting/redirects.ts';
 
 /** A hosted Supabase project. */
 export interface HostedProject {
@@ -135,7 +135,7 @@ export async function storedContent(source: HostedProject | undefined): Promise<
     const [row] = await readRest<{ settings: unknown }[]>(source, 'website_settings?select=settings&id=eq.1');
     const redirects = await readRest<Redirect[]>(
       source,
-      `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(mostRedirects)}`,
+      `redirects?select=from:from_path,to:to_path&order=from_path&limit=${String(maxRedirects)}`,
     );
     const creators = await readRest<ListedCreator[]>(source, `rpc/find_creators?size=${String(directoryPageSize)}`);
     const [texts, items, jobs] = [await readTexts(source), await readItems(source), await readJobs(source)];

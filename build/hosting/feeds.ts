@@ -4,7 +4,7 @@ import { languages, localizePath, type Language } from '../../src/i18n/languages
 import { itemPath } from '../../src/lib/item-paths.ts';
 
 /** The most posts of a feed. */
-const mostPosts = 50;
+const maxPosts = 50;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Characters that XML 1.0 forbids, which no text may bring into the file. */
@@ -19,7 +19,7 @@ export interface FeedSite {
 
 function feed(language: Language, { origin, name }: FeedSite, posts: readonly StoredItem[]): string {
   const at = (path: string) => xml(new URL(origin + localizePath(path, language)).href);
-  const entries = posts.slice(0, mostPosts).map((post) => {
+  const entries = posts.slice(0, maxPosts).map((post) => {
     const { title, summary, publishedFrom = '' } = inLanguage(post, language);
     const address = at(itemPath(post) ?? '/news');
     const date = new Date(publishedFrom).toUTCString();

@@ -7,12 +7,12 @@ export interface Redirect {
 }
 
 /** The most redirects in the files of hosts. Cloudflare Pages reads 2,000 lines, two for each. The 404 page obeys the others. */
-export const mostRedirects = 900;
+export const maxRedirects = 900;
 
 /** Returns the redirects of each language, as addresses in ASCII. */
 export const localizedRedirects = (redirects: readonly Redirect[]): Redirect[] =>
   languages.flatMap((language) =>
-    redirects.slice(0, mostRedirects).map(({ from, to }) => ({
+    redirects.slice(0, maxRedirects).map(({ from, to }) => ({
       from: encodeURI(localizePath(from, language)),
       to: to.startsWith('/') ? encodeURI(localizePath(to, language)) : to,
     })),

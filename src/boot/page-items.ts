@@ -16,7 +16,7 @@ import { legalPages } from '@/features/items/own-pages';
 import { asNewsPage, latestKey, neighboursKey, newsKey, newsOnHome, newsPageSize } from '@/features/items/built-news';
 import { jobForPage, listedJob } from '@/features/jobs/built-jobs';
 import { jobKey, type PublicJobRow } from '@/features/jobs/job-row';
-import { listedJobsKey, mostListed } from '@/features/jobs/listed-jobs';
+import { listedJobsKey, maxListed } from '@/features/jobs/listed-jobs';
 import { builtSettings } from '@/features/settings/built';
 import { showsSection } from '@/features/settings/home-sections';
 import { languageOfPath, stripLanguage, type Language } from '@/i18n/languages';
@@ -124,8 +124,7 @@ export function itemsOf(path: string, sorted: Sorted, { jobs, creators }: BuiltC
     return [['items', kind], listed.map(({ body: _body, ...item }) => forPage(item, language))];
   });
   const key = routeOf(path)?.key;
-  const positions: BuiltItems =
-    key === 'sitemap' ? [[listedJobsKey, jobs.slice(0, mostListed).map((job) => listedJob(job, language))]] : [];
+  const positions: BuiltItems = key === 'sitemap' ? [[listedJobsKey, jobs.slice(0, maxListed).map((job) => listedJob(job, language))]] : [];
   return {
     items: [
       ...lists,

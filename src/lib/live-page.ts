@@ -12,7 +12,7 @@ export const itemKinds: Readonly<Record<string, string>> = {
 /** How long an answer of the database is used again, and how long one is waited for, in milliseconds. */
 const freshMs = 60_000;
 const timeoutMs = 2500;
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /** What the head of a page says. */
 interface Card {
@@ -203,7 +203,7 @@ function readRow(project: string, key: string, request: string): Promise<Row | n
   });
   answers.delete(address);
   const [oldest] = answers.keys();
-  if (oldest !== undefined && answers.size >= mostAnswers) answers.delete(oldest);
+  if (oldest !== undefined && answers.size >= maxAnswers) answers.delete(oldest);
   answers.set(address, { at: Date.now(), row });
   row.catch(() => answers.delete(address));
   return row;

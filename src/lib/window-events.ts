@@ -12,7 +12,7 @@ function dispatch(event: CustomEvent): void {
 }
 
 /** Calls `then` for each event of a type, and for one that was just dispatched without a listener. Returns the function that stops it. */
-export function whenAsked(type: string, then: (event: Event) => void): () => void {
+export function onWindowEvent(type: string, then: (event: Event) => void): () => void {
   listened.add(type);
   window.addEventListener(type, then);
   if (missed?.event.type === type) {

@@ -311,7 +311,7 @@ comment on function private.list_ids(text, jsonb, jsonb) is
   'The ids of one page of a list, as public.list_<list> has it; none for anybody but an administrator. Errors as list_<list>.';
 grant execute on function private.list_ids(text, jsonb, jsonb) to authenticated;
 
--- list_<list>(filter, page): one function for each list, because a function has one type of rows. The team has an order of its own.
+-- list_<list>(filter, page): one function for each list, because a function returns one type of rows. The team has its own order.
 do $generator$
 declare
   list text;

@@ -253,7 +253,7 @@ comment on function private.change_rows(text, text, jsonb, text, text, integer) 
   'as a literal.';
 grant execute on function private.change_rows(text, text, jsonb, text, text, integer) to authenticated;
 
--- The API takes the time limit over from these: a portion is more than a moment's work.
+-- The API applies the time limits of these functions, because one portion may take longer than the API's own limit.
 
 create function public.trash_rows(list text, action text, target jsonb) returns jsonb
   language sql set search_path = '' set statement_timeout = '60s'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasVisibleText, isSafeLink } from '../../supabase/functions/_shared/address-rules.ts';
 import { linksIn } from '@/features/rich-text/inline';
-import { isBlock, longestRichText, mostBlocks, shapes } from '@/features/rich-text/schema';
+import { isBlock, longestRichText, maxBlocks, shapes } from '@/features/rich-text/schema';
 import { anyText, fc, runs, storableText } from '../support/properties';
 import { everyBlock, noBlocks, safeLinks, unsafeLinks } from '../support/rich-texts.ts';
 import { openEmptyProject } from '../support/upgrade.ts';
@@ -86,7 +86,7 @@ describe('the database and the site agree about rich text', () => {
 it('a text has at most 200 blocks and 100,000 characters', async () => {
   const blocks = (count: number, text: string) =>
     Array.from({ length: count }, (_, index) => ({ id: `b${index}`, type: 'paragraph', text }));
-  expect(await isRichText([blocks(mostBlocks, 'x'), blocks(mostBlocks + 1, 'x')])).toEqual([true, false]);
+  expect(await isRichText([blocks(maxBlocks, 'x'), blocks(maxBlocks + 1, 'x')])).toEqual([true, false]);
   const long = blocks(25, 'x'.repeat(3900));
   const tooLong = blocks(26, 'x'.repeat(3900));
   expect(JSON.stringify(tooLong).length).toBeGreaterThan(longestRichText);

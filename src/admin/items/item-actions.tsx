@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/use-language';
 import type { ItemKind } from '@/lib/item-kinds';
 import { opensItemForm } from './item-address';
 import { ItemDialog } from './item-dialog';
-import { sitePlace } from './site-place';
+import { publicPath } from './public-path';
 import { copyOf, itemTitle, stateOf, type ItemRow } from './item-row';
 import { itemSchema, toItemValues } from './item-schema';
 
@@ -35,7 +35,7 @@ export function ItemActions({ kind, row }: ItemActionsProps) {
   const stored = toPanelItem(row);
   const title = itemTitle(row, language) || t('panel:untitled');
   const state = now === null ? undefined : stateOf(row, now);
-  const path = sitePlace(kind, row.slug ?? '');
+  const path = publicPath(kind, row.slug ?? '');
 
   const change = (next: { is_hidden: boolean } | { is_draft: false }) =>
     mutateAsync({ id, version, change: next }).then(

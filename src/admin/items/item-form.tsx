@@ -9,7 +9,7 @@ import { SelectField, TextField } from '@/components/form/fields';
 import type { ItemKind } from '@/lib/item-kinds';
 import { IconField } from './icon-field';
 import { kindFields } from './item-fields';
-import { sitePlace } from './site-place';
+import { publicPath } from './public-path';
 import { featuresLength, itemLengths, type ItemValues } from './item-schema';
 import { OwnPageFields } from './own-page-fields';
 import { itemNaming, PictureFocusField } from './picture-focus-field';
@@ -47,7 +47,7 @@ export function ItemForm({ kind, slug, target, preview }: ItemFormProps) {
         {has.project && <BilingualTextField<ItemValues> name="task" multiline maxLength={itemLengths.task} />}
         {has.project && <BilingualTextField<ItemValues> name="work" multiline maxLength={itemLengths.work} />}
         {has.picture && <BilingualTextField<ItemValues> name="alt" multiline="wrapped" maxLength={itemLengths.alt} />}
-        {has.slug && <SlugField stored={slug} pathOf={(entered) => sitePlace(kind, entered)} />}
+        {has.slug && <SlugField stored={slug} pathOf={(entered) => publicPath(kind, entered)} />}
         {has.price && <PriceFields />}
         <div className="grid gap-5 sm:grid-cols-2">
           {has.category && <CategoryField kind={has.category} />}

@@ -34,7 +34,7 @@ export interface Fit {
 }
 
 /** Columns that are wider than this leave gaps that the eye cannot cross. */
-const mostGrowth = 1.4;
+const maxGrowth = 1.4;
 
 /** Returns the width of the buttons of a row in rem. */
 export const buttonsWidth = (buttons: number): number => (buttons === 0 ? 0 : buttons * buttonWidth + buttonPadding);
@@ -60,5 +60,5 @@ export function fitColumns<Row extends ListRow>({ columns, rows, available, hasB
   const candidates = foldable.filter(({ id }) => !empty.has(id)).sort((one, other) => (other.folds ?? 0) - (one.folds ?? 0));
   for (const { id } of candidates) if (available !== undefined && taken() > available) narrow.add(id);
   const width = taken();
-  return { empty, narrow, width, growth: Math.min(mostGrowth, Math.max(1, (available ?? width) / width)) };
+  return { empty, narrow, width, growth: Math.min(maxGrowth, Math.max(1, (available ?? width) / width)) };
 }

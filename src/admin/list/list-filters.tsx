@@ -5,7 +5,7 @@ import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
 import { buttonClass } from '@/components/ui/button-class';
 import { cn } from '@/lib/cn';
-import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
+import { countQuery, maxCounted, type ListName } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { FindOptionDialog } from './find-option-dialog';
@@ -170,7 +170,7 @@ function FlagCount({ list, flag }: { list: ListName; flag: ListFlag }) {
   if (!count) return null;
   return (
     <span className="font-normal text-muted tabular-nums">
-      {count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}
+      {count > maxCounted ? `${formatNumber(maxCounted, language)}+` : formatNumber(count, language)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { countQuery, mostCounted, type ListRow, type RowsPage } from '@/features/lists/admin';
+import { countQuery, maxCounted, type ListRow, type RowsPage } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { ListParts } from './list-parts';
@@ -26,8 +26,8 @@ export function ListPager<Row extends ListRow>({ definition, address, page, page
   const isPart = can.before || can.after;
 
   function textOf(total: number): string {
-    const counted = { rows: rows(Math.min(total, mostCounted)) };
-    const isMore = total > mostCounted;
+    const counted = { rows: rows(Math.min(total, maxCounted)) };
+    const isMore = total > maxCounted;
     // Rows that arrived since have moved the page: it never ends after the last one.
     if (!isPart || before === null || (!isMore && before + page.rows.length > total))
       return t(isMore ? 'count.more' : 'count.exact', counted);

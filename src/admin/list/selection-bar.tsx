@@ -2,7 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
-import { countExactly, mostAtOnce } from '@/features/lists/actions';
+import { countExactly, maxAtOnce } from '@/features/lists/actions';
 import type { ListRow, RowsPage } from '@/features/lists/admin';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { errorMessage } from '@/lib/backend/errors';
@@ -41,7 +41,7 @@ export function SelectionBar<Row extends ListRow>({
     const before = new Date(serverNow()).toISOString();
     try {
       const matching = await countExactly(definition.list, filter, before);
-      if (matching > mostAtOnce) toast({ title: t('select.tooMany.title'), description: t('select.tooMany.text'), variant: 'destructive' });
+      if (matching > maxAtOnce) toast({ title: t('select.tooMany.title'), description: t('select.tooMany.text'), variant: 'destructive' });
       else selectEverything({ before, count: matching });
     } catch (error) {
       const failed = failedOf(definition.texts, text);

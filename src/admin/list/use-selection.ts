@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostIds, type Chosen } from '@/features/lists/actions';
+import { maxIds, type Chosen } from '@/features/lists/actions';
 import type { ListFilter } from '@/features/lists/admin';
 
 /** A selection of all matching rows created before a time (ISO). */
@@ -51,7 +51,7 @@ export function useSelection(filter: ListFilter, nameOf: (id: string) => string 
       const key = everything ? 'exceptIds' : 'ids';
       const others = stored[key].filter((id) => !changed.includes(id));
       const isAdded = isSelected !== (everything !== null);
-      setSelection({ ...stored, [key]: isAdded ? [...others, ...changed].slice(0, mostIds) : others });
+      setSelection({ ...stored, [key]: isAdded ? [...others, ...changed].slice(0, maxIds) : others });
     },
     selectEverything: (all) => setSelection({ ...nothing, everything: all }),
     clear: () => setSelection(nothing),

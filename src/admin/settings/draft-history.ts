@@ -27,9 +27,9 @@ export class DraftHistory {
   }
 
   /** Records what differs from the values of the last call as a step. */
-  record(live: Draft): void {
+  record(draft: Draft): void {
     // A copy, because the form changes its values in place.
-    const values = structuredClone(live);
+    const values = structuredClone(draft);
     const changes = diff(this.last, values);
     if (changes.length === 0) return;
     const at = Date.now();

@@ -21,7 +21,7 @@ import { PublishBar } from './publish/publish-bar';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SideMenu, wideScreen } from './side-menu';
 import { TopBar } from './top-bar';
-import { useToastPlace } from './use-toast-place';
+import { useToastPosition } from './use-toast-position';
 import { usePanelKeys } from './use-panel-keys';
 import { usePanelRoute } from './use-panel-route';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
@@ -60,7 +60,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   }
 
   useNoStrayDrops();
-  useToastPlace();
+  useToastPosition();
   usePanelKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onStep: step });
   usePaletteAction({ id: 'visitSite', icon: ExternalLink, run: () => window.open(localizePath(paths.home), '_blank', 'noopener') });
   usePaletteAction({

@@ -225,7 +225,7 @@ export const assignMutation = mutationOptions({
 });
 
 /** The number of applications shown. One more means that there are others. */
-export const mostOthers = 20;
+export const maxOthers = 20;
 
 /** Another application of the same person. */
 export type OtherApplication = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'stage'>;

@@ -47,7 +47,7 @@ export interface NextInterview extends Pick<Interview, 'id' | 'minutes' | 'inter
 }
 
 /** The most interviews that an offer is compared with. */
-const mostNext = 200;
+const maxNext = 200;
 /** No interview is longer. */
 const longestMs = 8 * 3_600_000;
 
@@ -63,7 +63,7 @@ export const nextInterviewsQuery = queryOptions({
         .gt('starts_at', new Date(Date.now() - longestMs).toISOString())
         .order('starts_at')
         .order('id')
-        .limit(mostNext)
+        .limit(maxNext)
         .abortSignal(signal),
     );
     return rows.flatMap(({ job_applications: application, starts_at, ...row }) =>

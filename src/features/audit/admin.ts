@@ -40,7 +40,7 @@ export type AuditDetails = z.infer<typeof details>[string];
 const namedRows = 3;
 
 /** The number of rows that the details of an entry name. */
-export const mostNamedRows = 200;
+export const maxNamedRows = 200;
 
 /** The details of entries by their ids: up to 1,000 rows in all. */
 export const auditDetailsQuery = (entries: readonly string[], perEntry: number = namedRows) =>

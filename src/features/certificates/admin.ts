@@ -11,7 +11,7 @@ export type IssuedCertificate = Pick<
 >;
 
 /** The row limit of a hosted project's API. */
-const mostCertificates = 1000;
+const maxCertificates = 1000;
 
 /** The certificates of a run, withdrawn ones too, in the order of their issue. */
 export const certificatesQuery = (runId: string) =>
@@ -19,7 +19,7 @@ export const certificatesQuery = (runId: string) =>
     queryKey: ['certificates', runId],
     queryFn: async ({ signal }): Promise<IssuedCertificate[]> => {
       const table = (await authClient()).from('course_certificates').select('id, created_at, enrolment_id, number, name, withdrawn_at');
-      return unwrap(table.eq('run_id', runId).order('created_at').order('id').limit(mostCertificates).abortSignal(signal));
+      return unwrap(table.eq('run_id', runId).order('created_at').order('id').limit(maxCertificates).abortSignal(signal));
     },
     meta: { failed: 'panel-enrolments:certificates.loadFailed' },
   });

@@ -45,14 +45,14 @@ interface StoredResult {
   result: Json;
 }
 
-const mostChecks = 100;
+const maxChecks = 100;
 
 /** The last results of all checks, of the database's daily run and of the browsers of administrators. */
 export const storedChecksQuery = queryOptions({
   queryKey: ['checks'],
   queryFn: async ({ signal }): Promise<StoredResult[]> => {
     const client = await authClient();
-    return unwrap(client.from('check_results').select('made_at, result').order('id').limit(mostChecks).abortSignal(signal));
+    return unwrap(client.from('check_results').select('made_at, result').order('id').limit(maxChecks).abortSignal(signal));
   },
   staleTime: 0,
   meta: { logged: 'The results of the checks could not be read' },

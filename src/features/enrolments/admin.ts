@@ -32,7 +32,7 @@ export type Enrolment = Pick<
 >;
 
 /** The row limit of a hosted project's API. */
-export const mostEnrolments = 1000;
+export const maxEnrolments = 1000;
 
 /** The enrolments of a run in the order of their arrival. */
 export const enrolmentsQuery = (runId: string) =>
@@ -40,20 +40,20 @@ export const enrolmentsQuery = (runId: string) =>
     queryKey: ['enrolments', runId],
     queryFn: async ({ signal }): Promise<Enrolment[]> => {
       const table = (await authClient()).from('course_enrolments').select(enrolmentColumns).eq('run_id', runId);
-      return unwrap(table.order('created_at').order('id').limit(mostEnrolments).abortSignal(signal));
+      return unwrap(table.order('created_at').order('id').limit(maxEnrolments).abortSignal(signal));
     },
     meta: { failed: 'panel-enrolments:people.failed' },
   });
 
 /** The most new enrolments that are counted. The menu shows up to 99. */
-const mostNew = 100;
+const maxNew = 100;
 
 /** The runs of the new enrolments, one for each enrolment. */
 export const newEnrolmentsQuery = queryOptions({
   queryKey: ['enrolments', 'new'],
   queryFn: async ({ signal }) => {
     const table = (await authClient()).from('course_enrolments').select('run_id').is('read_at', null).eq('is_suspect', false);
-    const rows = table.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostNew);
+    const rows = table.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(maxNew);
     return (await unwrap(rows.abortSignal(signal))).map(({ run_id }) => run_id);
   },
   refetchInterval: 60_000,

@@ -79,11 +79,11 @@ function toRun(row: Row): OpenRun {
 }
 
 /** The most runs of a course that its page shows. */
-const mostRuns = 20;
+const maxRuns = 20;
 
 async function fetchRuns(courseId: string, signal: AbortSignal): Promise<OpenRun[]> {
   const client = await anonClient();
-  const rows = client.from('course_runs').select(columns).eq('course_id', courseId).order('starts_at').order('id').limit(mostRuns);
+  const rows = client.from('course_runs').select(columns).eq('course_id', courseId).order('starts_at').order('id').limit(maxRuns);
   return (await unwrap(rows.abortSignal(signal))).map(toRun);
 }
 

@@ -91,14 +91,14 @@ const toStoredRun = (row: ReadRow): StoredRun => ({
 });
 
 /** The most runs in the panel's list. */
-export const mostRuns = 200;
+export const maxRuns = 200;
 
 /** The runs of all courses, the latest start first. */
 export const runsQuery = queryOptions({
   queryKey: ['course-runs', 'panel'],
   queryFn: async ({ signal }): Promise<StoredRun[]> => {
     const table = (await authClient()).from('course_runs');
-    const rows = table.select(columns).order('starts_at', { ascending: false }).order('id', { ascending: false }).limit(mostRuns);
+    const rows = table.select(columns).order('starts_at', { ascending: false }).order('id', { ascending: false }).limit(maxRuns);
     return (await unwrap(rows.abortSignal(signal).overrideTypes<ReadRow[], { merge: false }>())).map(toStoredRun);
   },
   meta: { failed: 'panel-enrolments:failed' },
@@ -171,14 +171,14 @@ export const deleteRunMutation = mutationOptions({
 });
 
 /** The most courses to choose from. */
-const mostCourses = 1000;
+const maxCourses = 1000;
 
 /** The courses that a run can be of, in their order. */
 export const coursesQuery = queryOptions({
   queryKey: ['items', 'course', 'names'],
   queryFn: async ({ signal }) => {
     const table = (await authClient()).from('content_items').select('id, translations').eq('kind', 'course').is('deleted_at', null);
-    const rows = await unwrap(table.order('position').order('id').limit(mostCourses).abortSignal(signal));
+    const rows = await unwrap(table.order('position').order('id').limit(maxCourses).abortSignal(signal));
     return rows.map(({ id, translations }) => ({ id, title: textOf(translations, 'title') }));
   },
   meta: { failed: 'panel-enrolments:coursesFailed' },

@@ -4,7 +4,7 @@ import { readable } from '@/lib/readable';
 import { requiredEmail, requiredText } from '@/lib/required-text';
 
 /** The most seats of one enrolment, as the database has it. */
-export const mostSeats = 10;
+export const maxSeats = 10;
 
 /** The enrolment form. Lengths are those of the database, messages are keys of the `enrolment` texts. */
 export const enrolmentSchema = z.object({

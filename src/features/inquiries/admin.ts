@@ -12,7 +12,7 @@ export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam']
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** The number of due follow-ups shown. */
-export const mostDue = 20;
+export const maxDue = 20;
 
 export type DueInquiry = Pick<Tables<'inquiries'>, 'id' | 'name' | 'topic' | 'description' | 'status'> & { follow_up_on: string };
 
@@ -28,7 +28,7 @@ export const calendarDay = (daysFromNow = 0): string => companyDay(serverNow(), 
 /** The statuses of inquiries whose follow-up can be due. */
 const openStatuses = ['new', 'open', 'waiting'] as const satisfies readonly InquiryStatus[];
 
-/** The due inquiries that are not won or lost, the earliest follow-up first. One more than `mostDue` means that there are others. */
+/** The due inquiries that are not won or lost, the earliest follow-up first. One more than `maxDue` means that there are others. */
 export const dueQuery = (today: string) =>
   queryOptions({
     queryKey: ['list', 'inquiries', 'due', today],
@@ -45,7 +45,7 @@ export const dueQuery = (today: string) =>
         query
           .order('follow_up_on')
           .order('id')
-          .limit(mostDue + 1)
+          .limit(maxDue + 1)
           .abortSignal(signal),
       )) as DueInquiry[];
     },

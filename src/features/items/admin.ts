@@ -81,12 +81,12 @@ export interface NamedItem {
 }
 
 /** The most items that are ordered, and the most categories to choose from. */
-const mostNamedItems = 1000;
+const maxNamedItems = 1000;
 
 /** Reads the items of a kind in their order: the first thousand. Throws AppError. */
 export async function readNamedItems(kind: ItemKind, signal: AbortSignal): Promise<NamedItem[]> {
   const query = (await authClient()).from('content_items').select('id, translations, picture_url, icon').eq('kind', kind);
-  const ordered = query.is('deleted_at', null).order('position').order('id').limit(mostNamedItems);
+  const ordered = query.is('deleted_at', null).order('position').order('id').limit(maxNamedItems);
   return (await unwrap(ordered.abortSignal(signal))).map(({ id, translations, picture_url, icon }) => ({
     id,
     title: itemText(translations, 'title'),

@@ -47,12 +47,12 @@ export const listedItemsQuery = queryOptions({
 });
 
 /** The most words of a search that titles are compared with. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** Public items by the words of a text, in both languages, for sites with more items than `listedItemsQuery` reads. */
 export function foundItemsQuery(text: string) {
   // Letters and digits only: all other signs mean something in the filter.
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWords);
   return queryOptions({
     queryKey: ['items', 'found', ...words],
     queryFn: async ({ signal }) => (words.length > 0 ? (await requests()).fetchFound(words, signal) : []),

@@ -5,7 +5,7 @@ export const legalPages = ['privacy-policy', 'terms-of-service', 'community-rule
 export type LegalPage = (typeof legalPages)[number];
 
 /** The most versions of a legal page that are listed. */
-export const mostVersions = 50;
+export const maxVersions = 50;
 
 /** The versions of a legal page that visitors may read. */
 export interface LegalVersions {

@@ -3,7 +3,7 @@ import { anonClient } from '@/lib/backend/anon-client';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { itemColumns, pageColumns, type StoredItem } from './item';
-import { mostVersions, type LegalPage, type LegalVersions } from './own-pages';
+import { maxVersions, type LegalPage, type LegalVersions } from './own-pages';
 import { fetchItem } from './requests';
 
 /**
@@ -31,7 +31,7 @@ export async function fetchLegalVersions(path: `/${LegalPage}`, signal: AbortSig
   const inForce = versions(pageColumns, 1).lte('facts->>effective_from', companyDay(Date.now()));
   const [[current], all] = await Promise.all([
     unwrap(inForce.overrideTypes<StoredItem[], { merge: false }>()),
-    unwrap(versions(itemColumns, mostVersions).overrideTypes<StoredItem[], { merge: false }>()),
+    unwrap(versions(itemColumns, maxVersions).overrideTypes<StoredItem[], { merge: false }>()),
   ]);
   return { current: current ?? null, versions: all };
 }

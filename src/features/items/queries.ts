@@ -7,7 +7,7 @@ import { itemColumns } from './item';
 const requests = () => import('./requests');
 
 /** The most items of one list: the row limit of a hosted project's API. */
-export const mostItems = 1000;
+export const maxItems = 1000;
 
 /** The first items of a kind in the order of the panel. */
 export const itemsQuery = (kind: ItemKind, limit: number = itemsPageSize) =>

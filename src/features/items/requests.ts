@@ -6,7 +6,7 @@ import { itemFolders } from '@/lib/item-paths';
 import { itemsPageSize } from './built-items';
 import { itemColumns, pageColumns, type StoredItem } from './item';
 import type { AddressedItem } from './lookups';
-import { earlyLimit, earlyName, mostItems } from './queries';
+import { earlyLimit, earlyName, maxItems } from './queries';
 
 /** The early rows, and the kinds that have not taken theirs yet. */
 let early: { kinds: Set<string>; limit: number; rows: Promise<StoredItem[] | undefined> } | undefined;
@@ -59,12 +59,12 @@ const listedKinds = [
 /** Returns the public items that have an address. Throws AppError. */
 export async function fetchListed(signal: AbortSignal): Promise<StoredItem[]> {
   const client = await anonClient();
-  const rows = client.from('content_items').select(itemColumns).in('kind', listedKinds).order('position').order('id').limit(mostItems);
+  const rows = client.from('content_items').select(itemColumns).in('kind', listedKinds).order('position').order('id').limit(maxItems);
   return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
 }
 
 /** The most items that one search adds. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Returns public items with an address whose title in either language has these words in this order. Throws AppError. */
 export async function fetchFound(words: readonly string[], signal: AbortSignal): Promise<StoredItem[]> {
@@ -77,7 +77,7 @@ export async function fetchFound(words: readonly string[], signal: AbortSignal):
     .or(`translations->en->>title.ilike.${pattern},translations->ar->>title.ilike.${pattern}`)
     .order('position')
     .order('id')
-    .limit(mostFound);
+    .limit(maxFound);
   return unwrap(rows.abortSignal(signal).overrideTypes<StoredItem[], { merge: false }>());
 }
 
@@ -93,6 +93,6 @@ export async function fetchAddressed(signal: AbortSignal): Promise<AddressedItem
   const client = await anonClient();
   const columns = 'id,kind,slug,en:translations->en->>title,ar:translations->ar->>title';
   const kinds = itemFolders.flatMap((folder) => folder.kinds);
-  const rows = client.from('content_items').select(columns).in('kind', kinds).order('position').order('id').limit(mostItems);
+  const rows = client.from('content_items').select(columns).in('kind', kinds).order('position').order('id').limit(maxItems);
   return unwrap(rows.abortSignal(signal).overrideTypes<AddressedItem[], { merge: false }>());
 }

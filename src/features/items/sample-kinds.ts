@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ItemKind } from '@/lib/item-kinds';
-import { mostItems } from './queries';
+import { maxItems } from './queries';
 
 /** The kinds of which a new site has samples that the settings show or hide. */
 export const sampleKinds = ['figure', 'client', 'partner'] as const satisfies ItemKind[];
@@ -9,7 +9,7 @@ export type SampleKind = (typeof sampleKinds)[number];
 /** Returns the kinds that have public samples. Throws AppError. */
 async function fetchSampleKinds(signal: AbortSignal): Promise<SampleKind[]> {
   const { fetchItems } = await import('./requests');
-  const lists = await Promise.all(sampleKinds.map((kind) => fetchItems(kind, mostItems, signal)));
+  const lists = await Promise.all(sampleKinds.map((kind) => fetchItems(kind, maxItems, signal)));
   return sampleKinds.filter((_, index) => lists[index]?.some(({ facts }) => facts?.sample));
 }
 

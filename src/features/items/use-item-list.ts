@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemKind } from '@/lib/item-kinds';
 import { itemsPageSize } from './built-items';
-import { mostItems } from './queries';
+import { maxItems } from './queries';
 import { useItems } from './use-items';
 
 /** Items that *Load more* adds. */
@@ -11,7 +11,7 @@ const moreItems = 96;
 export function useItemList(kind: ItemKind, { all = false }: { all?: boolean } = {}) {
   const [limit, setLimit] = useState(itemsPageSize);
   const first = useItems(kind);
-  const wanted = all ? mostItems : limit;
+  const wanted = all ? maxItems : limit;
   const isLong = first.data?.length === itemsPageSize;
   const more = useItems(kind, wanted, isLong && wanted > itemsPageSize);
   const data = more.data ?? first.data;
@@ -21,10 +21,10 @@ export function useItemList(kind: ItemKind, { all = false }: { all?: boolean } =
     isPending: first.isPending,
     isFetching: first.isFetching,
     refetch: first.refetch,
-    hasNextPage: isLong && (more.data === undefined || data?.length === wanted) && wanted < mostItems,
+    hasNextPage: isLong && (more.data === undefined || data?.length === wanted) && wanted < maxItems,
     isFetchingNextPage: more.isFetching,
     fetchNextPage: async () => {
-      setLimit(Math.min(limit + moreItems, mostItems));
+      setLimit(Math.min(limit + moreItems, maxItems));
       return { isError: false };
     },
   };

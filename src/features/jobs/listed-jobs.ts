@@ -14,7 +14,7 @@ export interface ListedJob {
 export const listedJobsKey = ['jobs', 'listed'];
 
 /** The most positions in a list of links. */
-export const mostListed = 200;
+export const maxListed = 200;
 
 /** The open positions as links, newest first. */
 export const listedJobsQuery = queryOptions({
@@ -26,7 +26,7 @@ export const listedJobsQuery = queryOptions({
       .select('id,slug,title,translations')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(mostListed);
+      .limit(maxListed);
     return (await unwrap(rows.abortSignal(signal))).map(({ id, slug, title, translations }) => ({
       id,
       slug: slug ?? '',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
-import { allRows, anyTable, countRows, mostCounted, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
+import { allRows, anyTable, countRows, maxCounted, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
 
 /** Sets a status; of applications the stage. */
 export interface StatusChange {
@@ -49,10 +49,10 @@ type Done = Extract<ActionOutcome, { status: 'done' }>;
 type Batch = ActionOutcome & { left?: number };
 
 /** The most rows in one action by their ids. */
-export const mostIds = 1000;
+export const maxIds = 1000;
 
 /** The most rows in one action by a filter. */
-export const mostAtOnce = 100_000;
+export const maxAtOnce = 100_000;
 
 /**
  * Reads all rows of a filter, for work outside the database. Returns undefined when another number of rows matches than expected: then
@@ -118,23 +118,23 @@ function mergeOutcomes(one: Done, next: Done): Done {
   return { ...one, count: one.count + next.count, ...(one.was && { was }), ...(recalled > 0 && { recalled }) };
 }
 
-/** Returns the exact number of rows that match and were created before a time; `mostAtOnce` + 1 means more. Throws AppError. */
+/** Returns the exact number of rows that match and were created before a time; `maxAtOnce` + 1 means more. Throws AppError. */
 export const countExactly = (list: ListName, filter: ListFilter, before: string): Promise<number> =>
-  countRows(list, filter, { before, upTo: mostAtOnce });
+  countRows(list, filter, { before, upTo: maxAtOnce });
 
 /**
- * Returns the number of rows of an export; undefined when counting is slow: a search with more than `mostCounted` results, or more than
- * `mostAtOnce` rows. Throws AppError.
+ * Returns the number of rows of an export; undefined when counting is slow: a search with more than `maxCounted` results, or more than
+ * `maxAtOnce` rows. Throws AppError.
  */
 export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
   const counted = await countRows(list, filter, { signal });
-  if (counted <= mostCounted) return counted;
+  if (counted <= maxCounted) return counted;
   if (filter.search) return undefined;
-  const exact = await countRows(list, filter, { upTo: mostAtOnce, signal });
-  return exact <= mostAtOnce ? exact : undefined;
+  const exact = await countRows(list, filter, { upTo: maxAtOnce, signal });
+  return exact <= maxAtOnce ? exact : undefined;
 }
 
-/** The number of applications for postings; `mostAtOnce` + 1 means more. */
+/** The number of applications for postings; `maxAtOnce` + 1 means more. */
 export const applicationsOfJobsQuery = (target: ActionTarget) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'of', target],

@@ -73,7 +73,7 @@ export interface ListRow {
 export const listPageSize = 50;
 
 /** The default limit of `count_rows`. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** The time in milliseconds that a creator may stay unverified (docs/decisions/035-creators.md). */
 export const graceMs = 7 * 24 * 3_600_000;
@@ -152,7 +152,7 @@ export async function countRows(list: ListName, filter: ListFilter, { before, up
   return (await unwrap(signal ? query.abortSignal(signal) : query)) as unknown as number;
 }
 
-/** The number of rows of a filter; `mostCounted` + 1 means more. */
+/** The number of rows of a filter; `maxCounted` + 1 means more. */
 export const countQuery = (list: ListName, filter: ListFilter) =>
   queryOptions({
     queryKey: ['list', list, 'count', filter],

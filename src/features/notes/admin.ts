@@ -82,7 +82,7 @@ async function deleteNote(id: string): Promise<void> {
 }
 
 /** The number of events that the panel shows, beside the first. The database returns one more. */
-export const mostEvents = 100;
+export const maxEvents = 100;
 
 /** The kinds of events (`row_timeline`). */
 export const eventKinds = [
@@ -135,13 +135,13 @@ export const timelineQuery = (subject: NoteSubject) =>
     queryFn: async ({ signal }) => {
       const rows = await unwrap((await authClient()).rpc('row_timeline', subject).abortSignal(signal));
       const [first, ...later] = rows.toReversed();
-      const shown = first ? [first, ...later.slice(-mostEvents)] : [];
+      const shown = first ? [first, ...later.slice(-maxEvents)] : [];
       const events = shown.flatMap(({ kind, at, details, ...by }): RowEvent[] => {
         const known = eventKinds.find((one) => one === kind);
         const isObject = details !== null && typeof details === 'object' && !Array.isArray(details);
         return known ? [{ ...by, at: at ?? '', kind: known, details: isObject ? details : {} }] : [];
       });
-      return { events, hasMore: later.length > mostEvents };
+      return { events, hasMore: later.length > maxEvents };
     },
     // Other administrators and the site add events.
     staleTime: 0,

@@ -9,7 +9,7 @@ import { sitemapFile } from '@/lib/sitemap-xml';
 export const dailySeries = ['inquiries', 'applications', 'reviews', 'registrations', 'searches_without_result'] as const;
 export type DailySeries = (typeof dailySeries)[number];
 
-/** The numbers of waiting rows; `mostWaiting` + 1 for more. */
+/** The numbers of waiting rows; `maxWaiting` + 1 for more. */
 export type Waiting = Record<
   | 'unread_inquiries'
   | 'unread_applications'
@@ -37,7 +37,7 @@ export interface Overview extends Waiting {
 }
 
 /** The limit of the count. */
-export const mostWaiting = 1000;
+export const maxWaiting = 1000;
 
 const refetchMs = 60_000;
 

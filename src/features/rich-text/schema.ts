@@ -51,7 +51,7 @@ export type BlockOf<Type extends BlockType> = { id: string; type: Type } & Value
 export type Block = { [Type in BlockType]: BlockOf<Type> }[BlockType];
 
 /** The most blocks of a text in one language, and its most characters as the database stores it. */
-export const mostBlocks = 200;
+export const maxBlocks = 200;
 export const longestRichText = 100_000;
 
 type Plain = Record<string, unknown>;
@@ -110,4 +110,4 @@ export const isBlock = (value: unknown): value is Block =>
   isPlain(value) && isBlockType(value.type) && fits(value, { id: 'id', type: 'type', ...shapes[value.type] });
 
 /** Returns the blocks of a stored text. What is no block is left out. */
-export const readBlocks = (value: unknown): Block[] => (Array.isArray(value) ? value.slice(0, mostBlocks).filter(isBlock) : []);
+export const readBlocks = (value: unknown): Block[] => (Array.isArray(value) ? value.slice(0, maxBlocks).filter(isBlock) : []);

@@ -6,7 +6,7 @@ import { article, beginsWithTypo, stemOf, withoutArticle } from './words';
 const shortestQuery = 2;
 /** Longer queries are not searched. */
 export const longestQuery = 100;
-export const mostResults = 10;
+export const maxResults = 10;
 
 /** Returns whether a text is long enough to search for. */
 export function isSearchable(query: string): boolean {
@@ -144,6 +144,6 @@ export function itemSearch(
       .filter((match) => match.rank < Infinity)
       .sort((one, other) => one.rank - other.rank)
       .map(({ item }) => item);
-    return (found.length > 0 ? found : searchByTypo(query)).slice(0, mostResults);
+    return (found.length > 0 ? found : searchByTypo(query)).slice(0, maxResults);
   };
 }

@@ -5,7 +5,7 @@ import type { ListedCreator } from '@/features/creators/built-directory';
 import { foundCreatorsQuery } from '@/features/creators/directory-queries';
 import type { StoredItem } from '@/features/items/item';
 import { foundItemsQuery, listedItemsQuery } from '@/features/items/lookups';
-import { mostItems } from '@/features/items/queries';
+import { maxItems } from '@/features/items/queries';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import type { SiteSettings } from '@/features/settings/schema';
 import { useSetting } from '@/features/settings/use-settings';
@@ -92,7 +92,7 @@ export function useSearchIndexOf(
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials, { enabled });
   const jobs = useQuery({ ...searchableJobsQuery, enabled });
   const listed = useQuery({ ...listedItemsQuery, enabled });
-  const isLong = listed.data?.length === mostItems;
+  const isLong = listed.data?.length === maxItems;
   const found = useQuery({
     ...foundItemsQuery(query),
     enabled: enabled && isLong && isSearchable(query),

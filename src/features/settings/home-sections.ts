@@ -16,10 +16,10 @@ export const defaultHomeSections: HomeSectionEntry[] = homeSectionKeys.map((key)
 
 /** Returns the complete order: the stored one without unknown and repeated sections, then sections that are not stored. */
 export function completeSections(stored: PageOrder): HomeSectionEntry[] {
-  const placeOf = (key: HomeSection) => stored.findIndex((entry) => entry.key === key);
-  const known = homeSectionKeys.filter((key) => placeOf(key) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
-  const others = homeSectionKeys.filter((key) => placeOf(key) < 0);
-  return [...known, ...others].map((key) => ({ key, visible: stored[placeOf(key)]?.visible ?? isShownAtFirst(key) }));
+  const indexOf = (key: HomeSection) => stored.findIndex((entry) => entry.key === key);
+  const known = homeSectionKeys.filter((key) => indexOf(key) >= 0).sort((one, other) => indexOf(one) - indexOf(other));
+  const others = homeSectionKeys.filter((key) => indexOf(key) < 0);
+  return [...known, ...others].map((key) => ({ key, visible: stored[indexOf(key)]?.visible ?? isShownAtFirst(key) }));
 }
 
 /** Returns whether the home page shows a section, as far as the order of the owner says. */

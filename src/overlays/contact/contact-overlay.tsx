@@ -1,6 +1,6 @@
 import { truncateUnits } from '@functions/truncate.ts';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { contactDialogEvent, whenAsked } from '@/lib/window-events';
+import { contactDialogEvent, onWindowEvent } from '@/lib/window-events';
 import { closeDialog, closedDialog, openDialog } from '../form-dialog-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
@@ -26,7 +26,7 @@ export function ContactOverlay() {
     setDialog(openDialog(dialog, Date.now()));
     load();
   });
-  useEffect(() => whenAsked(contactDialogEvent, open), []);
+  useEffect(() => onWindowEvent(contactDialogEvent, open), []);
 
   function startOver() {
     setTopic(undefined);

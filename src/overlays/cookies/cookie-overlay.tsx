@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
 import { isControlPressed } from '@/lib/pressed-control';
-import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
+import { cookieSettingsEvent, onWindowEvent } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
 
 /** Returns true after hydration, once no control is pressed: the banner would come between a finger and its button. */
@@ -36,7 +36,7 @@ export function CookieOverlay() {
 
   useEffect(
     () =>
-      whenAsked(cookieSettingsEvent, () => {
+      onWindowEvent(cookieSettingsEvent, () => {
         opener.current = document.activeElement;
         setIsRequested(true);
       }),

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { writeStored } from '@/lib/storage';
-import { reviewDialogEvent, whenAsked } from '@/lib/window-events';
+import { reviewDialogEvent, onWindowEvent } from '@/lib/window-events';
 import { storageKeys } from '@/lib/storage-keys';
 import { closeDialog, closedDialog, openDialog } from '../form-dialog-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
@@ -23,7 +23,7 @@ export function ReviewOverlay() {
     setDialog(openDialog(dialog, Date.now()));
     load();
   });
-  useEffect(() => whenAsked(reviewDialogEvent, open), []);
+  useEffect(() => onWindowEvent(reviewDialogEvent, open), []);
   useReviewPopup(hasBeenOpened, () => {
     setDialog(openDialog(dialog, Date.now()));
     load();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { searchEvent, whenAsked } from '@/lib/window-events';
+import { searchEvent, onWindowEvent } from '@/lib/window-events';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { opensSearch, isSlashKeyOn } from './search-keys';
@@ -22,7 +22,7 @@ export function SearchOverlay() {
     event.preventDefault();
     open();
   });
-  useEffect(() => whenAsked(searchEvent, open), []);
+  useEffect(() => onWindowEvent(searchEvent, open), []);
   useEffect(() => {
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);

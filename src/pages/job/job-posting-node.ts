@@ -31,7 +31,7 @@ function descriptionOf(job: Job, headings: JobPostingWords['headings'], { langua
 }
 
 /** Where the work is done, or where applicants of a remote position live. */
-function placeOf(job: Job, { language }: SchemaContext): Partial<Extract<SchemaNode, JobPosting>> {
+function locationOf(job: Job, { language }: SchemaContext): Partial<Extract<SchemaNode, JobPosting>> {
   if (job.workplace === 'remote') {
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: countryName(job.country, 'en') } };
   }
@@ -82,7 +82,7 @@ export function jobPostingNode(job: Job, { company, headings }: JobPostingWords,
       sameAs: `${origin}/`,
       logo: absoluteAsset(company.logo ?? '/icons/icon-512.png', origin),
     },
-    ...placeOf(job, context),
+    ...locationOf(job, context),
     ...payOf(job),
     ...(image && { image: absoluteAsset(image, origin) }),
     directApply: true,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ListState } from '@/components/feedback/list-state';
-import { isSearchable, mostResults, longestQuery } from '@/features/search/search-items';
+import { isSearchable, maxResults, longestQuery } from '@/features/search/search-items';
 import { ResultList } from '@/features/search/result-list';
 import { resultsId } from '@/features/search/searchable-item';
 import { Button } from '@/components/ui/button';
@@ -53,7 +53,7 @@ export function SearchResultsPage() {
           {(items) => <ResultList results={items} query={query} label={t('search:results')} />}
         </ListState>
       )}
-      {canSearch && found === mostResults && <p className="text-small text-muted">{t('most')}</p>}
+      {canSearch && found === maxResults && <p className="text-small text-muted">{t('most')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** An upper bound of Tab stops. */
-const mostStops = 400;
+const maxStops = 400;
 
 /** The number of Tab presses per check. */
 const stride = 10;
@@ -55,7 +55,7 @@ export async function expectKeyboardReachesAll(page: Page, area: Locator): Promi
       root.focus({ preventScroll: true });
     }
   }, controls);
-  for (let stops = 0; stops < mostStops; stops += stride) {
+  for (let stops = 0; stops < maxStops; stops += stride) {
     await Promise.all(Array.from({ length: stride }, () => page.keyboard.press('Tab')));
     // Tab cycles inside a dialog.
     if (await page.evaluate(() => (window as unknown as Walk).hasLeft() || (window as unknown as Walk).unreached().length === 0)) break;

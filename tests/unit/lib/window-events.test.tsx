@@ -1,26 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { contactDialogEvent, openContactDialog, openSearch, searchEvent, whenAsked } from '@/lib/window-events';
+import { contactDialogEvent, openContactDialog, openSearch, searchEvent, onWindowEvent } from '@/lib/window-events';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('an event just before a listener is added is handled once', () => {
   const open = vi.fn<(event: Event) => void>();
   openContactDialog({ subject: 'SEO' });
-  whenAsked(searchEvent, open)();
+  onWindowEvent(searchEvent, open)();
   expect(open).not.toHaveBeenCalled();
-  const stop = whenAsked(contactDialogEvent, open);
+  const stop = onWindowEvent(contactDialogEvent, open);
   expect(open.mock.calls.map(([event]) => event instanceof CustomEvent && (event.detail as unknown))).toEqual([{ subject: 'SEO' }]);
   stop();
-  whenAsked(contactDialogEvent, open)();
+  onWindowEvent(contactDialogEvent, open)();
   expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('an event with a listener is handled at once, and not again by later listeners', () => {
   const open = vi.fn<() => void>();
-  const stop = whenAsked(searchEvent, open);
+  const stop = onWindowEvent(searchEvent, open);
   openSearch();
   stop();
-  whenAsked(searchEvent, open)();
+  onWindowEvent(searchEvent, open)();
   expect(open).toHaveBeenCalledTimes(1);
 });
 
@@ -28,6 +28,6 @@ it('an event without a listener expires', () => {
   const open = vi.fn<() => void>();
   openSearch();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
-  whenAsked(searchEvent, open)();
+  onWindowEvent(searchEvent, open)();
   expect(open).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { cleanText } from '@functions/text-rules.ts';
 import * as z from 'zod/mini';
 import { isPlain, type Plain } from '@/admin/settings/draft';
-import { fits, isListShape, longestRichText, mostBlocks, shapes, type Block, type Fields, type Shape } from '@/features/rich-text/schema';
+import { fits, isListShape, longestRichText, maxBlocks, shapes, type Block, type Fields, type Shape } from '@/features/rich-text/schema';
 import { languages, type Language } from '@/i18n/languages';
 import { isReadable } from '@/lib/readable';
 import { newId } from './new-block';
@@ -114,7 +114,7 @@ export const richBody = (namespace = 'panel-rich-text') =>
       for (const language of languages) {
         for (const [index, block] of value[language].entries())
           for (const { path, fault } of blockFaults(block)) refuse([language, index, ...path], fault);
-        if (value[language].length > mostBlocks) refuse([language], 'blocks');
+        if (value[language].length > maxBlocks) refuse([language], 'blocks');
       }
       if (storedLength(value) > longestRichText) refuse([], 'whole');
     }),

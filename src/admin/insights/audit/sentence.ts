@@ -35,11 +35,11 @@ export interface SentenceContext {
 }
 
 /** The number of fields that a sentence names. */
-const mostFields = 3;
+const maxFields = 3;
 /** The number of rows that a sentence names. */
-const mostRows = 3;
+const maxRows = 3;
 /** The length of a value in a sentence. The details have all of it. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** The verbs of tables that have their own. The others use the action. */
 const verbs: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
@@ -83,12 +83,12 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
   function rowNames(): string[] {
     const found = entries.flatMap(({ id }) => details[id]?.rows ?? []);
     const unique = [...new Map(found.map((row) => [row.id, row])).values()];
-    const named = unique.slice(0, mostRows).map((row) => {
+    const named = unique.slice(0, maxRows).map((row) => {
       const name = put({ text: localName(row.name, t.language) || t('panel:untitled'), to: rowPath(row) });
       const job = localName(row.detail, t.language);
       return job ? t('panel-audit:applicant', { name, job: put({ text: job }) }) : name;
     });
-    return [...named, ...changes.flatMap(({ files }) => files.slice(0, mostRows).map(({ name }) => put({ text: name })))];
+    return [...named, ...changes.flatMap(({ files }) => files.slice(0, maxRows).map(({ name }) => put({ text: name })))];
   }
 
   function rowsOf(table: Exclude<Subject, Whole>): string {
@@ -102,7 +102,7 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
     }
     const counted = t(`panel-audit:rows.${table}`, { count: rows });
     if (first === undefined) return counted;
-    const shown = [first, ...others].slice(0, mostRows);
+    const shown = [first, ...others].slice(0, maxRows);
     const more = rows > shown.length ? [t('panel-audit:moreRows', { count: rows - shown.length })] : [];
     return t('panel-audit:withNames', { rows: counted, names: list([...shown, ...more]) });
   }
@@ -124,10 +124,10 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
     if (!names || !entry || paths.length === 0) return t('panel-audit:sentences.update', { actor, what });
     if (paths.includes('merged_into')) return t('panel-audit:sentences.merge', { actor, what });
     const labels = [...new Set(paths.map((path) => names.field(entry, path)))];
-    if (!isWhole(known) && labels.length <= mostFields)
+    if (!isWhole(known) && labels.length <= maxFields)
       return t('panel-audit:sentences.updateRow', { actor, what, fields: list(labels.map((label) => put({ text: inSentence(label) }))) });
     const fields =
-      labels.length > mostFields
+      labels.length > maxFields
         ? t('panel-audit:fieldsCount', { count: labels.length })
         : list(labels.map((label) => put({ text: label })));
     const values = entries.length === 1 ? details[entry.id]?.values : undefined;
@@ -135,7 +135,7 @@ export function sentenceOf(entries: readonly AuditEntry[], { t, details = {}, na
     if (!isWhole(known)) return t('panel-audit:sentences.updateCount', { actor, what, fields });
     if (!values || path === undefined) return t('panel-audit:sentences.updateFields', { actor, what, fields });
     const [from, to] = [names.value(entry, values.before, path), names.value(entry, values.after, path)].map((text) =>
-      put({ text: truncate(text, mostLetters) }),
+      put({ text: truncate(text, maxLetters) }),
     );
     return t('panel-audit:sentences.updateValue', { actor, what, fields, from: from ?? '', to: to ?? '' });
   }

@@ -6,7 +6,7 @@ const averageWidth = 0.5;
 
 let context: CanvasRenderingContext2D | null | undefined;
 const known = new Map<string, number>();
-const mostKnown = 2000;
+const maxKnown = 2000;
 
 /** Returns the width of a line of Arial in CSS pixels. */
 export function textWidth(text: string, fontSize: number): number {
@@ -17,7 +17,7 @@ export function textWidth(text: string, fontSize: number): number {
   if (!context) return text.length * fontSize * averageWidth;
   context.font = `${String(fontSize)}px ${resultFont}`;
   const { width } = context.measureText(text);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(key, width);
   return width;
 }

@@ -23,7 +23,7 @@ import { Notice } from '@/components/feedback/notice';
 import { useFormTexts } from '@/components/form/form-texts';
 
 /** The most faults that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 /** The rows that are not imported, with the reasons. */
 function FaultList({ faults }: { faults: readonly RowFault[] }) {
@@ -34,11 +34,11 @@ function FaultList({ faults }: { faults: readonly RowFault[] }) {
   return (
     <Notice tone="warning" title={t('import.faulty', { count: lines })}>
       <ul className="space-y-0.5">
-        {faults.slice(0, mostListed).map(({ line, field, message }, index) => (
+        {faults.slice(0, maxListed).map(({ line, field, message }, index) => (
           <li key={index}>{t('import.line', { line, text: `${texts.ofField(field, 'label') ?? field}: ${texts.message(message)}` })}</li>
         ))}
       </ul>
-      {faults.length > mostListed && <p>{t('import.moreFaults', { count: faults.length - mostListed })}</p>}
+      {faults.length > maxListed && <p>{t('import.moreFaults', { count: faults.length - maxListed })}</p>}
     </Notice>
   );
 }

@@ -12,8 +12,8 @@ import { decodeCsv, parseCsv } from './parse-csv';
 import { useTargetName } from './use-target-name';
 
 /** The largest file in bytes, and the most rows. */
-const mostBytes = 10_000_000;
-const mostRows = 5000;
+const maxBytes = 10_000_000;
+const maxRows = 5000;
 
 /** Returns whether a text is a document, a picture or a workbook instead of lines of fields. */
 const isForeign = (text: string) => text.includes('\0') || ['<', '%PDF'].some((start) => text.trimStart().startsWith(start));
@@ -46,10 +46,10 @@ export function FileChoice({ kind, name, isDisabled, onRead, onArchive }: FileCh
       return;
     }
     // A file may have been moved since it was chosen.
-    const bytes = file.size > mostBytes ? 'large' : await file.arrayBuffer().catch(() => 'unreadable' as const);
+    const bytes = file.size > maxBytes ? 'large' : await file.arrayBuffer().catch(() => 'unreadable' as const);
     const text = typeof bytes === 'string' ? '' : decodeCsv(bytes);
     const rows = isForeign(text) ? [] : parseCsv(text);
-    const wrong = isForeign(text) ? 'foreign' : rows.length < 2 ? 'empty' : rows.length > mostRows + 1 ? 'many' : undefined;
+    const wrong = isForeign(text) ? 'foreign' : rows.length < 2 ? 'empty' : rows.length > maxRows + 1 ? 'many' : undefined;
     const found = typeof bytes === 'string' ? bytes : wrong;
     setFault(found);
     if (!found) onRead(file.name, rows);

@@ -13,14 +13,14 @@ import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, type AppError } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
-import { mostPictures, type Pictures } from './use-pictures';
+import { maxPictures, type Pictures } from './use-pictures';
 
 /** The most failures that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 
 function reasonOf(error: AppError, language: Language, t: TFunction<['panel-import', 'panel-items', 'common']>, text: Texts): string {
   if (error.reason === 'picture_unreachable') return t('pictures.unreachable');
-  if (error.reason === 'too_many_pictures') return t('pictures.tooMany', { most: formatNumber(mostPictures, language) });
+  if (error.reason === 'too_many_pictures') return t('pictures.tooMany', { most: formatNumber(maxPictures, language) });
   if (error.code === 'notFound') return t('pictures.missing');
   const outcome = failureOutcome(error, { kind: 'image', failed: 'panel-media:uploadFailed' });
   return typeof outcome === 'string' ? errorMessage(error, t) : text(outcome.text);
@@ -58,7 +58,7 @@ export function PictureStep({ count, pictures, isBusy }: { count: number; pictur
         <Notice tone="warning" role="alert" title={t('pictures.failed', { count: failed.size })}>
           <p>{t('pictures.byHand')}</p>
           <ul className="my-2 max-h-56 space-y-1 overflow-y-auto" ref={keyboardScrollable}>
-            {[...failed].slice(0, mostListed).map(([address, error]) => (
+            {[...failed].slice(0, maxListed).map(([address, error]) => (
               <li key={address}>
                 <bdi dir="ltr" className="break-all text-foreground">
                   {address}
@@ -67,7 +67,7 @@ export function PictureStep({ count, pictures, isBusy }: { count: number; pictur
               </li>
             ))}
           </ul>
-          {failed.size > mostListed && <p>{t('panel-items:import.moreFaults', { count: failed.size - mostListed })}</p>}
+          {failed.size > maxListed && <p>{t('panel-items:import.moreFaults', { count: failed.size - maxListed })}</p>}
           {unknown > 0 && <p role="status">{t('pictures.unknown', { count: unknown })}</p>}
           <div className="flex flex-wrap gap-2 pt-1">
             <Button size="sm" variant="secondary" disabled={isBusy} onClick={() => input.current?.click()}>

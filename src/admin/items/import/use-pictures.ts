@@ -3,7 +3,7 @@ import { copyPicture, fileNameOf, storePicture, type CopiedPicture } from '@/fea
 import { AppError, toAppError } from '@/lib/backend/errors';
 
 /** The most pictures of one import. */
-export const mostPictures = 2000;
+export const maxPictures = 2000;
 /** Pictures that are copied at the same time. */
 const atOnce = 3;
 
@@ -71,7 +71,7 @@ export function usePictures(): Pictures {
         open.map((address, index) => [
           address,
           (signal) =>
-            copied.size + index < mostPictures
+            copied.size + index < maxPictures
               ? copyPicture(address, signal)
               : Promise.reject(new AppError('invalid', { reason: 'too_many_pictures' })),
         ]),

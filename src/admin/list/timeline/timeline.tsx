@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { ListState } from '@/components/feedback/list-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { mostEvents, timelineQuery, type NoteSubject, type RowEvent } from '@/features/notes/admin';
+import { maxEvents, timelineQuery, type NoteSubject, type RowEvent } from '@/features/notes/admin';
 import { ListTime } from '../list-time';
 import { useEventText } from './use-event-text';
 
@@ -29,7 +29,7 @@ export function Timeline({ subject, statusName }: TimelineProps) {
         {([first, ...later]) => (
           <ol className="border-s border-line">
             {first && <EventLine event={first} text={textOf(first)} />}
-            {query.data?.hasMore && <li className="py-1.5 ps-4 text-muted">{t('timeline.more', { count: mostEvents })}</li>}
+            {query.data?.hasMore && <li className="py-1.5 ps-4 text-muted">{t('timeline.more', { count: maxEvents })}</li>}
             {later.map((event, index) => (
               // Events are only appended, and have no id.
               <EventLine key={`${event.at} ${event.kind} ${String(index)}`} event={event} text={textOf(event)} />

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { stageOf, stages, type Stage } from '@/features/applications/stages';
-import { countQuery, mostCounted, newestFirst, rowsQuery } from '@/features/lists/admin';
+import { countQuery, maxCounted, newestFirst, rowsQuery } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
@@ -18,7 +18,7 @@ import { BoardCard, boardReads, type BoardCardProps, type BoardRow } from './boa
 import type { Moving } from './use-board-move';
 
 /** The maximum number of cards in a column. The list shows the others. */
-const mostCards = 30;
+const maxCards = 30;
 
 export interface BoardColumnProps extends Pick<BoardCardProps, 'onChooseStage'> {
   stage: Stage;
@@ -63,7 +63,7 @@ export function BoardColumn({
   const isOpen = isOpened || (isTarget && isPointerDrag);
   const filter = withValue(address.view.filter, 'stage', stage);
   const query = useQuery({
-    ...rowsQuery({ list: 'job_applications', columns: [...boardReads], filter, order: newestFirst, cursor: null, limit: mostCards }),
+    ...rowsQuery({ list: 'job_applications', columns: [...boardReads], filter, order: newestFirst, cursor: null, limit: maxCards }),
     placeholderData: (previous) => previous,
     enabled: isOpened,
   });
@@ -73,7 +73,7 @@ export function BoardColumn({
   const rows = isOpened ? withPendingMoves(query.data?.rows as BoardRow[] | undefined, stage, moving) : undefined;
   const count = hasMore || !isOpened ? counted : rows?.length;
   const shownCount =
-    count === undefined ? '' : count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language);
+    count === undefined ? '' : count > maxCounted ? `${formatNumber(maxCounted, language)}+` : formatNumber(count, language);
   const label = t(`stages.${stage}`);
 
   return (

@@ -29,7 +29,7 @@ export const titleInMails = (title: Localized): Localized =>
   title.en || title.ar ? title : { en: mailTexts.en.spontaneous.job, ar: mailTexts.ar.spontaneous.job };
 
 /** The maximum number of options in a menu. */
-const mostOffered = 50;
+const maxOffered = 50;
 
 function useOption() {
   const { language } = useLanguage();
@@ -40,10 +40,10 @@ function useOption() {
 export function useOfferedJobs(chosen: string | undefined) {
   const option = useOption();
   const { data: jobs = [] } = useQuery(namedJobsQuery);
-  const offered = jobs.slice(0, mostOffered);
+  const offered = jobs.slice(0, maxOffered);
   const isOther = chosen !== undefined && jobs.length > 0 && !offered.some(({ id }) => id === chosen);
   const { data: other } = useQuery({ ...namedJobQuery(chosen ?? ''), enabled: isOther });
-  return { options: [...offered, ...(isOther && other ? [other] : [])].map(option), hasMore: jobs.length > mostOffered };
+  return { options: [...offered, ...(isOther && other ? [other] : [])].map(option), hasMore: jobs.length > maxOffered };
 }
 
 /** Returns the jobs that contain a term, as options of the filter. */

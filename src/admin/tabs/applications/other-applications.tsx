@@ -4,7 +4,7 @@ import { TitledSection } from '@/admin/ui/titled-section';
 import { ListState } from '@/components/feedback/list-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { mostOthers, otherApplicationsQuery } from '@/features/applications/admin';
+import { maxOthers, otherApplicationsQuery } from '@/features/applications/admin';
 import { ListTime } from '../../list/list-time';
 import { tabPath } from '../../tab-ids';
 import { JobName } from './job-name';
@@ -29,7 +29,7 @@ export function OtherApplications({ id }: { id: string }) {
         {(rows) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
-              {rows.slice(0, mostOthers).map((row) => (
+              {rows.slice(0, maxOthers).map((row) => (
                 <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
                   <AppLink
                     to={`${tabPath('applications')}?row=${row.id}`}
@@ -44,7 +44,7 @@ export function OtherApplications({ id }: { id: string }) {
                 </li>
               ))}
             </ul>
-            {rows.length > mostOthers && <p className="text-muted">{t('others.more', { count: mostOthers })}</p>}
+            {rows.length > maxOthers && <p className="text-muted">{t('others.more', { count: maxOthers })}</p>}
           </>
         )}
       </ListState>

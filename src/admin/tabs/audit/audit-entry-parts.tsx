@@ -12,14 +12,14 @@ import { diff } from '@/admin/settings/diff';
 import { toDraft } from '@/admin/settings/draft';
 import { tabPath } from '@/admin/tab-ids';
 import { AppLink } from '@/components/ui/app-link';
-import { auditDetailsQuery, mostNamedRows, savedVersionsQuery, type AuditEntry, type NamedRow } from '@/features/audit/admin';
+import { auditDetailsQuery, maxNamedRows, savedVersionsQuery, type AuditEntry, type NamedRow } from '@/features/audit/admin';
 import { readStoredTexts } from '@/i18n/replaced-texts/stored-texts';
 import { useLanguage } from '@/i18n/use-language';
 
 /** The details of an audit entry: its rows by name, the changed fields and files, and the values of changed settings. */
 export function AuditEntryDetails({ row }: { row: AuditEntry }) {
   const { t } = useTranslation('panel-audit');
-  const { data: details } = useQuery(auditDetailsQuery([row.id], mostNamedRows));
+  const { data: details } = useQuery(auditDetailsQuery([row.id], maxNamedRows));
   const { version, reason, files } = changesOf(row.changed);
   return (
     <div className="space-y-5">
@@ -66,9 +66,9 @@ export function AuditEntryDetails({ row }: { row: AuditEntry }) {
 function Rows({ row, rows }: { row: AuditEntry; rows: readonly NamedRow[] }) {
   const { t } = useTranslation(['panel-audit', 'panel']);
   const { language } = useLanguage();
-  const asked = Math.min(mostNamedRows, row.row_id ? 1 : changesOf(row.changed).ids.length);
+  const asked = Math.min(maxNamedRows, row.row_id ? 1 : changesOf(row.changed).ids.length);
   if (asked === 0) return null;
-  const gone = asked - rows.length;
+  const deletedCount = asked - rows.length;
   const more = row.row_count - asked;
   return (
     <section aria-labelledby="concerned-rows">
@@ -94,7 +94,7 @@ function Rows({ row, rows }: { row: AuditEntry; rows: readonly NamedRow[] }) {
           );
         })}
       </ul>
-      {gone > 0 && <p className="pt-2 text-muted">{t('rowsGone', { count: gone })}</p>}
+      {deletedCount > 0 && <p className="pt-2 text-muted">{t('rowsGone', { count: deletedCount })}</p>}
       {more > 0 && <p className="pt-2 text-muted">{t('rowsMore', { count: more })}</p>}
     </section>
   );

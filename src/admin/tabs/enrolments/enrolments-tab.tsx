@@ -12,7 +12,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useNow } from '@/hooks/use-now';
-import { mostRuns, runsQuery } from '@/features/enrolments/runs-admin';
+import { maxRuns, runsQuery } from '@/features/enrolments/runs-admin';
 import { RunDialog } from './run-dialog';
 import { RunList } from './run-list';
 import { RunView } from './run-view';
@@ -61,7 +61,7 @@ export function EnrolmentsTab() {
               />
               {add}
             </Toolbar>
-            {list.length >= mostRuns && <Notice tone="warning" title={t('tooMany', { count: mostRuns })} />}
+            {list.length >= maxRuns && <Notice tone="warning" title={t('tooMany', { count: maxRuns })} />}
             <RunList
               // The next one first; of the past ones the latest.
               runs={period === 'past' ? list.filter(isPast) : list.filter((run) => !isPast(run)).reverse()}

@@ -9,7 +9,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { certificatesQuery } from '@/features/certificates/admin';
-import { enrolmentsQuery, mostEnrolments, readEnrolmentsMutation } from '@/features/enrolments/admin';
+import { enrolmentsQuery, maxEnrolments, readEnrolmentsMutation } from '@/features/enrolments/admin';
 import type { StoredRun } from '@/features/enrolments/runs-admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -66,7 +66,7 @@ export function RunView({ run, onBack }: { run: StoredRun; onBack: () => void })
       >
         {(list) => (
           <>
-            {list.length >= mostEnrolments && <Notice tone="warning" title={t('people.tooMany', { count: mostEnrolments })} />}
+            {list.length >= maxEnrolments && <Notice tone="warning" title={t('people.tooMany', { count: maxEnrolments })} />}
             <PeopleList people={list} certificates={certificates} name={title} />
           </>
         )}

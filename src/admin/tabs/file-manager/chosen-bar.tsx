@@ -21,7 +21,7 @@ import { useDownload } from './use-download';
 import type { FileLocation } from './use-file-address';
 
 /** The size limit of an archive in bytes. Its files are in memory until it is complete. */
-const mostZipped = 300 * 1024 ** 2;
+const maxZipped = 300 * 1024 ** 2;
 
 /** Reads files and saves them as a ZIP archive. Their names in it are relative to the folder. */
 async function saveArchive({ bucket, folder }: FileLocation, files: readonly StoredFile[], options: BulkOptions): Promise<BulkOutcome> {
@@ -65,11 +65,11 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onRemoved 
       singleDownload.mutate(first);
       return;
     }
-    if (size > mostZipped) {
+    if (size > maxZipped) {
       toast({
         variant: 'destructive',
         title: t('many.download.tooLarge.title'),
-        description: t('many.download.tooLarge.text', { size: formatFileSize(size, language), most: formatFileSize(mostZipped, language) }),
+        description: t('many.download.tooLarge.text', { size: formatFileSize(size, language), most: formatFileSize(maxZipped, language) }),
       });
       return;
     }

@@ -15,7 +15,7 @@ import { UnusedDialog } from './unused-dialog';
 /** The share of the plan's storage from which on the summary warns. */
 const nearlyFull = 0.9;
 /** The limit up to which the database counts files. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 /** The storage usage of the plan, and the button for unused files. */
 export function StorageSummary() {
@@ -27,10 +27,10 @@ export function StorageSummary() {
   const bytes = totals?.reduce((sum, total) => sum + total.bytes, 0) ?? 0;
   const share = bytes / plan;
   const countText = (files: number) =>
-    files > mostCounted
-      ? t('totals.more', { number: formatNumber(mostCounted, language) })
+    files > maxCounted
+      ? t('totals.more', { number: formatNumber(maxCounted, language) })
       : t('totals.files', { count: files, number: formatNumber(files, language) });
-  const isPartial = totals?.some(({ files }) => files > mostCounted);
+  const isPartial = totals?.some(({ files }) => files > maxCounted);
 
   return (
     <section aria-label={t('totals.title')} className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line pb-5 text-small">

@@ -13,7 +13,7 @@ import { sweepMutation, unusedQuery } from '@/features/files/storage-usage';
 import { useLanguage } from '@/i18n/use-language';
 
 /** The limit of `unused_files`. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** The files that nothing has used for 30 days, and a button that deletes all of them. */
 export function UnusedDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +58,7 @@ export function UnusedDialog({ onClose }: { onClose: () => void }) {
           {(list) => (
             <>
               <p className="mb-3 font-medium tabular-nums">
-                {t(list.length < mostListed ? 'unused.found' : 'unused.foundMore', { count: list.length, size })}
+                {t(list.length < maxListed ? 'unused.found' : 'unused.foundMore', { count: list.length, size })}
               </p>
               <ul aria-label={t('unused.title')} className="divide-y divide-line border-y border-line">
                 {list.map(({ bucket, path, size: bytes, changedAt }) => (

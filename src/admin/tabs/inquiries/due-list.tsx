@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, dueQuery, mostDue } from '@/features/inquiries/admin';
+import { calendarDay, dueQuery, maxDue } from '@/features/inquiries/admin';
 import { useMedia } from '@/hooks/use-media';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
@@ -20,8 +20,8 @@ export function DueList({ open }: { open: (id: string) => void }) {
   const isWide = useMedia('(width >= 48rem)');
   const { data: inquiries = [] } = useQuery(dueQuery(calendarDay()));
   if (inquiries.length === 0) return null;
-  const shown = inquiries.slice(0, mostDue);
-  const hasMore = inquiries.length > mostDue;
+  const shown = inquiries.slice(0, maxDue);
+  const hasMore = inquiries.length > maxDue;
   return (
     <section aria-labelledby={id} className="mb-4 print:hidden">
       <details open={isWide} className="group">
@@ -35,7 +35,7 @@ export function DueList({ open }: { open: (id: string) => void }) {
           </h2>
           <span className="text-muted tabular-nums">{`${formatNumber(shown.length, language)}${hasMore ? '+' : ''}`}</span>
         </summary>
-        {hasMore && <p className="pb-1 text-muted">{t('due.more', { count: mostDue })}</p>}
+        {hasMore && <p className="pb-1 text-muted">{t('due.more', { count: maxDue })}</p>}
         <ul className="divide-y divide-line border-y border-line text-small">
           {shown.map(({ id, name, topic, description, status, follow_up_on }) => (
             <li key={id}>

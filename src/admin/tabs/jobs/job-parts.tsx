@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTabCommand } from '@/admin/shell/palette/tab-commands';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { applicationsOfJobsQuery, mostAtOnce, type ActionTarget } from '@/features/lists/actions';
+import { applicationsOfJobsQuery, maxAtOnce, type ActionTarget } from '@/features/lists/actions';
 import { useServerNow } from '@/hooks/use-server-now';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -103,6 +103,6 @@ export function AddJobButton() {
 export function DeleteNote({ target }: { target: ActionTarget }) {
   const { t } = useTranslation('panel-jobs');
   const { data: count } = useQuery({ ...applicationsOfJobsQuery(target), enabled: !('deleted_at' in target) });
-  if (count === undefined || count > mostAtOnce) return t('deletes.unknown');
+  if (count === undefined || count > maxAtOnce) return t('deletes.unknown');
   return count === 0 ? t('deletes.none') : t('deletes.some', { count });
 }

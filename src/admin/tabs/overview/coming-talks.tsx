@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { comingTalksQuery } from '@/features/talks/listed';
 
 /** The number of talks in the overview. */
-const mostTalks = 5;
+const maxTalks = 5;
 
 /** The talks of today and the next ones. Renders nothing without any. */
 export function ComingTalks() {
@@ -23,7 +23,7 @@ export function ComingTalks() {
         </AppLink>
       }
     >
-      <TalkList talks={talks.slice(0, mostTalks)} label={t('list.next')} />
+      <TalkList talks={talks.slice(0, maxTalks)} label={t('list.next')} />
     </TitledSection>
   );
 }

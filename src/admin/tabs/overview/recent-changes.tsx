@@ -12,7 +12,7 @@ import { tabPath } from '../../tab-ids';
 import { TitledSection } from '../../ui/titled-section';
 
 /** The number of lines. Equal changes are one line. */
-const mostLines = 6;
+const maxLines = 6;
 
 /** The last actions of administrators, with a link to the audit log. */
 export function RecentChanges() {
@@ -39,7 +39,7 @@ export function RecentChanges() {
         {(entries) => (
           <AuditTrail
             entries={entries}
-            most={mostLines}
+            most={maxLines}
             timeOf={(entry) => <Ago entry={entry} />}
             opener={({ id }, time) => (
               <AppLink to={`${tabPath('audit')}?row=${id}`} className="after:absolute after:inset-0">

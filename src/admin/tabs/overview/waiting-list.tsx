@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishState } from '@/admin/shell/publish/publish-state';
 import { AppLink } from '@/components/ui/app-link';
-import { mostWaiting, type Waiting } from '@/features/overview/admin';
+import { maxWaiting, type Waiting } from '@/features/overview/admin';
 import { publishingQuery } from '@/features/publishing/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
@@ -47,7 +47,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
   const number = (count: number) =>
-    count > mostWaiting ? t('waiting.more', { number: formatNumber(mostWaiting, language) }) : formatNumber(count, language);
+    count > maxWaiting ? t('waiting.more', { number: formatNumber(maxWaiting, language) }) : formatNumber(count, language);
   const overdue = waiting.overdue_creators;
   return (
     <ul className={waitingGrid}>
@@ -62,7 +62,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
             name === 'creators' &&
             overdue > 0 && (
               <span className="text-warning">
-                {overdue > mostWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}
+                {overdue > maxWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}
               </span>
             )
           }

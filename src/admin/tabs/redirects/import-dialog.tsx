@@ -9,10 +9,10 @@ import { importRedirectsMutation, type ImportRefusal } from '@/features/redirect
 import { useLanguage } from '@/i18n/use-language';
 import { readFile } from '@/lib/file-refusal';
 import { formatNumber } from '@/lib/format';
-import { mostLines, parseRedirects, type ParsedLine } from './redirect-schema';
+import { maxLines, parseRedirects, type ParsedLine } from './redirect-schema';
 
 /** A file of the most lines is smaller. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** A line that was not added, and why. */
 interface Wrong {
@@ -28,14 +28,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useMutation(importRedirectsMutation);
   const good = lines?.filter(({ problem }) => problem === undefined) ?? [];
   const wrong: readonly Wrong[] = refused ?? lines?.flatMap(({ line, problem }) => (problem ? [{ line, reason: problem }] : [])) ?? [];
-  const isTooLong = good.length > mostLines;
+  const isTooLong = good.length > maxLines;
 
   async function read(file: File | undefined) {
     setRefused(undefined);
     setLines(undefined);
     if (!file) return;
     try {
-      setLines(parseRedirects(new TextDecoder().decode(await readFile(file, mostBytes))));
+      setLines(parseRedirects(new TextDecoder().decode(await readFile(file, maxBytes))));
     } catch {
       toast({ variant: 'destructive', title: t('import.unreadable'), description: t('import.unreadableText') });
     }
@@ -72,7 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {lines && (
           <div role="status" className="space-y-2 pt-4">
             {!refused && <p>{good.length > 0 ? t('import.found', { count: good.length }) : t('import.nothing')}</p>}
-            {isTooLong && <Notice tone="warning" title={t('import.tooMany', { count: mostLines })} />}
+            {isTooLong && <Notice tone="warning" title={t('import.tooMany', { count: maxLines })} />}
             {wrong.length > 0 && <WrongLines lines={wrong} />}
           </div>
         )}

@@ -18,7 +18,7 @@ export type RedirectValues = z.input<typeof redirectSchema>;
 export const toEntry = ({ from, to }: RedirectValues) => ({ from: stored(from), to: stored(to) });
 
 /** The most lines of one file. */
-export const mostLines = 500;
+export const maxLines = 500;
 
 export interface ParsedLine {
   /** The number of the line in the file, from 1. */

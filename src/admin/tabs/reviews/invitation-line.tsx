@@ -16,7 +16,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
 /** How often an invitation is sent at most. As in the database. */
-const mostMails = 3;
+const maxMails = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** One invitation: who, for what, its state and dates, and what can be done about it. */
@@ -30,7 +30,7 @@ export function InvitationLine({ invitation }: { invitation: InvitationRow }) {
   const name = isolatedName(invitation.name);
   const isFinal = state === 'written' || state === 'stopped';
   const isRested = state === 'failed' || now - Date.parse(invitation.mailed_at) > dayMs;
-  const canResend = !isFinal && state !== 'waiting' && invitation.mails < mostMails && isRested;
+  const canResend = !isFinal && state !== 'waiting' && invitation.mails < maxMails && isRested;
   const canRevoke = !isFinal && state !== 'revoked' && state !== 'expired';
   const { id } = invitation;
   return (

@@ -17,7 +17,7 @@ import { formatNumber } from '@/lib/format';
 import { AddToCalendar } from '@/features/enrolments/add-to-calendar';
 import { enrolMutation } from '@/features/enrolments/enrol';
 import type { OpenRun } from '@/features/enrolments/open-runs';
-import { emptyEnrolment, enrolmentSchema, mostSeats, type EnrolmentValues } from '@/features/enrolments/schema';
+import { emptyEnrolment, enrolmentSchema, maxSeats, type EnrolmentValues } from '@/features/enrolments/schema';
 
 export interface EnrolDialogProps {
   run: OpenRun;
@@ -99,7 +99,7 @@ function EnrolForm({ form, isWaiting }: { form: SendFormState; isWaiting: boolea
           <TextField<EnrolmentValues> name="email" type="email" autoComplete="email" required />
           <PhoneField<EnrolmentValues> name="phone" required />
           <SelectField<EnrolmentValues> name="seats">
-            {Array.from({ length: mostSeats }, (_, index) => (
+            {Array.from({ length: maxSeats }, (_, index) => (
               <option key={index} value={index + 1}>
                 {formatNumber(index + 1, language)}
               </option>

@@ -58,7 +58,7 @@ describe('the columns of a table', () => {
 const narrowest = 45;
 
 /** The largest number of buttons that any row has: the actions are never offered all at once. */
-const mostButtons = 3;
+const maxButtons = 3;
 
 // Rows that are drawn in another way have no columns.
 describe.each(listDefinitions.filter(({ Rows }) => !Rows).map((definition) => ({ list: definition.list, definition })))(
@@ -70,7 +70,7 @@ describe.each(listDefinitions.filter(({ Rows }) => !Rows).map((definition) => ({
       const ids = fixed.map(({ id }) => id);
       expect(ids[0]).toBe(definition.columns[0]?.id);
       expect(ids).toContain('date');
-      const buttons = Math.min(mostButtons, (definition.actions?.length ?? 0) + 1);
+      const buttons = Math.min(maxButtons, (definition.actions?.length ?? 0) + 1);
       const { width } = fitColumns({ columns: fixed, rows: [], available: narrowest, hasBoxes: true, buttons });
       expect(width).toBeLessThanOrEqual(narrowest);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeBottom } from '@/admin/shell/use-toast-place';
+import { freeBottom } from '@/admin/shell/use-toast-position';
 
 const toast = { left: 0, right: 400, height: 100 };
 const bar = (top: number, bottom: number, left = 0, right = 1000) => ({ top, bottom, left, right });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StoredItem } from '@/features/items/item';
 import { listedItemsQuery } from '@/features/items/lookups';
-import { mostItems } from '@/features/items/queries';
+import { maxItems } from '@/features/items/queries';
 import { useSearchIndex, type SearchIndex } from '@/features/search/use-search-index';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
@@ -24,7 +24,7 @@ function Probe({ query, courses }: { query: string; courses: number }) {
   useState(() =>
     client.setQueryData(
       listedItemsQuery.queryKey,
-      Array.from({ length: Math.min(courses, mostItems) }, (_, number) => course(number)),
+      Array.from({ length: Math.min(courses, maxItems) }, (_, number) => course(number)),
     ),
   );
   index = useSearchIndex({ query });

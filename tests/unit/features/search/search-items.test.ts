@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchable, itemSearch, mostResults } from '@/features/search/search-items';
+import { isSearchable, itemSearch, maxResults } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 
 const page = (title: string, description = ''): SearchableItem => ({ id: `page:${title}`, type: 'page', title, description, path: '/' });
@@ -23,7 +23,7 @@ describe('itemSearch', () => {
   it('returns ten results at most', () => {
     const items = Array.from({ length: 25 }, (_, number) => page(`Cloud ${number}`));
     expect(titles(items, 'cloud')).toEqual(items.slice(0, 10).map((item) => item.title));
-    expect(mostResults).toBe(10);
+    expect(maxResults).toBe(10);
   });
 
   it('matches title or description without regard to case', () => {

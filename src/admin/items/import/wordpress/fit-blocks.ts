@@ -2,12 +2,12 @@ import { blockFaults, cleanBlock, storedLength } from '@/admin/forms/rich-text/b
 import { escapeMarks } from '@/admin/forms/rich-text/marks';
 import { newId, paragraph } from '@/admin/forms/rich-text/new-block';
 import { plainText } from '@/features/rich-text/inline';
-import { longestRichText, mostBlocks, shapes, type Block } from '@/features/rich-text/schema';
+import { longestRichText, maxBlocks, shapes, type Block } from '@/features/rich-text/schema';
 import { picturesIn } from './post-pictures';
 
 /** The limits of the shapes: characters of a paragraph and of an entry of a list, and entries of a list. */
 const limits = { paragraph: 4500, item: 1000, quote: 2000 };
-const mostItems = shapes.list.items[1];
+const maxItems = shapes.list.items[1];
 
 /** The most characters of a post in one language, as stored. A pair of posts shares them. */
 export const longestPost = longestRichText - 2000;
@@ -38,8 +38,8 @@ function fit(block: Block): Block[] {
     case 'list': {
       if (block.items.some((item) => item.length > limits.item)) return block.items.flatMap((item) => fit(paragraph(item)));
       const lists: Block[] = [];
-      for (let start = 0; start < block.items.length; start += mostItems)
-        lists.push({ ...block, id: newId(), items: block.items.slice(start, start + mostItems) });
+      for (let start = 0; start < block.items.length; start += maxItems)
+        lists.push({ ...block, id: newId(), items: block.items.slice(start, start + maxItems) });
       return lists;
     }
     default:
@@ -63,7 +63,7 @@ export function fitBlocks(blocks: readonly Block[], longest = longestPost): { bl
   let length = 0;
   for (const block of fitting) {
     length += storedLength(block) + 2 + picturesIn([block]).length * addressLength;
-    if (kept.length === mostBlocks || length > longest) break;
+    if (kept.length === maxBlocks || length > longest) break;
     kept.push(block);
   }
   return { blocks: kept, isCut: kept.length < fitting.length };

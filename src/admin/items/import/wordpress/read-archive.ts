@@ -39,8 +39,8 @@ export interface Archive {
 export type ArchiveFault = 'archiveLarge' | 'archiveMany' | 'archiveForeign' | 'archiveCut' | 'archiveEmpty' | 'unreadable';
 
 /** The largest file in bytes, and the most posts. */
-const mostBytes = 100_000_000;
-const mostPosts = 5000;
+const maxBytes = 100_000_000;
+const maxPosts = 5000;
 
 /** The longest time in milliseconds that the page is busy at once. */
 const sliceMs = 24;
@@ -142,8 +142,8 @@ const unwanted = new Set(['trash', 'auto-draft', 'inherit']);
  * Entities of the file are not resolved, and nothing it names is loaded.
  */
 export async function readArchive(file: Blob, onProgress: (share: number) => void): Promise<Archive | ArchiveFault> {
-  if (file.size > mostBytes) return 'archiveLarge';
-  const bytes = await readFile(file, mostBytes).catch(() => undefined);
+  if (file.size > maxBytes) return 'archiveLarge';
+  const bytes = await readFile(file, maxBytes).catch(() => undefined);
   if (!bytes) return 'unreadable';
   const pace = pacer();
   const text = await decode(bytes, pace);
@@ -171,6 +171,6 @@ export async function readArchive(file: Blob, onProgress: (share: number) => voi
     if (error instanceof CutFile) return 'archiveCut';
     throw error;
   }
-  if (archive.posts.length > mostPosts) return 'archiveMany';
+  if (archive.posts.length > maxPosts) return 'archiveMany';
   return archive.posts.length === 0 ? 'archiveEmpty' : { ...archive, site };
 }

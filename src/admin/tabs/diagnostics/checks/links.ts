@@ -56,7 +56,7 @@ export const deadLinksCheck: Check<'deadLinks'> = {
 const leastHits = 5;
 
 /** The most paths that are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Finds unknown paths that visitors open again and again. */
 export function missingPagesFinding(paths: readonly { path: string; hits: number }[]): FindingOf<'missingPages'> {
@@ -66,7 +66,7 @@ export function missingPagesFinding(paths: readonly { path: string; hits: number
     status: 'warning',
     outcome: 'wanted',
     values: { count: wanted.length },
-    places: [...wanted.slice(0, mostNamed).map(({ path }) => ({ name: path })), { tab: 'redirects' }],
+    places: [...wanted.slice(0, maxNamed).map(({ path }) => ({ name: path })), { tab: 'redirects' }],
   };
 }
 

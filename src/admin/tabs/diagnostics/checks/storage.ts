@@ -6,12 +6,12 @@ import type { Check } from '../check';
 const warningShare = 0.9;
 
 /** The limit up to which the database counts the files of a bucket. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 export function storageFinding(totals: readonly Pick<BucketTotal, 'files' | 'bytes'>[], plan = planBytes()): FindingOf<'storage'> {
   const sum = (of: 'files' | 'bytes') => totals.reduce((total, bucket) => total + bucket[of], 0);
   const values = { count: sum('files'), size: { bytes: sum('bytes') } };
-  const isMore = totals.some(({ files }) => files > mostCounted);
+  const isMore = totals.some(({ files }) => files > maxCounted);
   if (!isMore && values.size.bytes <= plan * warningShare) return { status: 'ok', outcome: 'used', values };
   return { status: 'warning', outcome: 'much', values: { ...values, plan: { bytes: plan } }, places: [{ tab: 'fileManager' }] };
 }

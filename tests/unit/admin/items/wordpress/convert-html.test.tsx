@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertHtml } from '@/admin/items/import/wordpress/convert-html';
 import { picturesIn, withCopies } from '@/admin/items/import/wordpress/post-pictures';
-import { isBlock, longestRichText, mostBlocks, type Block } from '@/features/rich-text/schema';
+import { isBlock, longestRichText, maxBlocks, type Block } from '@/features/rich-text/schema';
 import { anyText, fc } from '../../../../support/properties';
 
 const site = 'https://old.example';
@@ -108,7 +108,7 @@ describe('the HTML of a post', () => {
   it('fits, whatever its length', () => {
     const { blocks, lost } = convert(`<p>${'word '.repeat(3000)}</p>${'<p>x</p>'.repeat(300)}`);
     expect(lost.isCut).toBe(true);
-    expect(blocks.length).toBeLessThanOrEqual(mostBlocks);
+    expect(blocks.length).toBeLessThanOrEqual(maxBlocks);
     expect(blocks.every(isBlock)).toBe(true);
     const long = convert(
       `<p>${'ك'.repeat(20_000)}</p><ul>${'<li>a</li>'.repeat(250)}</ul><h2>${'h'.repeat(300)}</h2><blockquote>${'q '.repeat(1500)}</blockquote>`,

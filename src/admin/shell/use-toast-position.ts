@@ -41,7 +41,7 @@ function place(): void {
 }
 
 /** Keeps an open toast off the buttons of the menu, of bars and of dialogs. Sets the CSS variables that panel.css places it by. */
-export function useToastPlace(): void {
+export function useToastPosition(): void {
   const isOpen = useStore(toastStore, (message) => message !== null);
   useEffect(() => {
     if (!isOpen) return undefined;
