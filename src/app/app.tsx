@@ -29,7 +29,7 @@ export function App() {
       <ErrorBoundary>
         <Routes>
           <Route element={<SiteLayout />}>
-            {routesFor(routes.filter(({ layout }) => layout === 'site'))}
+            {routesFor(routes.filter(({ layout }) => layout !== 'panel'))}
             <Route path="*" element={<notFoundPage.Component />} />
           </Route>
           <Route element={<Guard />}>{routesFor(routes.filter(({ layout }) => layout === 'panel'))}</Route>

@@ -3,8 +3,8 @@ export interface PageEntry {
   key: string;
   /** Path pattern without language prefix. A segment with a colon matches any text. */
   path: string;
-  /** Layout of the public site or of the control panel. */
-  layout: 'site' | 'panel';
+  /** It has the layout of the control panel instead of the public site's. */
+  layout?: 'panel';
   /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
@@ -24,7 +24,7 @@ export interface PageEntry {
 }
 
 /** A page that only those open who have its address. */
-const unlistedPage = { layout: 'site', seo: false, navigation: 'none' } as const satisfies Partial<PageEntry>;
+const unlistedPage = { seo: false, navigation: 'none' } as const satisfies Partial<PageEntry>;
 
 /** What the pages of items have in common. */
 const itemPage = {
@@ -48,7 +48,6 @@ export const pageList = [
   {
     key: 'home',
     path: '/',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['home', 'items', 'reviews'],
@@ -56,7 +55,6 @@ export const pageList = [
   {
     key: 'services',
     path: '/services',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['services', 'items'],
@@ -64,7 +62,6 @@ export const pageList = [
   {
     key: 'products',
     path: '/products',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['products', 'items'],
@@ -72,7 +69,6 @@ export const pageList = [
   {
     key: 'about',
     path: '/about',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['about'],
@@ -80,7 +76,6 @@ export const pageList = [
   {
     key: 'careers',
     path: '/careers',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['careers'],
@@ -88,7 +83,6 @@ export const pageList = [
   {
     key: 'courses',
     path: '/courses',
-    layout: 'site',
     seo: true,
     navigation: 'visible',
     namespaces: ['courses', 'items'],
@@ -96,7 +90,6 @@ export const pageList = [
   {
     key: 'ourWork',
     path: '/our-work',
-    layout: 'site',
     seo: true,
     navigation: 'hidden',
     namespaces: ['our-work', 'items'],
@@ -104,7 +97,6 @@ export const pageList = [
   {
     key: 'creatorsHub',
     path: '/join-creators-hub',
-    layout: 'site',
     seo: true,
     navigation: 'hidden',
     namespaces: ['signup', 'creators'],
@@ -112,7 +104,6 @@ export const pageList = [
   {
     key: 'creators',
     path: '/creators',
-    layout: 'site',
     seo: true,
     navigation: 'hidden',
     namespaces: ['directory'],
@@ -120,7 +111,6 @@ export const pageList = [
   {
     key: 'news',
     path: '/news',
-    layout: 'site',
     seo: true,
     navigation: 'hidden',
     namespaces: ['news', 'items'],
@@ -174,7 +164,6 @@ export const pageList = [
   {
     key: 'privacyPolicy',
     path: '/privacy-policy',
-    layout: 'site',
     seo: true,
     navigation: 'none',
     namespaces: ['legal'],
@@ -182,7 +171,6 @@ export const pageList = [
   {
     key: 'termsOfService',
     path: '/terms-of-service',
-    layout: 'site',
     seo: true,
     navigation: 'none',
     namespaces: ['legal'],
@@ -198,7 +186,6 @@ export const pageList = [
   {
     key: 'sitemap',
     path: '/sitemap',
-    layout: 'site',
     seo: true,
     navigation: 'none',
     namespaces: ['sitemap'],

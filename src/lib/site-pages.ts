@@ -23,13 +23,16 @@ export const paths = Object.fromEntries(pageList.filter(({ path }) => !path.incl
 };
 
 /** Returns whether the build prerenders a page in each language: all that have one address. */
-export const isPrerendered = ({ path, layout }: Pick<SitePage, 'path' | 'layout'>): boolean => layout === 'site' && !path.includes(':');
+export const isPrerendered = ({ path, layout }: Pick<SitePage, 'path' | 'layout'>): boolean => layout !== 'panel' && !path.includes(':');
 
 /** Returns the key of a page in the SEO settings. Undefined for pages that search engines may not list. */
 export function seoKeyOf({ seo, path }: Pick<SitePage, 'seo' | 'path'>): SeoPage | undefined {
   if (!seo) return undefined;
   return (path === '/' ? 'home' : path.slice(1)) as SeoPage;
 }
+
+/** Returns whether the site's search finds a page. */
+export const isSearchable = ({ seo, search }: Pick<SitePage, 'seo' | 'search'>): boolean => seo || search === true;
 
 /** The pages with SEO settings. */
 export const seoPages: readonly SeoPage[] = sitePages.flatMap((page) => seoKeyOf(page) ?? []);
@@ -38,7 +41,7 @@ const keysWhere = <Key extends PageKey>(holds: (page: SitePage) => boolean) => s
 
 /** Pages of navigation and search, in their default order. */
 export const navigationKeys = keysWhere<NavigationKey>(({ navigation }) => navigation !== 'none');
-export const searchableKeys = keysWhere<KeyOf<{ seo: true } | { search: true }>>(({ seo, search }) => seo || search === true);
+export const searchableKeys = keysWhere<KeyOf<{ seo: true } | { search: true }>>(isSearchable);
 
 /** The pages of the HTML sitemap, in their default order, and the legal ones below them. */
 export const sitemapKeys = [

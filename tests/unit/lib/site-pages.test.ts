@@ -6,6 +6,7 @@ import { defaultSettings } from '@/features/settings/defaults';
 import { languages, localizePath } from '@/i18n/languages';
 import {
   isPrerendered,
+  isSearchable,
   legalKeys,
   navigationKeys,
   paths,
@@ -51,7 +52,7 @@ describe('the list of pages', () => {
     it.each(languages)('is named wherever it is listed (%s)', (language) => {
       if (page.navigation !== 'none') expect(texts(language, 'shell').nav).toHaveProperty(key);
       if ([...sitemapKeys, ...legalKeys].some((listed) => listed === key)) expect(texts(language, 'sitemap').pages).toHaveProperty(key);
-      if (page.seo || page.search) expect(texts(language, 'search').pages).toHaveProperty(key);
+      if (isSearchable(page)) expect(texts(language, 'search').pages).toHaveProperty(key);
     });
 
     it.each(languages)('is answered by the host (%s)', (language) => {

@@ -1,6 +1,6 @@
 import { itemPath, listPath } from '@/lib/item-paths';
 import { contactAnchor } from '@/lib/links';
-import { sitePages } from '@/lib/site-pages';
+import { isSearchable, sitePages } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
 import { hasAnchor } from './page-anchors';
 import { itemTitle, namedPlaces, pageName, placeName, type LinkWords } from './use-link-words';
@@ -40,7 +40,7 @@ export function linkChoices(
       const href = itemPath(item);
       return href === undefined || !isListed(item.kind) ? [] : [{ href, label: itemTitle(item, language) }];
     });
-  const pages = sitePages.filter(({ layout, path, search }) => layout === 'site' && !path.includes(':') && search);
+  const pages = sitePages.filter(isSearchable);
   const places = sitePages.flatMap(({ key, path }) =>
     namedPlaces
       .filter((place) => hasAnchor(key, place, []))

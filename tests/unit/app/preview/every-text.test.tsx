@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => showDraft(undefined)));
 
-const pages = routes.filter(({ layout, path }) => layout === 'site' && !path.includes(':'));
+const pages = routes.filter(({ layout, path }) => layout !== 'panel' && !path.includes(':'));
 
 const attributes = ['alt', 'placeholder', 'title', 'aria-label'];
 
