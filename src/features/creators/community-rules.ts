@@ -45,7 +45,7 @@ export const acceptRulesMutation = mutationOptions({
 });
 
 /** What the invitation with this token is (sign_up_state). */
-export const invitationQuery = (token: string) =>
+export const signUpInvitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['creators', 'invitation', token],
     queryFn: async ({ signal }): Promise<InvitationState> => {

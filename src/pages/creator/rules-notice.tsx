@@ -31,7 +31,7 @@ export function RulesNotice({ creatorId }: { creatorId: string }) {
         rel="noopener"
         className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4"
       >
-        {t('rules.read')}
+        <span>{t('rules.read')}</span>
         <span className="sr-only"> ({t('common:opensInNewTab')})</span>
       </AppLink>
     </Notice>

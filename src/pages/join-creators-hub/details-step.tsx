@@ -96,7 +96,7 @@ function RulesQuestion() {
         <>
           <span>{t('acceptsRules')}</span>{' '}
           <AppLink to={paths.communityRules} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">
-            {t('rules')}
+            <span>{t('rules')}</span>
             <span className="sr-only"> ({t('common:opensInNewTab')})</span>
           </AppLink>
         </>

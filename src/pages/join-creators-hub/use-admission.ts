@@ -1,6 +1,6 @@
 import type { InvitationState } from '@functions/registration-rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { invitationQuery } from '@/features/creators/community-rules';
+import { signUpInvitationQuery } from '@/features/creators/community-rules';
 import { useSetting } from '@/features/settings/use-settings';
 import { useInvitation } from './use-invitation';
 
@@ -17,7 +17,7 @@ export type Admission =
 export function useAdmission(): { admission: Admission; token: string | undefined } {
   const isOpen = useSetting(({ signUpOpen }) => signUpOpen);
   const token = useInvitation();
-  const { data, error, refetch, isFetching } = useQuery({ ...invitationQuery(token ?? ''), enabled: Boolean(token) && !isOpen });
+  const { data, error, refetch, isFetching } = useQuery({ ...signUpInvitationQuery(token ?? ''), enabled: Boolean(token) && !isOpen });
   const followed = token || undefined;
   if (isOpen) return { admission: { state: 'open' }, token: followed };
   if (followed === undefined) return { admission: { state: 'closed' }, token: followed };

@@ -2,6 +2,7 @@ import { changeAvatar, removeBanner } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
 import { saveProfileMutation, storedProfileQuery } from '@/features/creators/own-profile';
+import { acceptRulesMutation, owedRulesQuery } from '@/features/creators/community-rules';
 import { suspensionReasonQuery } from '@/features/creators/suspension';
 import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
 import {
@@ -267,6 +268,20 @@ export const accountCalls: readonly Call[] = [
     answers: { 'update creators': [{ id }] },
     quiet: ['storage remove'],
     once: 'it becomes what is sent; a file that no profile shows is swept',
+  },
+  {
+    at: 'features/creators/community-rules',
+    who: creator,
+    when: 'whether new rules have to be accepted',
+    run: ({ query }) => query(owedRulesQuery('noor')),
+    answers: { 'rpc community_rules': { version: '2026-11-26', must_accept: false } },
+  },
+  {
+    at: 'features/creators/community-rules',
+    who: creator,
+    when: 'rules accepted',
+    run: ({ mutate }) => mutate(acceptRulesMutation, '2026-11-26'),
+    once: 'a version is accepted once',
   },
   {
     at: 'features/creators/suspension',

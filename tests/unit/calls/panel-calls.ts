@@ -5,6 +5,7 @@ import { itemCalls } from './panel-item-calls';
 import { listCalls } from './panel-list-calls';
 import { mailCalls } from './panel-mail-calls';
 import { enrolmentCalls } from './panel-enrolment-calls';
+import { communityCalls } from './panel-community-calls';
 import { invitationCalls } from './panel-invitation-calls';
 import { talkCalls } from './panel-talk-calls';
 import { reportCalls } from './panel-report-calls';
@@ -20,6 +21,7 @@ export const panelCalls: readonly Call[] = [
   ...mailCalls,
   ...publishCalls,
   ...enrolmentCalls,
+  ...communityCalls,
   ...invitationCalls,
   ...talkCalls,
   ...reportCalls,

@@ -2,6 +2,7 @@ import { jobFormQuery } from '@/features/applications/form';
 import { correctPhoneMutation, poolConsentMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
 import { createSubmission } from '@/features/applications/submit-application';
 import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
+import { rulesVersionQuery, signUpInvitationQuery } from '@/features/creators/community-rules';
 import { directoryQuery, foundCreatorsQuery, stripQuery } from '@/features/creators/directory-queries';
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { certificateQuery } from '@/features/certificates/verify';
@@ -491,6 +492,20 @@ export const publicCalls: readonly Call[] = [
     when: 'an application erased',
     run: ({ mutate }) => mutate(eraseMutation('token'), undefined),
     once: 'a link that opens nothing any more counts as done',
+  },
+  {
+    at: 'features/creators/community-rules',
+    who,
+    when: 'the rules that a registration accepts',
+    run: ({ query }) => query(rulesVersionQuery),
+    answers: { 'rpc community_rules': { version: '2026-11-26', must_accept: false } },
+  },
+  {
+    at: 'features/creators/community-rules',
+    who,
+    when: 'an invitation to the community',
+    run: ({ query }) => query(signUpInvitationQuery('token')),
+    answers: { 'rpc sign_up_state': { is_open: false, minimum_age: 13, invitation: 'open' } },
   },
   {
     at: 'features/creators/registration',

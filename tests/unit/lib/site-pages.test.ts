@@ -104,7 +104,7 @@ describe('the list of pages', () => {
       'creators',
       'news',
     ]);
-    expect(legalKeys).toEqual(['privacyPolicy', 'termsOfService']);
+    expect(legalKeys).toEqual(['privacyPolicy', 'termsOfService', 'communityRules']);
     expect(searchableKeys).toContain('login');
     expect(new Set(seoPages)).toEqual(new Set(Object.keys(defaultSettings.seo)));
   });

@@ -34,6 +34,7 @@ const addresses = [
   ...shippedOf('project').map(({ slug }) => `/our-work/${slug ?? ''}`),
   '/privacy-policy',
   '/terms-of-service',
+  '/community-rules',
 ];
 
 it('lists exactly the specified entries', async () => {
