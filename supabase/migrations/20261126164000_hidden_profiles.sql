@@ -128,8 +128,8 @@ create policy "visitors read posts of creators whom they see" on public.creator_
     and (select c.status <> 'suspended' from public.creators c where c.id = creator_posts.creator_id));
 comment on policy "visitors read posts of creators whom they see" on public.creator_posts is
   'The feed of a suspended creator is hidden, and that of a hidden one, whose row the policy of creators leaves out here. The policy reads '
-  'the creator instead of a flag on each post, so that a suspension updates one row. It is one value and no "exists", which is planned as a '
-  'hash of all creators.';
+  'the creator instead of a flag on each post, so that a suspension updates one row. It reads one value: an "exists" is planned as a hash '
+  'of all creators.';
 drop policy "signed-in people read visible and own posts, administrators all" on public.creator_posts;
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
@@ -230,7 +230,8 @@ begin
       'and not i.is_hidden and i.deleted_at is null and %s limit 20) t', private.words_condition(
         $x$private.search_form(i.translations #>> '{en,title}', i.translations #>> '{ar,title}')$x$, term)) into named;
   end if;
-  shown := concat_ws(' and ', 'c.status = ''active'' and c.visibility = ''shown''', case when topic is not null then format('c.topics @> %L', array[topic]) end,
+  shown := concat_ws(' and ', 'c.status = ''active'' and c.visibility = ''shown''',
+    case when topic is not null then format('c.topics @> %L', array[topic]) end,
     case when named is null then words else format('(%s or c.topics && %L)', words, named) end);
   if after is not null and after ->> 'pick' is null then
     following := case when is_active
@@ -261,7 +262,8 @@ comment on function private.find_creators(text, uuid, text, jsonb, integer) is
   'See public.find_creators. Reads the picks and the index of texts, which visitors may not read themselves.';
 
 comment on function public.find_creators(text, uuid, text, jsonb, integer) is
-  'The directory: active creators, no hidden ones, who have every word of the term in their profile texts, in either script, or a topic that has; with '
+  'The directory: active creators, no hidden ones, who have every word of the term in their profile texts, in either script, or a topic '
+  'that has; with '
   'topic only those who have chosen it. sort: picks (those of the owner in their order, then the newest), newest, active (most posts '
   'first). after: the last row of the page before. size: 48 at most. '
   'pick is the place among the picks in the order picks, null for all others. Error: PT400 filter_malformed.';

@@ -271,8 +271,8 @@ comment on function private.own_decisions() is 'See public.own_decisions. Reads 
 
 comment on function public.decide_appeal(uuid, boolean, jsonb) is
   'For administrators. Answers an appeal with a reason {"en", "ar"}. A granted one takes the decision back: a removed post returns without '
-  'its likes, a removed profile without its pictures. Returns granted or refused, or decided when somebody was faster. Errors: PT403 administrators_only; PT404 case_not_found; '
-  '23514 report_cases_reasons_shape.';
+  'its likes, a removed profile without its pictures. Returns granted or refused, or decided when somebody was faster. Errors: PT403 '
+  'administrators_only; PT404 case_not_found; 23514 report_cases_reasons_shape.';
 
 create function private.discarded_pictures() returns setof text
   language sql stable security definer set search_path = ''

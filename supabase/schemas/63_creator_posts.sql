@@ -42,8 +42,8 @@ create policy "visitors read posts of creators whom they see" on public.creator_
     and (select c.status <> 'suspended' from public.creators c where c.id = creator_posts.creator_id));
 comment on policy "visitors read posts of creators whom they see" on public.creator_posts is
   'The feed of a suspended creator is hidden, and that of a hidden one, whose row the policy of creators leaves out here. The policy reads '
-  'the creator instead of a flag on each post, so that a suspension updates one row. It is one value and no "exists", which is planned as a '
-  'hash of all creators.';
+  'the creator instead of a flag on each post, so that a suspension updates one row. It reads one value: an "exists" is planned as a hash '
+  'of all creators.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
   using ((select private.is_admin()) or creator_id = (select auth.uid())

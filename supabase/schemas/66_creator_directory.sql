@@ -101,7 +101,8 @@ begin
       'and not i.is_hidden and i.deleted_at is null and %s limit 20) t', private.words_condition(
         $x$private.search_form(i.translations #>> '{en,title}', i.translations #>> '{ar,title}')$x$, term)) into named;
   end if;
-  shown := concat_ws(' and ', 'c.status = ''active'' and c.visibility = ''shown''', case when topic is not null then format('c.topics @> %L', array[topic]) end,
+  shown := concat_ws(' and ', 'c.status = ''active'' and c.visibility = ''shown''',
+    case when topic is not null then format('c.topics @> %L', array[topic]) end,
     case when named is null then words else format('(%s or c.topics && %L)', words, named) end);
   if after is not null and after ->> 'pick' is null then
     following := case when is_active
@@ -143,7 +144,8 @@ as $$
     find_creators.term, find_creators.topic, find_creators.sort, find_creators.after, find_creators.size);
 $$;
 comment on function public.find_creators(text, uuid, text, jsonb, integer) is
-  'The directory: active creators, no hidden ones, who have every word of the term in their profile texts, in either script, or a topic that has; with '
+  'The directory: active creators, no hidden ones, who have every word of the term in their profile texts, in either script, or a topic '
+  'that has; with '
   'topic only those who have chosen it. sort: picks (those of the owner in their order, then the newest), newest, active (most posts '
   'first). after: the last row of the page before. size: 48 at most. '
   'pick is the place among the picks in the order picks, null for all others. Error: PT400 filter_malformed.';
