@@ -67,6 +67,26 @@ describe('apply-retention', () => {
     expect(await test.sql('select files from public.retention_runs')).toEqual([{ files: 1 }]);
   });
 
+  it('deletes the pictures of a profile whose content was removed, and no others', async () => {
+    const { id } = await test.createCreator();
+    const avatars = () => test.service().storage.from('avatars');
+    const [removed, kept] = [`${id}/1_me.png`, `${id}/2_other.png`];
+    for (const name of [removed, kept]) {
+      const { error } = await avatars().upload(name, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), {
+        contentType: 'image/png',
+      });
+      if (error) throw error;
+    }
+    await test.sql(
+      `insert into private.report_cases (subject, subject_id, creator_id, version, snapshot, status, decided_at, before)
+        values ('profile', $1, $1, 'x', '{}', 'removed', now(), jsonb_build_object('profile_picture_url', $2::text))`,
+      [id, `/storage/v1/object/public/avatars/${removed}`],
+    );
+    expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
+    expect((await avatars().list(id)).data?.map(({ name }) => name)).toEqual(['2_other.png']);
+    await avatars().remove([kept]);
+  });
+
   it('deletes pictures that were unused for 30 days, and no others', async () => {
     const assets = () => test.service().storage.from('publicassets');
     const names = ['media/heroSection_1.webp', 'media/heroSection_2.webp', 'media/heroSection_3.webp', 'sitemap.xml'];
