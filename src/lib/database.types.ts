@@ -2020,6 +2020,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      end_session: {
+        Args: { session_id: string }
+        Returns: boolean | null
+      }
       enrol_in_course: {
         Args: { entry: Json; request_id: string; run_id: string }
         Returns: Json | null
@@ -2038,6 +2042,10 @@ export type Database = {
       }
       erase_person: {
         Args: { contact: string; rows: Json }
+        Returns: Json | null
+      }
+      export_my_data: {
+        Args: never
         Returns: Json | null
       }
       export_person: {
@@ -2310,6 +2318,16 @@ export type Database = {
       own_decisions: {
         Args: never
         Returns: Json | null
+      }
+      own_sessions: {
+        Args: never
+        Returns: {
+          created_at: string | null
+          id: string | null
+          is_current: boolean | null
+          seen_at: string | null
+          user_agent: string | null
+        }[]
       }
       person_files: {
         Args: { contact: string; rows: Json }

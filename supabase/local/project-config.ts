@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
+const notification = template.extend({ enabled: z.boolean().default(false) });
+
 /** A duration of config.toml (`60s`, `5m`, `1h30m`), in milliseconds. */
 const duration = z
   .string()
@@ -52,6 +54,8 @@ const projectConfig = z.object({
               email_change: template.optional(),
             })
             .default({}),
+          // Mails after the fact. Hosted Auth sends none that is not enabled.
+          notification: z.object({ password_changed: notification.optional(), email_changed: notification.optional() }).default({}),
         })
         .prefault({}),
       rate_limit: z
@@ -75,7 +79,8 @@ export type ProjectConfig = z.infer<typeof projectConfig>;
 export async function readProjectConfig(file: string): Promise<ProjectConfig> {
   const config = projectConfig.parse(parse(await readFile(file, 'utf8')));
   const root = dirname(dirname(file));
-  for (const entry of Object.values(config.auth.email.template)) {
+  const { template: templates, notification: notifications } = config.auth.email;
+  for (const entry of [...Object.values(templates), ...Object.values(notifications)]) {
     if (entry?.content_path && !isAbsolute(entry.content_path)) entry.content_path = resolve(root, entry.content_path);
   }
   return config;

@@ -41,8 +41,8 @@ as $$
   select slug ~ '^app(-|$)' or slug = any (array[
     -- Pages of the site.
     'services', 'products', 'about', 'careers', 'courses', 'our-work', 'news', 'join-creators-hub', 'creator', 'creators',
-    'search-results', 'login', 'reset-password', 'application', 'privacy-policy', 'terms-of-service', 'community-rules',
-    'sitemap', 'verify', 'admin',
+    'search-results', 'login', 'reset-password', 'account', 'application', 'privacy-policy', 'terms-of-service',
+    'community-rules', 'sitemap', 'verify', 'admin',
     -- Languages, files of the build and of hosts.
     'ar', 'en', '404', 'index', 'home', 'assets', 'icons', 'images', 'fonts', 'locales', 'og', 'cdn-cgi', 'netlify',
     -- The backend.

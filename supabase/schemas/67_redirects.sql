@@ -42,8 +42,8 @@ create function private.is_page_path(value text) returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select value = any (array['/', '/services', '/products', '/about', '/careers', '/courses', '/our-work', '/news',
-      '/join-creators-hub', '/creators', '/search-results', '/login', '/reset-password', '/application', '/privacy-policy',
-      '/terms-of-service', '/community-rules', '/sitemap'])
+      '/join-creators-hub', '/creators', '/search-results', '/login', '/reset-password', '/account', '/application',
+      '/privacy-policy', '/terms-of-service', '/community-rules', '/sitemap'])
     or value ~ '^/(admin|creator|verify|assets|locales|images|icons|og|rest|auth|storage|functions|_local)(/|$)'
     or value ~ '(^|/)(_|\.)|\.(html|xml|txt|ico|js|css|json|webmanifest)$'
     or exists (

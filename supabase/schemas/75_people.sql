@@ -122,6 +122,39 @@ comment on function private.person_rows(text, integer) is
   'with them), applications, enrolments, invitations, accounts, sign-ins, mails. Also reviews with one of the names found, which '
   'may be another person''s.';
 
+create function private.account_record(account uuid, max_rows integer) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select
+    jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
+    'is_administrator', exists (select 1 from public.administrators a where a.user_id = u.id),
+    'profile', (select to_jsonb(c) - '{search_text}'::text[] from public.creators c where c.id = u.id),
+    'account', (select to_jsonb(c) - '{search_text,creator_id,invitation_id}'::text[] from public.creator_accounts c
+      where c.creator_id = u.id),
+    'accepted_rules', (select coalesce(jsonb_agg(to_jsonb(a) - '{creator_id}'::text[] order by a.created_at desc, a.version), '[]')
+      from public.rules_acceptances a where a.creator_id = u.id),
+    'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{request_id,search_text,creator_id}'::text[]
+      order by p.created_at desc, p.id desc), '[]')
+      from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
+    'removed_posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
+      from (select * from private.post_removals p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
+    'decisions', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'created_at', d.created_at, 'kind', d.subject,
+        'status', d.status, 'decided_at', d.decided_at, 'content', coalesce(d.snapshot ->> 'content', d.snapshot ->> 'bio'),
+        'appeal', d.appeal) order by d.created_at desc, d.id desc), '[]')
+      from (select * from private.report_cases c where c.creator_id = u.id order by c.created_at desc, c.id desc limit max_rows) d),
+    'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
+      from (select * from public.post_likes l
+        where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit max_rows) l),
+    'files', (select coalesce(jsonb_agg(o.name), '[]') from (
+      -- The index of Storage compares bytes. "0" follows "/".
+      select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0')
+        order by o.name limit max_rows) o))
+  from auth.users u where u.id = account_record.account;
+$$;
+comment on function private.account_record(uuid, integer) is
+  'Returns all data of an account with its profile, up to a number of rows per kind: for person_record and export_my_data, which check the '
+  'caller.';
+
 create function private.person_record(contact text, max_rows integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -163,31 +196,8 @@ begin
       || jsonb_build_object('about', private.invitation_subject(v))
     from kept k join public.review_invitations v on v.id = k.id where k.kind = 'invitations'
     union all
-    select k.kind, k.created_at, k.id,
-      jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'last_sign_in_at', u.last_sign_in_at,
-      'is_administrator', exists (select 1 from public.administrators a where a.user_id = u.id),
-      'profile', (select to_jsonb(c) - '{search_text}'::text[] from public.creators c where c.id = u.id),
-      'account', (select to_jsonb(c) - '{search_text,creator_id,invitation_id}'::text[] from public.creator_accounts c
-        where c.creator_id = u.id),
-      'accepted_rules', (select coalesce(jsonb_agg(to_jsonb(a) - '{creator_id}'::text[] order by a.created_at desc, a.version), '[]')
-        from public.rules_acceptances a where a.creator_id = u.id),
-      'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{request_id,search_text,creator_id}'::text[]
-        order by p.created_at desc, p.id desc), '[]')
-        from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
-      'removed_posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
-        from (select * from private.post_removals p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
-      'decisions', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'created_at', d.created_at, 'kind', d.subject,
-          'status', d.status, 'decided_at', d.decided_at, 'content', coalesce(d.snapshot ->> 'content', d.snapshot ->> 'bio'),
-          'appeal', d.appeal) order by d.created_at desc, d.id desc), '[]')
-        from (select * from private.report_cases c where c.creator_id = u.id order by c.created_at desc, c.id desc limit max_rows) d),
-      'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
-        from (select * from public.post_likes l
-          where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit max_rows) l),
-      'files', (select coalesce(jsonb_agg(o.name), '[]') from (
-        -- The index of Storage compares bytes. "0" follows "/".
-        select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0')
-          order by o.name limit max_rows) o))
-    from kept k join auth.users u on u.id = k.id where k.kind = 'accounts'
+    select k.kind, k.created_at, k.id, private.account_record(k.id, max_rows)
+    from kept k where k.kind = 'accounts'
     union all
     select k.kind, k.created_at, k.id, jsonb_build_object('id', r.id, 'created_at', r.created_at, 'kind', c.subject, 'reason', r.reason,
       'text', r.details, 'email', r.email, 'language', r.language, 'verdict', r.verdict)

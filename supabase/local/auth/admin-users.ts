@@ -36,7 +36,8 @@ const userJson = `
         'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider,
         'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
       from auth.identities i where i.user_id = u.id), '[]')
-  ) as "user" from auth.users u`;
+  ) || case when u.email_change <> '' then jsonb_build_object('new_email', u.email_change, 'email_change_sent_at', u.email_change_sent_at)
+    else '{}' end as "user" from auth.users u`;
 
 /** Returns an account, or undefined. */
 export async function findUser(database: PGlite, by: { id: string } | { email: string }): Promise<AuthUser | undefined> {

@@ -1,19 +1,19 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { findSession, listFactors, withAssurance } from './assurance.ts';
 import { authError } from './auth-error.ts';
+import { noteDevice } from './device.ts';
+import { confirmEmailChange, followEmailChange, requestEmailChange } from './email-change.ts';
 import { serveFactors } from './factors.ts';
 import { signInWithHook } from './hook.ts';
 import type { AuthLimits } from './limits.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { tokenHash } from './tokens.ts';
-import { bearerToken } from '../gateway.ts';
 import type { Keys } from '../keys.ts';
 import type { RedirectingMailer } from '../mail/mailer.ts';
 import type { ProjectConfig } from '../project-config.ts';
 
-interface AuthContext {
+export interface AuthContext {
   siteUrl: string;
   config: ProjectConfig['auth'];
   database: PGlite;
@@ -53,26 +53,41 @@ export async function serveAuth(
   const tooMany = limits.refuseCall(request);
   if (tooMany) return tooMany;
   if (/^\/factors(\/|$)/.test(path)) return serveFactors(request, path, context);
+  if (path === '/verify' && url.searchParams.get('type') === 'email_change') {
+    const target = allowedRedirect(url.searchParams.get('redirect_to'), siteUrl, config.additional_redirect_urls);
+    return followEmailChange(url.searchParams.get('token') ?? '', target ?? siteUrl, context);
+  }
   const call = request.method === 'POST' ? await normalizeCall(request, path, config.enable_signup) : { request };
   const tooSoon = await limits.refuseMail(path, call.body?.email);
   if (tooSoon) return tooSoon;
   if (path === '/token' && url.searchParams.get('grant_type') === 'password') {
-    return withAssurance(
+    const response = await withAssurance(
       await signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt }),
       context,
     );
+    return noteDevice(response, request, context);
+  }
+  if (path === '/verify' && call.body?.type === 'email_change') {
+    return noteDevice(await confirmEmailChange(hashIn(call.body), context), request, context);
   }
   if (path === '/verify' && typeof call.body?.email === 'string' && typeof call.body.token === 'string') {
     return verifyCode(call.request, { email: call.body.email, code: call.body.token, type: call.body.type }, forward, context);
   }
-  if (path === '/user' && request.method === 'PUT') return withAssurance(await changeUser(request, forward, context), context);
   mailer.redirectTo = allowedRedirect(url.searchParams.get('redirect_to'), siteUrl, config.additional_redirect_urls);
   try {
+    if (path === '/user' && request.method === 'PUT') return await withAssurance(await changeUser(request, forward, context), context);
     const response = await forward(call.request);
-    return ['/token', '/verify', '/user'].includes(path) ? await withAssurance(response, context) : response;
+    if (!['/token', '/verify', '/user'].includes(path)) return response;
+    return await noteDevice(await withAssurance(response, context), request, context);
   } finally {
     mailer.redirectTo = undefined;
   }
+}
+
+/** Returns the hash of a one-time token that is named by itself, or by its code and address. */
+function hashIn({ token_hash, email, token }: Record<string, unknown>): string {
+  if (typeof token_hash === 'string') return token_hash;
+  return typeof email === 'string' && typeof token === 'string' ? tokenHash(email, token) : '';
 }
 
 /** Redeems a typed one-time code. Gap closed: the package hashes codes in another way than hosted Auth and `createMailer`. */
@@ -89,27 +104,35 @@ async function verifyCode(
   return withAssurance(response, context);
 }
 
-/** Gaps closed: a new password ends all other sessions of the account, and requires its second factor if it has one. */
+/**
+ * Gaps closed: a new password ends all other sessions of the account, the links of a change of address, and is reported by mail. It requires
+ * the second factor if the account has one, as a new address does.
+ */
 async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
-  const { database } = context;
+  const { database, mailer } = context;
   const text = await request.text();
   const body = jsonObject.safeParse(parseJson(text)).data;
   const weak = refuseWeakPassword(body?.password, context.config);
   if (weak) return weak;
   const session = await findSession(request, context);
+  if (session instanceof Response || !body) return forward(new Request(request, { body: text }));
+  const { email, ...others } = body;
   const lacksSecondFactor =
-    !(session instanceof Response) &&
-    session.aal !== 'aal2' &&
-    (await listFactors(database, session.userId)).some(({ status }) => status === 'verified');
-  if (lacksSecondFactor && (body?.password !== undefined || body?.email !== undefined)) {
+    session.aal !== 'aal2' && (await listFactors(database, session.userId)).some(({ status }) => status === 'verified');
+  if (lacksSecondFactor && (body.password !== undefined || email !== undefined)) {
     return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
   }
-  const response = await forward(new Request(request, { body: text }));
-  if (response.ok && body?.password !== undefined) {
-    const { sub, session_id } = decodeJwt(bearerToken(request) ?? '');
-    await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id]);
+  const response = await forward(new Request(request, { body: JSON.stringify(others) }));
+  if (!response.ok) return response;
+  if (body.password !== undefined) {
+    await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [session.userId, session.id]);
+    await database.query(
+      `update auth.users set email_change_token_current = '', email_change_token_new = '', email_change_sent_at = null where id = $1`,
+      [session.userId],
+    );
+    await mailer.notify('password_changed', session.email, { Email: session.email });
   }
-  return response;
+  return email === undefined ? response : requestEmailChange(session, email, context);
 }
 
 interface Call {

@@ -35,6 +35,8 @@ export interface AuthLimits {
   refuseCall(request: Request): Response | undefined;
   /** Returns the error response when this address got a mail just now, or the project has sent too many. */
   refuseMail(path: string, email: unknown): Promise<Response | undefined>;
+  /** As `refuseMail`, for the mails of a change of this account's address. */
+  refuseChange(userId: string): Promise<Response | undefined>;
   /** Returns the error response after too many wrong one-time codes for this address. */
   refuseCode(email: string): Response | undefined;
   /** Counts a wrong one-time code. A right one resets the count. */
@@ -65,6 +67,19 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
     return known && now() - known.since < wrongCodesWindow ? known : { count: 0, since: now() };
   };
 
+  /** `waited`: milliseconds since the last mail; null without one. */
+  const refuseSoon = (waited: number | null) => {
+    const left = config.email.max_frequency - (waited ?? Infinity);
+    if (left > 0) {
+      return authError(
+        429,
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${String(Math.ceil(left / 1000))} seconds.`,
+      );
+    }
+    return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+  };
+
   return {
     refuseCall(request) {
       const take = byPath[new URL(request.url).pathname.slice('/auth/v1'.length).replace(factorCall, '/factors/*$1')];
@@ -77,17 +92,14 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
         'select extract(epoch from now() - recovery_sent_at)::float * 1000 as waited from auth.users where email = $1',
         [email.toLowerCase()],
       );
-      const [user] = rows;
-      if (!user) return undefined;
-      const left = config.email.max_frequency - (user.waited ?? Infinity);
-      if (left > 0) {
-        return authError(
-          429,
-          'over_email_send_rate_limit',
-          `For security purposes, you can only request this after ${String(Math.ceil(left / 1000))} seconds.`,
-        );
-      }
-      return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+      return rows[0] && refuseSoon(rows[0].waited);
+    },
+    async refuseChange(userId) {
+      const { rows } = await database.query<{ waited: number | null }>(
+        'select extract(epoch from now() - email_change_sent_at)::float * 1000 as waited from auth.users where id = $1',
+        [userId],
+      );
+      return rows[0] && refuseSoon(rows[0].waited);
     },
     refuseCode(email) {
       if (wrongCodesOf(email).count < maxWrongCodes) return undefined;

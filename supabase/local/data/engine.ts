@@ -58,7 +58,7 @@ function authConfig({ config, keys, siteUrl }: EngineOptions) {
     hook: _hook,
     password_requirements: _requirements,
     additional_redirect_urls: redirects,
-    email: { max_frequency: _frequency, ...email },
+    email: { max_frequency: _frequency, notification: _notifications, ...email },
     ...settings
   } = config.auth;
   return {

@@ -8,6 +8,7 @@ import type { ProjectConfig } from '../project-config.ts';
 
 type Mailer = NonNullable<App['_mailer']>;
 type TemplateName = keyof ProjectConfig['auth']['email']['template'];
+type NotificationName = keyof ProjectConfig['auth']['email']['notification'];
 
 /** The mails without a template in config.toml. */
 const defaults: Record<TemplateName | 'reauthentication', { subject: string; html: string }> = {
@@ -28,7 +29,23 @@ const defaults: Record<TemplateName | 'reauthentication', { subject: string; htm
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{\{-?\s*\.(\w+)\s*-?\}\}/g, (_whole, name: string) => escapeHtml(values[name] ?? ''));
 
+/** What hosted Auth sends when it has no template of the project. */
+const notifications: Record<NotificationName, { subject: string; html: string }> = {
+  password_changed: { subject: 'Your password has been changed', html: '<p>The password for your account was changed.</p>' },
+  email_changed: { subject: 'Your email address has been changed', html: '<p>Changed from {{ .OldEmail }} to {{ .Email }}.</p>' },
+};
+
+/** A requested change of an account's address. */
+interface AddressChange {
+  email: string;
+  newEmail: string;
+}
+
 export interface RedirectingMailer extends Mailer {
+  /** Sends the link that confirms a change of address, to one of both. */
+  sendAddressChange(to: string, link: { hash: string; code: string }, change: AddressChange): Promise<void>;
+  /** Sends a mail after the fact, if the project has enabled it. */
+  notify(name: NotificationName, to: string, values: { Email: string; OldEmail?: string }): Promise<void>;
   /** The redirect target of links in mails of the current request; undefined means the home page. */
   redirectTo: string | undefined;
 }
@@ -61,6 +78,7 @@ export function createMailer(
       RedirectTo: redirectTo,
       Email: more.currentEmail ?? to,
       NewEmail: more.newEmail ?? to,
+      SendingTo: to,
     };
     const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : defaults[name].html;
     await mailbox.send({ to, subject: custom?.subject ?? defaults[name].subject, html: fill(html, values) });
@@ -77,6 +95,14 @@ export function createMailer(
     sendRecovery: (to, hash, otp) => sendOneTime('recovery', 'recovery', to, hash, otp),
     sendMagicLink: (to, hash, otp) => sendOneTime('magic_link', 'magiclink', to, hash, otp),
     sendEmailChange: (to, hash, otp, meta) => send('email_change', 'email_change', to, hash, otp, meta),
+    sendAddressChange: (to, { hash, code }, { email, newEmail }) =>
+      send('email_change', 'email_change', to, hash, code, { currentEmail: email, newEmail }),
+    async notify(name, to, values) {
+      const custom = config.auth.email.notification[name];
+      if (!custom?.enabled) return;
+      const html = custom.content_path ? await readFile(custom.content_path, 'utf8') : notifications[name].html;
+      await mailbox.send({ to, subject: custom.subject ?? notifications[name].subject, html: fill(html, values) });
+    },
     sendReauthentication: (to, otp) => send('reauthentication', 'reauthentication', to, '', otp),
   };
   return mailer;
