@@ -8,12 +8,12 @@ const OWN = /[\\/]src[\\/](?!main\.tsx$)|supabase[\\/]functions[\\/]_shared[\\/]
 const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
-const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|application|creator)-page\.tsx$/;
+const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|account|application|creator)-page\.tsx$/;
 /** Pages about positions, pages about one thing, pages of items, and pages with creators or a field: only these load what they share. */
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
 const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
 const ITEMS = /[\\/](?:services|products|courses|our-work|news|item)-page\.tsx$/;
-const COMMUNITY = /[\\/](?:creators|creator|verify|search-results|reset-password|application)-page\.tsx$/;
+const COMMUNITY = /[\\/](?:creators|creator|verify|search-results|reset-password|account|application)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
 const DIALOGS =
   /node_modules[\\/](?:@radix-ui[\\/](?!react-(?:toast|collection|visually-hidden))|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)/;

@@ -38,6 +38,7 @@ const components: Record<PageKey, LazyView> = {
   sitemap: lazyView(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
   login: lazyView(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: lazyView(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
+  account: lazyView(() => import('@/pages/account/account-page').then((module) => module.AccountPage)),
   application: lazyView(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
   verify: verifyPage,
   certificate: verifyPage,

@@ -1,5 +1,6 @@
 import type { DefaultNamespace, Namespace, ParseKeys, TOptions } from 'i18next';
 import type about from '../../public/locales/en/about.json';
+import type account from '../../public/locales/en/account.json';
 import type application from '../../public/locales/en/application.json';
 import type careers from '../../public/locales/en/careers.json';
 import type common from '../../public/locales/en/common.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
     strictKeyChecks: true;
     resources: {
       about: typeof about;
+      account: typeof account;
       application: typeof application;
       careers: typeof careers;
       common: typeof common;

@@ -20,6 +20,8 @@ export const storageKeys = {
   like: 'like',
   /** Time of the last verification mail in milliseconds; a colon and the account's id follow. */
   verificationMailSent: 'verificationMailSent',
+  /** Where the last change of the account's address was to lead, and when it was asked for; a colon and the account's id follow. */
+  emailChangeAsked: 'emailChangeAsked',
   /** Hint of what to render until the backend has confirmed the session. Grants nothing. */
   isAuthenticated: 'isAuthenticated',
   /** Time of the administrator's last activity in this browser, and the idle timeout. */

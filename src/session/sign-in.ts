@@ -23,7 +23,7 @@ export type SignInResult =
 const refusals = [400, 401, 403, 422];
 
 /** The message of the password hook in the database while it refuses every password of an account, including the right one. */
-const lockedPassword = 'too_many_wrong_passwords';
+export const lockedPassword = 'too_many_wrong_passwords';
 
 /**
  * Starts a session and publishes it to every tab. Returns undefined for refused credentials. Throws AppError when Auth can't be reached or
@@ -50,7 +50,7 @@ export async function signIn({ email: typed, password }: Credentials): Promise<S
   const before = await readLockout(email);
   if (before.lockedUntil !== null) {
     lockScreenFor(before);
-    await record(email);
+    await recordFailure(email);
     return { status: 'locked', justNow: false };
   }
   const session = await startSessionWith({ email, password });
@@ -60,7 +60,7 @@ export async function signIn({ email: typed, password }: Credentials): Promise<S
     if (!session.codeFor) await recordSuccess(email);
     return { status: 'signedIn', session };
   }
-  const after = await record(email);
+  const after = await recordFailure(email);
   if (after && after.lockedUntil !== null) {
     lockScreenFor(after);
     return { status: 'locked', justNow: true };
@@ -68,12 +68,13 @@ export async function signIn({ email: typed, password }: Credentials): Promise<S
   return { status: 'wrongCredentials', ...(after?.status === 'open' && { remainingAttempts: after.remainingAttempts }) };
 }
 
-function lockScreenFor({ lockedUntil }: LoginLockout): void {
+/** Mirrors a lock that the database has reported. */
+export function lockScreenFor({ lockedUntil }: LoginLockout): void {
   lockScreen(lockoutEnd(lockedUntil, Date.now()));
 }
 
 /** Records a failed attempt. A failure to record is only logged. */
-async function record(email: string): Promise<LoginLockout | undefined> {
+export async function recordFailure(email: string): Promise<LoginLockout | undefined> {
   try {
     return await recordAttempt(email, false);
   } catch (error) {
@@ -82,10 +83,10 @@ async function record(email: string): Promise<LoginLockout | undefined> {
   }
 }
 
-/** Records a successful login. A failure to record is only logged. */
-export async function recordSuccess(email: string): Promise<void> {
+/** Records a successful login, by default that of this browser. A failure to record is only logged. */
+export async function recordSuccess(email: string, signedIn?: Awaited<ReturnType<typeof authClient>>): Promise<void> {
   try {
-    await recordAttempt(email, true, await authClient());
+    await recordAttempt(email, true, signedIn ?? (await authClient()));
   } catch (error) {
     console.error('The login could not be recorded', error);
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { isInternalField } from '@/admin/tabs/people/person-page';
+import { isInternalField } from '@/features/people/data-page';
 import { exportPersonMutation } from '@/features/people/admin';
 import { languages } from '@/i18n/languages';
 import { admin, application, cast, enrolment, inquiry, invitation, review, setUpPeople, signIn } from './people.fixture.ts';

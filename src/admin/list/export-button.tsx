@@ -2,7 +2,7 @@ import { companyDay } from '@functions/company-day.ts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { usePanelRoute } from '@/admin/shell/use-panel-route';
 import { toast } from '@/components/feedback/toast-store';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback } from 'react';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { Button } from '@/components/ui/button';
 
 export interface PdfFrameProps {

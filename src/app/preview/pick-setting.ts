@@ -6,7 +6,7 @@ import { isBuiltIn, settingAt } from './setting-elements';
 import { textAt } from './text-elements';
 import { pathOfMark } from './text-paths';
 
-const blockedPages: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
+const blockedPages: readonly string[] = ['login', 'resetPassword', 'account', 'application', 'adminSettings'];
 
 /** Returns whether a link leads to a page of the site that the frame may show. */
 function opensInFrame(link: HTMLAnchorElement): boolean {

@@ -14,7 +14,8 @@ import { WhatsAppButton } from './whats-app-button';
 
 /** Pages with a form, whose buttons it could cover, and the profiles of creators. */
 const isWithoutWhatsApp = (path: string) =>
-  [paths.login, paths.resetPassword, paths.application, paths.creatorsHub].some((page) => page === path) || path.startsWith('/creator/');
+  [paths.login, paths.resetPassword, paths.account, paths.application, paths.creatorsHub].some((page) => page === path) ||
+  path.startsWith('/creator/');
 
 /** The WhatsApp button, where the owner has switched it on, and above it the button that scrolls to the top. Both above the cookie banner. */
 export function CornerButtons({ isScrolled }: { isScrolled: boolean }) {

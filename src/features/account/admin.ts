@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { authClient, withoutSession } from '@/lib/backend/auth-client';
-import { AppError, toAppError } from '@/lib/backend/errors';
+import { authClient } from '@/lib/backend/auth-client';
+import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** The number of sign-ins in the security tab. The login history has all. */
@@ -98,53 +98,3 @@ export const displayNameMutation = (userId: string) =>
       void client.invalidateQueries({ queryKey: ['settings', 'history'] });
     },
   });
-
-export interface PasswordChange {
-  current: string;
-  password: string;
-}
-
-/** The message of the password hook in the database while it refuses every password of an account, including the right one. */
-const lockedPassword = 'too_many_wrong_passwords';
-
-/**
- * Changes the password and ends all other sessions of the account. The current password is required, because the session may be stolen.
- * Throws AppError: `password_wrong`, `same_password`, `weak_password`, `reauthentication_needed` when the login is a day old, `rateLimited`
- * after too many wrong passwords.
- */
-export async function changePassword({ current, password }: PasswordChange): Promise<void> {
-  const email = await ownEmail();
-  const { auth: checkAuth } = await withoutSession();
-  const check = await checkAuth.signInWithPassword({ email, password: current });
-  if (check.error) throw wrongPassword(check.error);
-  try {
-    const { auth } = await authClient();
-    // Auth may be configured to require the current password.
-    await unwrap(auth.updateUser({ password, current_password: current }));
-  } catch (failure) {
-    // The session that checked the password must not stay.
-    await checkAuth.signOut({ scope: 'local' });
-    throw failure;
-  }
-  // A failure here is only logged: the password is changed, and Auth ends the other sessions too.
-  await endOtherSessions().catch((failure: unknown) => console.error('The other sessions could not be ended', failure));
-}
-
-function wrongPassword(error: { message: string; code?: string | undefined }): AppError {
-  if (error.message === lockedPassword) return new AppError('rateLimited', { cause: error });
-  return error.code === 'invalid_credentials' ? new AppError('invalid', { reason: 'password_wrong', cause: error }) : toAppError(error);
-}
-
-/** Ends every other session of the account. Throws AppError. */
-async function endOtherSessions(): Promise<void> {
-  const { auth } = await authClient();
-  await unwrap(auth.signOut({ scope: 'others' }));
-}
-
-export const endOtherSessionsMutation = mutationOptions({
-  mutationFn: endOtherSessions,
-  meta: {
-    failed: 'panel-security:sessions.failed',
-    succeeded: { title: 'panel-security:sessions.done.title', text: 'panel-security:sessions.done.text' },
-  },
-});

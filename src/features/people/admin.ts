@@ -2,9 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { callWithSession } from '@/lib/backend/call-with-session';
-import { toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
+import type { PersonFile } from './archive';
+import { readFiles } from './read-files';
+import { withoutDerived } from './without-derived';
 
 /** The kinds of data about a person, in the order of display and export. */
 export const personKinds = [
@@ -73,48 +75,20 @@ export const personQuery = (contact: string) =>
 const personIn = (answer: unknown): PersonRecord | null =>
   (answer as { status: string }).status === 'found' ? (answer as PersonRecord) : null;
 
-/** Columns that the database derives from others for sorting and searching. They say nothing more about the person. */
-const derivedColumn = /^(?:(?:name|job|email|phone|text)_key|search_text|folder|is_pending)$/;
-
-/** Returns a value without derived columns, at any depth. */
-function withoutDerived(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutDerived);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]) => (derivedColumn.test(name) ? [] : [[name, withoutDerived(part)]])),
-  );
-}
-
 /** All data about a person, for the person. The export is recorded in the audit log. */
 export const exportPersonMutation = mutationOptions({
   mutationFn: async (contact: string) => personIn(withoutDerived(await unwrap((await authClient()).rpc('export_person', { contact })))),
   meta: { failed: 'panel-people:export.failed' },
 });
 
-/** A stored file of a person: a résumé or a picture. */
-export interface PersonFile {
-  path: string;
-  /** Null for a file that is no longer stored. */
-  content: Blob | null;
-}
-
 /** Reads the files that a record names. Throws AppError, except for files that are no longer stored. */
 export const personFilesMutation = mutationOptions({
-  mutationFn: async ({ applications, accounts }: Pick<PersonRecord, 'applications' | 'accounts'>) => {
-    const { storage } = await authClient();
+  mutationFn: ({ applications, accounts }: Pick<PersonRecord, 'applications' | 'accounts'>): Promise<PersonFile[]> => {
     const stored = [
       ...applications.map(({ resume_storage_path }) => ({ bucket: 'privateassets', path: resume_storage_path })),
       ...accounts.flatMap(({ files }) => files.map((path) => ({ bucket: 'avatars', path }))),
     ];
-    const files: PersonFile[] = [];
-    for (const { bucket, path } of stored) {
-      const content = await unwrap(storage.from(bucket).download(path)).catch((error: unknown) => {
-        if (toAppError(error).code === 'notFound') return null;
-        throw error;
-      });
-      files.push({ path, content });
-    }
-    return files;
+    return readFiles(stored);
   },
   meta: { failed: 'panel-people:export.failed' },
 });

@@ -13,7 +13,14 @@ const reviewDelay = 30_000;
 const reviewRetryDelay = 2_000;
 
 /** Pages where the dialog does not interrupt: forms, login and the panel (docs/decisions/052-contradictions.md). */
-const quietPages: readonly string[] = [paths.creatorsHub, paths.login, paths.resetPassword, paths.application, paths.adminSettings];
+const quietPages: readonly string[] = [
+  paths.creatorsHub,
+  paths.login,
+  paths.resetPassword,
+  paths.account,
+  paths.application,
+  paths.adminSettings,
+];
 
 /** Returns whether the review dialog may open now: not on quiet pages, over a dialog, or while the visitor types or presses something. */
 function mayAskForReview(pathname: string, page: Document): boolean {

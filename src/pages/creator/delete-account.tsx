@@ -28,6 +28,8 @@ export function DeleteAccount({ creator }: { creator: Creator }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section
+      id="delete-account"
+      tabIndex={-1}
       aria-labelledby="account-heading"
       className="mt-section flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden"
     >

@@ -16,6 +16,7 @@ import { ProfileDetails } from './profile-details';
 
 /** Loaded for the owner only. */
 const BannerButtons = lazy(() => import('./banner/banner-buttons').then((module) => ({ default: module.BannerButtons })));
+const AccountLink = lazy(() => import('./account-link').then((module) => ({ default: module.AccountLink })));
 const EditButton = lazy(() => import('./edit-button').then((module) => ({ default: module.EditButton })));
 
 export interface ProfileHeaderProps {
@@ -65,6 +66,11 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
             {isOwner && creator.status !== 'suspended' && (
               <Suspense fallback={null}>
                 <EditButton creatorId={creator.id} />
+              </Suspense>
+            )}
+            {isOwner && (
+              <Suspense fallback={null}>
+                <AccountLink />
               </Suspense>
             )}
             {isOwner && <LogoutButton />}

@@ -1,3 +1,6 @@
+import { askForEmailChange, accountEmailQuery, changePassword, confirmMutation } from '@/features/account/own-account';
+import { exportMutation } from '@/features/people/own-data';
+import { endOtherSessionsMutation, endSessionMutation, ownSessionsQuery } from '@/features/account/sessions';
 import { changeAvatar, removeBanner } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
@@ -15,6 +18,7 @@ import {
 } from '@/features/posts/queries';
 import { appealMutation, ownDecisionsQuery } from '@/features/reports/own';
 import { reportMutation } from '@/features/reports/report';
+import { checkPassword, endCheck } from '@/session/check-password';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
@@ -41,11 +45,98 @@ const storedProfile = {
 };
 const picture = new Blob(['x'], { type: 'image/png' });
 
+/** The Auth client treats these failures as signed out. */
+const signedOutAnyway = ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'];
+const newSession = {
+  access_token: 'a.e30.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 600,
+  user: { id, email: 'new@example.com' },
+};
+const lockout = { 'rpc get_login_lockout': open, 'rpc record_login_attempt': open };
+
 /** The account of a session is requested once; the next line requests it again. */
 const identifyAnew = () => identify(crypto.randomUUID());
 
 /** Logging in and out, and what creators do with their account and posts. */
 export const accountCalls: readonly Call[] = [
+  { at: 'features/account/own-account', who: creator, when: 'account: the address', run: ({ query }) => query(accountEmailQuery(id)) },
+  {
+    at: 'features/account/own-account',
+    who: creator,
+    when: 'account: a new password',
+    run: () => changePassword({ current: 'x', password: 'Strong-2026!' }),
+    answers: { 'select administrators': [], 'select creators': [], ...lockout },
+    quiet: ['auth signOut', 'select administrators', 'select creators', 'rpc record_login_attempt'],
+    once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/account/own-account',
+    who: creator,
+    when: 'account: another address',
+    run: () => askForEmailChange({ email: 'new@example.com', current: 'x', page: 'http://site.test/account' }),
+    answers: { 'select administrators': [], 'select creators': [], ...lockout },
+    quiet: ['auth signOut', 'select administrators', 'select creators', 'rpc record_login_attempt'],
+    once: 'Auth mails once a minute',
+  },
+  {
+    at: 'features/account/own-account',
+    who: 'visitor',
+    when: 'account: a change of address confirmed',
+    run: ({ mutate }) => mutate(confirmMutation, 'f'.repeat(56)),
+    quiet: ['auth signOut'],
+    once: 'a link works once',
+  },
+  {
+    at: 'features/account/own-account',
+    who: creator,
+    when: 'account: a change of address confirmed for both',
+    run: ({ mutate }) => mutate(confirmMutation, 'f'.repeat(56)),
+    answers: { 'auth verifyOtp': newSession, 'select administrators': [], 'select creators': [] },
+    quiet: ['auth signOut', 'auth refreshSession', 'select administrators', 'select creators'],
+    once: 'a link works once',
+  },
+  {
+    at: 'session/check-password',
+    who: creator,
+    when: 'account: the current password',
+    run: async () => endCheck(await checkPassword({ email: 'noor@example.com', password: 'x' })),
+    answers: lockout,
+    quiet: ['auth signOut', 'rpc record_login_attempt'],
+    once: 'another session, which ends at once',
+  },
+  {
+    at: 'features/account/sessions',
+    who: creator,
+    when: 'account: the sessions',
+    run: ({ query }) => query(ownSessionsQuery(id)),
+    answers: { 'rpc own_sessions': [] },
+  },
+  {
+    at: 'features/account/sessions',
+    who: creator,
+    when: 'account: a session ended',
+    run: ({ mutate }) => mutate(endSessionMutation(id), id),
+    answers: { 'rpc end_session': true },
+    once: 'ended is ended',
+  },
+  {
+    at: 'features/account/sessions',
+    who: creator,
+    when: 'account: other sessions ended',
+    run: ({ mutate }) => mutate(endOtherSessionsMutation(id), undefined),
+    quiet: signedOutAnyway,
+    once: 'ended is ended',
+  },
+  {
+    at: 'features/people/own-data',
+    who: creator,
+    when: 'account: the own data',
+    run: ({ mutate }) => mutate(exportMutation, undefined),
+    answers: { 'rpc export_my_data': { status: 'found', account: {}, reports: [], files: [] } },
+    once: 'reads only, five times an hour',
+  },
   {
     at: 'session/login-attempts',
     who: 'visitor',

@@ -1,4 +1,4 @@
-import { changePassword, displayNameMutation, displayNameQuery, endOtherSessionsMutation, ownSignInsQuery } from '@/features/account/admin';
+import { displayNameMutation, displayNameQuery, ownSignInsQuery } from '@/features/account/admin';
 import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts';
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
 import { deleteTemplateMutation, readTemplate, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
@@ -34,9 +34,6 @@ import { who, both, anyBytes, firstVersion, own, overRead, gone, given } from '.
 const times = { slot1: '2027-02-01T09:00', slot2: '', slot3: '', minutes: '45', answerUntil: '2027-01-30T09:00' };
 const offer = { ...times, place: 'Doha', onlineUrl: '', interviewerName: '', interviewerEmail: '', note: '', movesStage: true };
 
-/** The Auth client treats these failures as signed out. */
-const signedOutAnyway = ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'];
-
 /** What administrators do about accounts, applications and creators. */
 export const peopleCalls: readonly Call[] = [
   {
@@ -54,23 +51,6 @@ export const peopleCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(displayNameMutation(id), 'Noor'),
     answers: { 'update administrators': { display_name: 'Noor' } },
     once: own,
-  },
-  {
-    at: 'features/account/admin',
-    who,
-    when: 'security: a new password',
-    run: () => changePassword({ current: 'x', password: 'Strong-2026!' }),
-    answers: { 'select administrators': [], 'select creators': [] },
-    quiet: ['auth signOut', 'select administrators', 'select creators'],
-    once: own,
-  },
-  {
-    at: 'features/account/admin',
-    who,
-    when: 'security: other sessions ended',
-    run: ({ mutate }) => mutate(endOtherSessionsMutation, undefined),
-    quiet: signedOutAnyway,
-    once: gone,
   },
   {
     at: 'features/account/lockouts',

@@ -120,7 +120,7 @@ export const settingsCalls: readonly Call[] = [
     once: 'a copy is read once more, and noted twice',
   },
   {
-    at: 'features/people/admin',
+    at: 'features/people/read-files',
     who,
     when: 'personal data: its files',
     run: ({ mutate }) =>

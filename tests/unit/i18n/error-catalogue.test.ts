@@ -45,10 +45,10 @@ const catalogue: readonly [situation: string, messages: Readonly<Partial<Record<
   [
     'password change',
     {
-      'panel-security:password.mismatch.text': 'New passwords do not match.',
-      'panel-security:password.short.text': 'Password must be at least 6 characters long.',
-      'panel-security:password.failed': 'Password Update Failed',
-      'panel-security:password.done.title': 'Password Updated!',
+      'account:password.mismatch.text': 'New passwords do not match.',
+      'account:password.short.text': 'Password must be at least 6 characters long.',
+      'account:password.failed': 'Password Update Failed',
+      'account:password.done.title': 'Password Updated!',
     },
   ],
   [

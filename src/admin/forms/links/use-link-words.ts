@@ -29,6 +29,8 @@ export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): st
       return t('shell:titles.search-results');
     case 'resetPassword':
       return t('shell:titles.reset-password');
+    case 'account':
+      return t('shell:titles.account');
     case 'application':
       return t('shell:titles.application');
     case 'verify':

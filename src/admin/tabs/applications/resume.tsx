@@ -3,7 +3,7 @@ import { cleanText } from '@functions/text-rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { PdfFrame } from '@/admin/ui/pdf-frame';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { downloadZip } from 'client-zip';
 import { Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { SelectionFrame } from '@/admin/ui/selection-frame';
 import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { shownName, type StoredFile } from '@/features/files/admin';
 import { readFile } from '@/features/files/content';
 import type { FileBucket } from '@/features/files/file-names';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { EmptyHint } from '@/admin/ui/empty-hint';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { Notice } from '@/components/feedback/notice';
@@ -19,8 +19,8 @@ import {
   type PersonErasure,
   type PersonRecord,
 } from '@/features/people/admin';
+import { archiveNames, personArchive } from '@/features/people/archive';
 import { ErasePerson } from './erase-person';
-import { archiveNames, personArchive } from './person-archive';
 import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
 

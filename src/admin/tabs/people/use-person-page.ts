@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from '@/admin/insights/audit/use-field-names';
 import type { PersonRecord } from '@/features/people/admin';
+import type { FileNames } from '@/features/people/data-page';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
-import { personPage, type FileNames } from './person-page';
+import { personPage } from './person-page';
 
 /** A calendar day, or a moment in ISO format. */
 const storedDate = /^\d{4}-\d{2}-\d{2}(?:T[\d:.+-]+Z?)?$/;

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { csvFile } from '@/admin/list/csv';
 import type { ExportCell } from '@/admin/list/export-cells';
-import { followFile } from '@/admin/media/follow-file';
+import { followFile } from '@/lib/follow-file';
 import { ToolButton } from '@/admin/ui/tool-button';
 import { toast } from '@/components/feedback/toast-store';
 import { visitParts, type VisitFigures, type VisitPeriod } from '@/features/visits/admin';

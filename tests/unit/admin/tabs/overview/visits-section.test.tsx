@@ -58,7 +58,7 @@ function open(answer: (call: RestCall) => Response = (call) => json(figures(peri
 }
 
 const followed = vi.hoisted(() => vi.fn<(file: Blob, attributes: { download: string }) => void>());
-vi.mock('@/admin/media/follow-file', () => ({ followFile: followed }));
+vi.mock('@/lib/follow-file', () => ({ followFile: followed }));
 
 beforeEach(() => {
   followed.mockClear();

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { RestCall } from '../../../../support/fake-rest';
 import { open, json, session } from './security.fixture';
 
+const open5 = { status: 'open', remaining_attempts: 5, locked_until: null };
+
 describe('a new password', () => {
   const form = () => within(screen.getByRole('form', { name: 'Password' }));
   // The label of a required field contains a star.
@@ -26,9 +28,11 @@ describe('a new password', () => {
       .filter(({ method, path }) => path.startsWith('/auth/v1') && method !== 'GET')
       .map(({ method, path, body }) => [method, path.slice('/auth/v1'.length), body]);
   const auth =
-    (answers: Partial<Record<'token' | 'user' | 'logout', () => Response>>) =>
-    ({ path }: RestCall) => {
+    (answers: Partial<Record<'token' | 'user' | 'logout', () => Response>>, lockout: object = open5) =>
+    ({ method, path }: RestCall) => {
+      if (path.endsWith('_login_lockout') || path.endsWith('/record_login_attempt')) return json(lockout);
       if (!path.startsWith('/auth/v1/')) return undefined;
+      if (method === 'GET' && path.endsWith('/user')) return json(session.user);
       const what = path.slice('/auth/v1/'.length) as keyof typeof answers;
       return (
         answers[what]?.() ?? (what === 'logout' ? new Response(null, { status: 204 }) : json(what === 'token' ? session : session.user))
@@ -116,6 +120,18 @@ describe('a new password', () => {
   it('waits after too many wrong ones', async () => {
     await open({ answer: auth({ token: () => json({ code: 'invalid_credentials', message: 'too_many_wrong_passwords' }, 400) }) });
     await fill('Wrong', 'New-Password-2');
-    expect((await screen.findAllByText(/Too many attempts in a short time/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription(/Too many wrong passwords/));
+  });
+
+  it('counts a wrong one as a login does, and tries none while the account is locked', async () => {
+    const locked = { status: 'locked', remaining_attempts: 0, locked_until: new Date(Date.now() + 200_000).toISOString() };
+    const { calls } = await open({ answer: auth({}, locked) });
+    await fill('Old-Password-1', 'New-Password-2');
+    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription(/Too many wrong passwords/));
+    expect(calls.find(({ path }) => path.endsWith('/record_login_attempt'))?.body).toEqual({
+      username: 'owner@example.com',
+      successful: false,
+    });
+    expect(authCalls(calls)).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { downloadZip } from 'client-zip';
-import type { PersonFile } from '@/features/people/admin';
-import type { FileNames } from './person-page';
+import type { FileNames } from './data-page';
+
+/** A stored file of a person: a résumé or a picture. */
+export interface PersonFile {
+  path: string;
+  /** Null for a file that is no longer stored. */
+  content: Blob | null;
+}
 
 /** Returns the names of files in the archive, each once. */
 export function archiveNames(files: readonly PersonFile[]): FileNames {

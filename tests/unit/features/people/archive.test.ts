@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { archiveNames, personArchive } from '@/admin/tabs/people/person-archive';
-import { unzip } from '../../../../support/unzip';
+import { archiveNames, personArchive } from '@/features/people/archive';
+import { unzip } from '../../../support/unzip';
 
 it('has the page, the data and each file under a name of its own, without those that are no longer stored', async () => {
   const files = [

@@ -10,14 +10,13 @@ import { PasswordMeter } from '@/components/form/password-meter';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
-import { changePassword, ownEmailQuery } from '@/features/account/admin';
 import { errorMessage, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { newPasswordProblem } from '@/session/new-password-rule';
-import { useSession } from '@/session/use-session';
+import { accountEmailQuery, changePassword } from './own-account';
 
 /**
  * The current password, and a new one twice. The strength rule is that of all accounts, since Auth has one rule.
- * Messages are keys of `panel-security`.
+ * Messages are keys of `account`.
  */
 const passwordSchema = z
   .object({
@@ -35,30 +34,45 @@ const passwordSchema = z
 
 type PasswordValues = z.input<typeof passwordSchema>;
 
-const controlSize = 'lg:min-h-9 lg:text-small';
+interface PasswordFormProps {
+  userId: string;
+  /** Names the form. */
+  label: string;
+  /** The class of the controls. */
+  controlClass?: string | undefined;
+}
 
-/** The form of a new password. It applies at once and ends all other sessions. */
-export function PasswordForm() {
-  const { t } = useTranslation(['panel-security', 'common']);
+/** The form of a new password, for every account. It applies at once and ends all other sessions. */
+export function PasswordForm({ userId, label, controlClass }: PasswordFormProps) {
+  const { t } = useTranslation(['account', 'common']);
   const form = usePasswordForm();
-  const { userId } = useSession();
-  const { data: email } = useQuery(ownEmailQuery(userId ?? ''));
+  const { data: email } = useQuery(accountEmailQuery(userId));
   const password = useWatch({ control: form.control, name: 'password' });
 
   return (
-    <SendForm form={form} aria-label={t('groups.password.title')} className="flex max-w-md flex-col gap-5">
+    <SendForm form={form} aria-label={label} className="flex max-w-md flex-col gap-5">
       {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField<PasswordValues> name="current" autoComplete="current-password" className={controlSize} required />
+      <PasswordField<PasswordValues>
+        name="current"
+        autoComplete="current-password"
+        {...(controlClass && { className: controlClass })}
+        required
+      />
       <PasswordField<PasswordValues>
         name="password"
         hintValues={{ count: limits.passwordMin }}
         autoComplete="new-password"
-        className={controlSize}
+        {...(controlClass && { className: controlClass })}
         below={<PasswordMeter password={password} />}
         required
       />
-      <PasswordField<PasswordValues> name="confirmation" autoComplete="new-password" className={controlSize} required />
+      <PasswordField<PasswordValues>
+        name="confirmation"
+        autoComplete="new-password"
+        {...(controlClass && { className: controlClass })}
+        required
+      />
       <FormError {...form.problem} />
       <SubmitButton size="sm" variant="secondary" loading={form.isSending} className="self-start">
         {t('password.submit')}
@@ -71,11 +85,11 @@ export function PasswordForm() {
 const toastTexts: Partial<Record<string, string>> = { 'password.errors.short': 'short', 'password.errors.weak': 'weak' };
 
 function usePasswordForm() {
-  const { t } = useTranslation(['panel-security', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   return useSendForm({
     schema: passwordSchema,
     defaultValues: { current: '', password: '', confirmation: '' },
-    texts: 'panel-security:password',
+    texts: 'account:password',
     mutation: { mutationFn: ({ current, password }: PasswordValues) => changePassword({ current, password }) },
     // A toast reports the first problem. All problems are marked in the form.
     invalidTexts: ({ current, password, confirmation }) =>
@@ -86,6 +100,7 @@ function usePasswordForm() {
       switch (
         reasonAmong(error, [
           'password_wrong',
+          'account_locked',
           'current_password_required',
           'current_password_invalid',
           'same_password',
@@ -97,6 +112,8 @@ function usePasswordForm() {
         case 'current_password_required':
         case 'current_password_invalid':
           return { title, text: t('password.errors.currentWrong'), fields: { current: 'password.errors.currentWrong' } };
+        case 'account_locked':
+          return { title, text: t('password.errors.locked'), fields: { current: 'password.errors.locked' } };
         case 'same_password':
           return { title, text: t('password.errors.same'), fields: { password: 'password.errors.same' } };
         case 'weak_password':
