@@ -11,10 +11,11 @@ const links = (html: string) => [
 ];
 
 export const templates = configured('Mail templates', async (config) => {
-  const { magic_link: magicLink, recovery } = (await authSettings()).email.template;
+  const { magic_link: magicLink, recovery, email_change: emailChange } = (await authSettings()).email.template;
   for (const [name, title, template] of [
     ['magic_link', 'Magic link', magicLink],
     ['recovery', 'Reset password', recovery],
+    ['email_change', 'Change email address', emailChange],
   ] as const) {
     const file = template?.content_path ?? '';
     const is = String(field(config, `mailer_templates_${name}_content`) ?? '').replaceAll('&amp;', '&');
@@ -22,7 +23,7 @@ export const templates = configured('Mail templates', async (config) => {
     if (missing)
       return error(
         `"${title}" leads elsewhere than the site expects`,
-        `${dashboard('Emails')}: paste supabase/templates/${name === 'recovery' ? 'recovery' : 'magic-link'}.html`,
+        `${dashboard('Emails')}: paste supabase/templates/${name.replace('_', '-')}.html`,
       );
   }
   // A code in a mail could be guessed. Only the reauthentication mail needs one.
@@ -31,7 +32,7 @@ export const templates = configured('Mail templates', async (config) => {
       ([key, text]) => /^mailer_templates_(?!reauthentication).*_content$/.test(key) && /\{\{-?\s*\.Token\b/.test(String(text)),
     ) ?? [];
   if (name) return error(`${name} carries a code`, `${dashboard('Emails')}: take {{ .Token }} out, a link is enough`);
-  return ok('both lead back to the site, no codes');
+  return ok('all lead back to the site, no codes');
 });
 
 export const codeLength = configured('Length of codes', async (config) => {

@@ -80,6 +80,15 @@ const passwordChange = configured('Changing passwords', (config) => {
     : ok('only with the current one, soon after a login');
 });
 
+/** Without the first, Auth ends a change of address with one confirmation, whatever the second says. */
+const addressChange = configured('Changing addresses', (config) => {
+  const page = `${dashboard('Sign In / Providers')} → Email`;
+  if (field(config, 'mailer_autoconfirm') === true) return error('one mailbox is enough', `${page}: switch "Confirm email" on`);
+  return field(config, 'mailer_secure_email_change_enabled') === false
+    ? error('the old mailbox is not asked', `${page}: switch "Secure email change" on`)
+    : ok('both mailboxes confirm');
+});
+
 const hook = configured('Password hook', async (config) => {
   const required = (await authSettings()).hook.password_verification_attempt;
   const isOn = field(config, 'hook_password_verification_attempt_enabled') === true;
@@ -157,6 +166,7 @@ export const authChecks: readonly Check[] = [
   codeLength,
   passwords,
   passwordChange,
+  addressChange,
   hook,
   mfa,
   limits,

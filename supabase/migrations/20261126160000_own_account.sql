@@ -176,10 +176,15 @@ begin
     update public.creators c set status = 'active' where c.id = new.id and c.status = 'unverified';
   end if;
   return null;
+exception when others then
+  -- The change in Auth must not fail: its owner logs in with the new address already.
+  raise warning 'private.follow_account_email: %', sqlerrm;
+  return null;
 end;
 $$;
 comment on function private.follow_account_email() is
-  'Trigger: the record of a creator has the address of the account. A confirmed change also verifies the creator, as the mailed link does.';
+  'Trigger: the record of a creator has the address of the account. A confirmed change also verifies the creator, as the mailed link does. '
+  'Raises no error, as no trigger on a table of Auth does.';
 
 create trigger follow_account_email after update of email on auth.users
   for each row when (old.email is distinct from new.email and new.email is not null and not new.is_sso_user)

@@ -33,6 +33,12 @@ export const authFaults: Fault[] = [
   {
     line: 'Mail templates',
     state: 'error',
+    says: /^"Change email address" leads elsewhere/,
+    by: configured({ mailer_templates_email_change_content: '<a href="{{ .ConfirmationURL }}">Change</a>' }),
+  },
+  {
+    line: 'Mail templates',
+    state: 'error',
     says: /^mailer_templates_invite_content carries a code$/,
     by: configured({ mailer_templates_invite_content: '<p>Or enter {{ .Token }}</p>' }),
   },
@@ -58,6 +64,13 @@ export const authFaults: Fault[] = [
       security_update_password_require_reauthentication: false,
       security_update_password_require_current_password: undefined,
     }),
+  },
+  { line: 'Changing addresses', state: 'error', says: /^one mailbox is enough$/, by: configured({ mailer_autoconfirm: true }) },
+  {
+    line: 'Changing addresses',
+    state: 'error',
+    says: /^the old mailbox is not asked$/,
+    by: configured({ mailer_secure_email_change_enabled: false }),
   },
   { line: 'Password hook', state: 'warning', says: /^off/, by: configured({ hook_password_verification_attempt_enabled: false }) },
   {

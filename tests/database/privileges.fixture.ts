@@ -220,6 +220,9 @@ export const reportFunctions = [
 
 export const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 
+/** What signed-in people do with their own account. */
+export const ownFunctions = ['end_session', 'export_my_data', 'own_sessions'];
+
 export const personFunctions = ['erase_person', 'export_person', 'find_person', 'find_records', 'person_files'];
 
 export const insightFunctions = ['audit_details', 'row_timeline', 'run_checks', 'store_check_results', 'visit_figures'];
