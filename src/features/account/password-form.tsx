@@ -74,7 +74,7 @@ export function PasswordForm({ userId, label, controlClass }: PasswordFormProps)
         required
       />
       <FormError {...form.problem} />
-      <SubmitButton size="sm" variant="secondary" loading={form.isSending} className="self-start">
+      <SubmitButton size={controlClass ? 'sm' : 'md'} variant="secondary" loading={form.isSending} className="self-start">
         {t('password.submit')}
       </SubmitButton>
     </SendForm>

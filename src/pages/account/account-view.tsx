@@ -46,7 +46,10 @@ export function AccountView({ userId, username }: AccountViewProps) {
         </Part>
         {username !== null && (
           <Part id="deletion" title={t('deletion.title')} text={t('deletion.text')}>
-            <AppLink to={`${creatorPath(username)}#delete-account`} className={buttonClass({ variant: 'ghost', className: 'self-start' })}>
+            <AppLink
+              to={`${creatorPath(username)}#delete-account`}
+              className={buttonClass({ variant: 'secondary', className: 'self-start' })}
+            >
               {t('deletion.action')}
             </AppLink>
           </Part>
