@@ -8,7 +8,17 @@ export interface PageEntry {
   /** Whether search engines may list it. Its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
-  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator' | 'item' | 'job' | 'verify';
+  titleKey?:
+    | 'login'
+    | 'reset-password'
+    | 'account'
+    | 'application'
+    | 'admin/settings'
+    | 'search-results'
+    | 'creator'
+    | 'item'
+    | 'job'
+    | 'verify';
   /** The page renders its own title and description. */
   ownHead?: true;
   /** Default of the settings for navigation bar and menu; `none` is never shown. */
@@ -153,6 +163,13 @@ export const pageList = [
     namespaces: ['login'],
   },
   {
+    key: 'account',
+    path: '/account',
+    ...unlistedPage,
+    titleKey: 'account',
+    namespaces: ['account'],
+  },
+  {
     key: 'application',
     path: '/application',
     ...unlistedPage,
@@ -178,7 +195,6 @@ export const pageList = [
   {
     key: 'communityRules',
     path: '/community-rules',
-    layout: 'site',
     seo: true,
     navigation: 'none',
     namespaces: ['legal'],

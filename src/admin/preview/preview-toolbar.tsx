@@ -19,6 +19,7 @@ const notByThemselves = [
   'newsPost',
   'ownPage',
   'resetPassword',
+  'account',
   'application',
   'certificate',
   'adminSettings',

@@ -7,7 +7,7 @@ export const systemTabs: readonly GroupTab[] = [
     id: 'security',
     icon: ShieldCheck,
     kind: 'settings',
-    namespaces: ['panel-security'],
+    namespaces: ['panel-security', 'account'],
     load: () => import('../tabs/security/security-tab').then((module) => module.SecurityTab),
   },
   {
