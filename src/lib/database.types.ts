@@ -605,18 +605,56 @@ export type Database = {
           },
         ]
       }
+      creator_post_versions: {
+        Row: {
+          content: string
+          created_at: string
+          pictures: Json
+          post_id: string
+          type: string
+          version: number
+        }
+        Insert: {
+          content: string
+          created_at: string
+          pictures?: Json
+          post_id: string
+          type: string
+          version: number
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          pictures?: Json
+          post_id?: string
+          type?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "creator_post_versions_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "creator_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       creator_posts: {
         Row: {
           comments_count: number
           content: string
           created_at: string
           creator_id: string
+          edited_at: string | null
           id: string
           is_pinned: boolean
           likes_count: number
+          pictures: Json
           request_id: string | null
           search_text: string | null
           type: string
+          version: number
           visibility: string
         }
         Insert: {
@@ -624,11 +662,14 @@ export type Database = {
           content: string
           created_at?: string
           creator_id: string
+          edited_at?: string | null
           id?: string
           is_pinned?: boolean
           likes_count?: number
+          pictures?: Json
           request_id?: string | null
           type?: string
+          version?: number
           visibility?: string
         }
         Update: {
@@ -636,11 +677,14 @@ export type Database = {
           content?: string
           created_at?: string
           creator_id?: string
+          edited_at?: string | null
           id?: string
           is_pinned?: boolean
           likes_count?: number
+          pictures?: Json
           request_id?: string | null
           type?: string
+          version?: number
           visibility?: string
         }
         Relationships: [
@@ -2017,6 +2061,10 @@ export type Database = {
         Returns: (string | null)[]
       }
       discarded_pictures: {
+        Args: never
+        Returns: (string | null)[]
+      }
+      discarded_post_pictures: {
         Args: never
         Returns: (string | null)[]
       }

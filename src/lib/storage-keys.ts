@@ -14,7 +14,7 @@ export const storageKeys = {
   hasVisited: 'hasVisited',
   /** 'off' when the / key should not open the search. */
   searchSlashKey: 'searchSlashKey',
-  /** The unfinished post of a creator; a colon and the creator's id follow. */
+  /** The unfinished post of a creator; a colon and the creator's id follow, or `:edit:` and the id of a post that is being edited. */
   postDraft: 'postDraft',
   /** The secret with which a visitor takes back a like; a colon and the id of the post follow. */
   like: 'like',

@@ -19,6 +19,7 @@ create table private.report_cases (
   creator_id uuid not null references public.creators (id) on delete cascade,
   version text not null,
   snapshot jsonb not null,
+  later jsonb not null default '[]' check (jsonb_array_length(later) <= 10),
   held_for text check (char_length(held_for) <= 60),
   reports_count integer not null default 0,
   weight integer not null default 0,
@@ -40,8 +41,10 @@ comment on table private.report_cases is
 comment on column private.report_cases.subject_id is 'The post or the creator. No foreign key: the case outlives a removed post.';
 comment on column private.report_cases.version is 'Hash of the snapshot. What was decided holds for this version.';
 comment on column private.report_cases.snapshot is
-  'The thing as it was when first reported: of a post {"content", "type", "created_at"}, of a profile its public texts and '
-  'picture path.';
+  'The thing as it was when first reported: of a post {"content", "type", "created_at", "pictures" if any}, of a profile its '
+  'public texts and picture path.';
+comment on column private.report_cases.later is
+  'Versions that were reported while the case was open, after the first, ten at most: [{"at", "snapshot"}].';
 comment on column private.report_cases.held_for is 'The entry of the moderation list that a post waits for review for. Null: reported.';
 comment on column private.report_cases.weight is 'The sum of the weights of its reports, in hundredths.';
 comment on column private.report_cases.reasons is 'Why it was decided so: {"en", "ar"}, as the creator reads it.';
@@ -122,6 +125,7 @@ as $$
   select case report_snapshot.subject
     when 'post' then (
       select jsonb_build_object('content', p.content, 'type', p.type, 'created_at', p.created_at)
+        || case p.pictures when '[]' then '{}' else jsonb_build_object('pictures', p.pictures) end
       from public.creator_posts p where p.id = report_snapshot.subject_id)
     else (
       -- Every public column that the creator writes.
@@ -159,6 +163,7 @@ declare
   fault text;
   owner uuid;
   current_version text;
+  shot jsonb;
   known private.report_cases;
   points integer;
 begin
@@ -222,6 +227,10 @@ begin
     case when account is null then address end, report_thing.language, points)
   on conflict do nothing;
   if known.status = 'open' then
+    shot := private.report_snapshot(report_thing.subject, report_thing.subject_id);
+    update private.report_cases c set later = c.later || jsonb_build_object('at', now(), 'snapshot', shot)
+    where c.id = known.id and c.snapshot <> shot and jsonb_array_length(c.later) < 10
+      and not c.later @> jsonb_build_array(jsonb_build_object('snapshot', shot));
     update private.report_cases c set reports_count = r.reports, weight = r.points
     from (select count(*) as reports, coalesce(sum(x.weight), 0) as points from private.reports x where x.case_id = known.id) r
     where c.id = known.id;

@@ -7,7 +7,7 @@ as $$
     'id', c.id, 'created_at', c.created_at, 'subject', c.subject, 'subject_id', c.subject_id, 'held_for', c.held_for,
     'reports', c.reports_count, 'weight', c.weight, 'status', c.status, 'decided_at', c.decided_at, 'decided', c.reasons,
     'appeal', c.appeal, 'appealed_at', c.appealed_at, 'appeal_status', c.appeal_status, 'answer', c.appeal_reasons,
-    'snapshot', c.snapshot, 'current', n.shot, 'is_changed', md5(n.shot::text) <> c.version,
+    'snapshot', c.snapshot, 'later', nullif(c.later, '[]'), 'current', n.shot, 'is_changed', md5(n.shot::text) <> c.version,
     'visibility', case c.subject
       when 'post' then (select p.visibility from public.creator_posts p where p.id = c.subject_id)
       else (select r.visibility from public.creators r where r.id = c.subject_id) end,
@@ -203,9 +203,11 @@ begin
       links = case r.links when '[]' then coalesce(decided.before -> 'links', '[]') else r.links end
     where r.id = decided.creator_id;
   elsif decided.status = 'removed' then
+    -- Its pictures are removed for good. One without a text has nothing left.
     insert into public.creator_posts (id, created_at, creator_id, content, type)
-    values (decided.subject_id, (decided.snapshot ->> 'created_at')::timestamptz, decided.creator_id, decided.snapshot ->> 'content',
-      decided.snapshot ->> 'type')
+    select decided.subject_id, (decided.snapshot ->> 'created_at')::timestamptz, decided.creator_id, decided.snapshot ->> 'content',
+      decided.snapshot ->> 'type'
+    where decided.snapshot ->> 'content' ~ '\S'
     on conflict do nothing;
   end if;
   if decided.subject = 'post' and decided.status <> 'removed' then
@@ -217,7 +219,7 @@ begin
 end;
 $$;
 comment on function private.revert_decision(private.report_cases) is
-  'Takes the effect of a decision back. A removed post comes back without its likes, a removed profile without its pictures.';
+  'Takes the effect of a decision back. A removed post comes back without its likes and pictures, a removed profile without its pictures.';
 
 create function private.reopen_report(case_id uuid) returns text
   language plpgsql security definer set search_path = ''

@@ -112,8 +112,8 @@ create function public.decide_appeal(case_id uuid, is_granted boolean, reasons j
 as $$ select private.decide_appeal(decide_appeal.case_id, decide_appeal.is_granted, decide_appeal.reasons); $$;
 comment on function public.decide_appeal(uuid, boolean, jsonb) is
   'For administrators. Answers an appeal with a reason {"en", "ar"}. A granted one takes the decision back: a removed post returns without '
-  'its likes, a removed profile without its pictures. Returns granted or refused, or decided when somebody was faster. Errors: PT403 '
-  'administrators_only; PT404 case_not_found; 23514 report_cases_reasons_shape.';
+  'its likes and pictures, a removed profile without its pictures. Returns granted or refused, or decided when somebody was faster. '
+  'Errors: PT403 administrators_only; PT404 case_not_found; 23514 report_cases_reasons_shape.';
 grant execute on function public.decide_appeal(uuid, boolean, jsonb) to authenticated;
 
 create function private.enqueue_report_mails() returns trigger

@@ -100,14 +100,14 @@ create policy "visitors discard a fresh resume" on storage.objects
   for delete to anon using (bucket_id = 'privateassets' and name = any (array(select private.discardable_resumes())));
 create policy "people find own avatars, administrators all objects" on storage.objects
   for select to authenticated using (
-    (bucket_id in ('publicassets', 'avatars', 'privateassets') and (select private.is_admin()))
-    or (bucket_id = 'avatars' and name ~>=~ (select auth.uid() || '/') and name ~<~ (select auth.uid() || '0'))
+    (bucket_id in ('publicassets', 'avatars', 'post-pictures', 'privateassets') and (select private.is_admin()))
+    or (bucket_id in ('avatars', 'post-pictures') and name ~>=~ (select auth.uid() || '/') and name ~<~ (select auth.uid() || '0'))
     or (bucket_id = 'privateassets' and name = any (array(select private.discardable_resumes()))));
 create policy "people upload own avatars, administrators assets" on storage.objects
   for insert to authenticated with check (
     (bucket_id = 'publicassets' and (select private.is_admin()))
     or (
-      private.is_avatar_of((select auth.uid()), bucket_id, name)
+      (private.is_avatar_of((select auth.uid()), bucket_id, name) or private.is_post_picture_of((select auth.uid()), bucket_id, name))
       and (select private.is_creator_in_good_standing())));
 create policy "people replace own avatars, administrators assets" on storage.objects
   for update to authenticated
@@ -119,8 +119,10 @@ create policy "people replace own avatars, administrators assets" on storage.obj
     or (private.is_avatar_of((select auth.uid()), bucket_id, name) and (select private.is_creator_in_good_standing())));
 create policy "people delete own avatars and fresh resumes, administrators all" on storage.objects
   for delete to authenticated using (
-    (bucket_id in ('publicassets', 'avatars', 'privateassets') and (select private.is_admin()))
+    (bucket_id in ('publicassets', 'avatars', 'post-pictures', 'privateassets') and (select private.is_admin()))
     or (bucket_id = 'avatars' and name ~>=~ (select auth.uid() || '/') and name ~<~ (select auth.uid() || '0'))
+    or (bucket_id = 'post-pictures' and name ~>=~ (select auth.uid() || '/') and name ~<~ (select auth.uid() || '0')
+      and name <> all (array(select private.own_used_pictures())))
     or (bucket_id = 'privateassets' and name = any (array(select private.discardable_resumes()))));
 -- Restrictive policies also stop an administrator whose list is older than the last save.
 create policy "files that the site shows are not deleted" on storage.objects as restrictive

@@ -88,7 +88,8 @@ as $$
       b.file_size_limit is null or b.file_size_limit > e.size_limit or coalesce(cardinality(b.allowed_mime_types), 0) = 0
         -- Kinds of files that a browser runs.
         or exists (select 1 from unnest(b.allowed_mime_types) t where t ~ '\*|html|javascript') as is_loose
-    from (values ('publicassets', true, 20971520), ('avatars', true, 5242880), ('privateassets', false, 5242880))
+    from (values ('publicassets', true, 20971520), ('avatars', true, 5242880), ('privateassets', false, 5242880),
+      ('post-pictures', true, 2097152))
       e (id, is_public, size_limit)
     left join storage.buckets b on b.id = e.id
   ), wrong_buckets as (

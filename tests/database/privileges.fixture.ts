@@ -28,7 +28,10 @@ export const forVisitors = {
   ],
   content_texts: ['select(key, language, namespace, value)'],
   course_runs: [`select(${columnList(runColumns, 'availability, id')})`],
-  creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
+  creator_posts: [
+    'select(comments_count, content, created_at, creator_id, edited_at, id, is_pinned, likes_count, pictures, type, version)',
+  ],
+  creator_post_versions: ['select'],
   creators: [
     'select(banner_focus_x, banner_focus_y, banner_url, bio, created_at, followers_count, full_name, headline, id, language, links, posts_count, ' +
       'profile_picture_url, rank, status, topics, translations, username)',
@@ -76,7 +79,13 @@ export const forSignedIn = {
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(effect, type, value)', 'select', 'update(effect, type, value)'],
   creator_picks: ['select'],
-  creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
+  creator_posts: [
+    'delete',
+    'insert(content, creator_id, pictures, request_id, type)',
+    'select',
+    'update(content, is_pinned, pictures, type)',
+  ],
+  creator_post_versions: ['select'],
   creators: [
     'select',
     'update(banner_focus_x, banner_focus_y, banner_url, bio, full_name, headline, language, links, profile_picture_url, topics, translations)',

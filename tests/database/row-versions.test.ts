@@ -143,7 +143,7 @@ it('the order of the team is no change of its members, the trash is one', async 
 const others: Record<string, string> = {
   administrators: 'one column, compared with the value that was read',
   creator_moderation: 'entries are added and deleted, never edited by the panel',
-  creator_posts: 'is_pinned, through pin_post',
+  creator_posts: 'administrators change is_pinned, through pin_post; the creator edits over a version that version_post counts',
   inquiries: 'one column, compared with the value that was read',
   job_applications: 'single columns, compared with the value that was read; tags one by one through mark_application',
   user_reviews: 'statuses through set_rows_status; the language, compared with the value that was read',

@@ -37,6 +37,7 @@ describe('every object of the schema', () => {
       'creator_accounts',
       'creator_moderation',
       'creator_picks',
+      'creator_post_versions',
       'creator_posts',
       'creators',
       'inquiries',

@@ -42,7 +42,7 @@ export function firstProfile(): void {
       if (!creator) return;
       // Posts of a suspended creator are hidden from others.
       if (creator.status !== 'suspended') {
-        const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
+        const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count,version,edited_at,pictures';
         void askEarly(
           `posts ${creator.id}`,
           `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`,

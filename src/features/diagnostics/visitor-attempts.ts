@@ -80,6 +80,7 @@ const postJson = (path: string, body: unknown, signal: AbortSignal) =>
 const probes: Readonly<Record<string, { name: (id: string) => string; type: string }>> = {
   publicassets: { name: (id) => `media/probe-${id}.png`, type: 'image/png' },
   avatars: { name: (id) => `${id}/probe.png`, type: 'image/png' },
+  'post-pictures': { name: (id) => `${id}/${id}.png`, type: 'image/png' },
   privateassets: { name: (id) => `resumes/${id}/1-probe.pdf`, type: 'application/pdf' },
 };
 

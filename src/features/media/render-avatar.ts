@@ -1,4 +1,4 @@
-import { cropRect, type Crop } from '@/components/crop/crop';
+import { cropRect, type Crop, type Size } from '@/components/crop/crop';
 
 /** What is stored: width divided by height, and the largest width in pixels, twice the largest size on the site. */
 export interface StoredSize {
@@ -11,14 +11,20 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
     canvas.toBlob(resolve, type, quality);
   });
 
+/** Returns the size in pixels of the part as it is stored. */
+export function renderedSize(image: HTMLImageElement, crop: Crop, stored: StoredSize): Size {
+  const part = cropRect(crop, { width: image.naturalWidth, height: image.naturalHeight }, stored.aspect);
+  const width = Math.max(1, Math.round(Math.min(stored.width, part.width)));
+  return { width, height: Math.max(1, Math.round(width / stored.aspect)) };
+}
+
 /**
  * Returns the chosen part of a picture in the stored size, as webp, or as jpeg where the browser can't encode webp. Drawing removes Exif
  * data (location, camera) and further frames. Throws when the browser can't draw.
  */
 export async function renderAvatar(image: HTMLImageElement, crop: Crop, stored: StoredSize): Promise<Blob> {
   const { x, y, width, height } = cropRect(crop, { width: image.naturalWidth, height: image.naturalHeight }, stored.aspect);
-  const columns = Math.max(1, Math.round(Math.min(stored.width, width)));
-  const rows = Math.max(1, Math.round(columns / stored.aspect));
+  const { width: columns, height: rows } = renderedSize(image, crop, stored);
   const canvas = document.createElement('canvas');
   canvas.width = columns;
   canvas.height = rows;

@@ -3,7 +3,8 @@ import type { Cursor } from '@/lib/backend/after-cursor';
 import { authClient } from '@/lib/backend/auth-client';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
-import { postsOf } from './feed-data';
+import { postsOf, type PostPicture } from './feed-data';
+import { removePictureFiles } from './picture-files';
 import { fetchFeed } from './queries';
 
 /**
@@ -25,15 +26,19 @@ export interface PostRemoval {
   id: string;
   /** The reason, which the creator is told. */
   reason: string;
+  pictures: readonly PostPicture[];
 }
 
 /**
- * Removes a post of a creator. Returns whether the creator is told by mail. The form reports the outcome. Throws AppError: `notFound` when
+ * Removes a post of a creator and its pictures. Returns whether the creator is told by mail. The form reports the outcome. Throws AppError: `notFound` when
  * the post was deleted meanwhile.
  */
 export const removePostMutation = mutationOptions({
-  mutationFn: async ({ id, reason }: PostRemoval) =>
-    (await unwrap((await authClient()).rpc('remove_post', { post_id: id, reason }))) === true,
+  mutationFn: async ({ id, reason, pictures }: PostRemoval) => {
+    const isTold = (await unwrap((await authClient()).rpc('remove_post', { post_id: id, reason }))) === true;
+    await removePictureFiles(pictures);
+    return isTold;
+  },
   onSuccess: wakeMail,
   onSettled: (_result, _error, _removal, _before, { client }) =>
     Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -22,3 +22,24 @@ export function keepDraft(creatorId: string, content: string): void {
   if (content.trim()) writeStored(keyOf(creatorId), content);
   else removeStored(keyOf(creatorId));
 }
+
+const editKeyOf = (postId: string) => `${storageKeys.postDraft}:edit:${postId}`;
+
+/** An unfinished edit, with the version of the post that it started from. */
+export interface EditDraft {
+  version: number;
+  content: string;
+}
+
+/** Returns the unfinished edit of a post in this browser. */
+export function readEditDraft(postId: string): EditDraft | undefined {
+  const [, version, content] = /^(\d+)\n([^]*)$/.exec(readStored(editKeyOf(postId)) ?? '') ?? [];
+  return content === undefined ? undefined : { version: Number(version), content };
+}
+
+/** Stores an unfinished edit, so it survives a reload. */
+export function keepEditDraft(postId: string, { version, content }: EditDraft): void {
+  writeStored(editKeyOf(postId), `${String(version)}\n${content}`);
+}
+
+export const removeEditDraft = (postId: string): void => removeStored(editKeyOf(postId));

@@ -2,8 +2,12 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
+/** A picture of a post: its path in the bucket `post-pictures`, its size in pixels, and its alternative text, which may be empty. */
+export type PostPicture = { path: string; width: number; height: number; alt: string };
+
 /** A post as visitors see it. */
-export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id' | 'visibility'> & {
+export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id' | 'visibility' | 'pictures'> & {
+  pictures: PostPicture[];
   /** Read for its creator and administrators: `shown`, `held` or `hidden`. */
   visibility?: string;
 };

@@ -3,18 +3,17 @@ import { authClient } from '@/lib/backend/auth-client';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError } from '@/lib/backend/errors';
-import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { anonClient } from '@/lib/backend/anon-client';
 import type { TextKey } from '@/data/meta';
-import { keepDraft, readDraft } from './draft';
+import { removePictureFiles } from './picture-files';
 import { withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
-import { postType } from './video';
 
 export type { Post } from './feed-data';
 
-const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
-const ownColumns = `${columns}, visibility` as const;
+const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count, version, edited_at, pictures';
+/** The columns that creators and administrators read. */
+export const ownColumns = `${columns}, visibility` as const;
 
 /** The page size of a feed. */
 const feedPageSize = 10;
@@ -67,7 +66,7 @@ async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> 
   return isHidden ? 0 : (profile?.posts_count ?? 0);
 }
 
-const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;
+export const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;
 const countKey = (creatorId: string) => ['posts', 'count', creatorId] as const;
 
 /** A creator's feed in pages; `data` is the flat list. */
@@ -89,7 +88,8 @@ export function changeFeed(client: QueryClient, creatorId: string, change: (data
   client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
 }
 
-function changeCount(client: QueryClient, creatorId: string, by: number) {
+/** Changes the cached number of posts. */
+export function changeCount(client: QueryClient, creatorId: string, by: number) {
   client.setQueryData<number>(countKey(creatorId), (count) => (count === undefined ? undefined : Math.max(0, count + by)));
 }
 
@@ -97,49 +97,11 @@ const refresh = async (client: QueryClient, creatorId: string) => {
   await Promise.all([feedKey(creatorId), countKey(creatorId)].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-export interface NewPost {
-  creatorId: string;
-  content: string;
+/** Returns an own post as it is stored now, by its id or by its request, or null. Throws AppError. */
+export async function fetchOwnPost(column: 'id' | 'request_id', value: string): Promise<Post | null> {
+  const rows = (await authSchema()).from('creator_posts').select(ownColumns).eq(column, value).maybeSingle();
+  return unwrap(rows.overrideTypes<Post, { merge: false }>());
 }
-
-/** A new post, and whether it waits for review, so that others do not see it yet. */
-export interface CreatedPost {
-  post: Post;
-  isHeld: boolean;
-}
-
-const asCreated = ({ visibility, ...post }: Post & { visibility: string }): CreatedPost => ({ post, isHeld: visibility === 'held' });
-
-/** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
-async function createPost({ creatorId, content }: NewPost): Promise<CreatedPost> {
-  const client = await authSchema();
-  let post: CreatedPost | undefined;
-  const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
-    const row = { request_id: requestId, creator_id: creatorId, content, type: postType(content) };
-    post = asCreated(await unwrap(client.from('creator_posts').insert(row).select(ownColumns).single()));
-  });
-  return post ?? asCreated(await unwrap(client.from('creator_posts').select(ownColumns).eq('request_id', stored).single()));
-}
-
-/** Publishes a post, adds it to the feed and removes the draft. The form reports the outcome. `isMutating` with the key tells whether one is being sent. */
-export const createPostMutation = (creatorId: string) =>
-  mutationOptions({
-    mutationKey: ['posts', 'create', creatorId],
-    mutationFn: (content: string) => createPost({ creatorId, content }),
-    meta: { failed: 'posts:composer.failed' },
-    onSuccess: async ({ post, isHeld }, content, _result, { client }) => {
-      // Unless another tab has another draft.
-      if (readDraft(creatorId).trim() === content) keepDraft(creatorId, '');
-      if (isHeld) {
-        await client.invalidateQueries({ queryKey: ['reports', 'own'] });
-        return;
-      }
-      // A running request does not include the new post.
-      await client.cancelQueries({ queryKey: feedKey(creatorId) });
-      changeFeed(client, creatorId, (data) => withPost(data, post));
-      changeCount(client, creatorId, 1);
-    },
-  });
 
 /** Returns whether the signed-in account can read a post. */
 async function isStored(id: string): Promise<boolean> {
@@ -151,10 +113,11 @@ async function isStored(id: string): Promise<boolean> {
  * Deletes an own post; succeeds for an already deleted one. Throws AppError: `forbidden` when it exists and may not be deleted. Row-level
  * security returns no rows then.
  */
-async function deletePost({ id }: Post): Promise<void> {
+async function deletePost({ id, pictures }: Post): Promise<void> {
   const client = await authSchema();
   const deleted = await unwrap(client.from('creator_posts').delete().eq('id', id).select('id'));
   if (deleted.length === 0 && (await isStored(id))) throw new AppError('forbidden');
+  await removePictureFiles(pictures);
 }
 
 const isShown = (client: QueryClient, post: Post) => {

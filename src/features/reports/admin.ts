@@ -21,10 +21,19 @@ export type CaseStatus = (typeof caseStatuses)[number];
 /** The longest stated reason in each language. */
 export const maxStatedReason = 240;
 
+/** A picture of a post. */
+export interface ShownPicture {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** A post or a profile: at the report, or now. */
 export interface Snapshot {
   content?: string;
   type?: string;
+  pictures?: ShownPicture[];
   /** When a post was published. */
   created_at?: string;
   username?: string;
@@ -56,6 +65,8 @@ export interface ReportCase {
   appeal_status?: 'open' | 'granted' | 'refused';
   answer?: Localized;
   snapshot: Snapshot;
+  /** Versions that were reported later, while the case was open. */
+  later?: readonly { at: string; snapshot: Snapshot }[];
   /** Not there when it was deleted. */
   current?: Snapshot;
   is_changed?: boolean;
@@ -142,6 +153,10 @@ async function discardPictures(pictures: readonly (string | null | undefined)[])
   const { error } = await (await authClient()).storage.from(bucket).remove(names);
   if (error) console.warn(`The pictures of a removed profile wait for their deletion: ${error.message}`);
 }
+
+/** Returns the pictures of a post in all versions that a case has. */
+export const picturesOf = ({ snapshot, later = [], current }: ReportCase): ShownPicture[] =>
+  [snapshot, ...later.map((version) => version.snapshot), current].flatMap((shown) => shown?.pictures ?? []);
 
 /** Decides a case. Throws AppError: `conflict`, reason `case_decided`, when somebody was faster; `notFound`. */
 export const decideReportMutation = mutationOptions({

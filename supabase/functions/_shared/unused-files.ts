@@ -9,6 +9,8 @@ export const unusedFiles = {
   assets: { list: 'discarded_assets', bucket: 'publicassets' },
   /** Pictures of profiles whose content an administrator removed. */
   pictures: { list: 'discarded_pictures', bucket: 'avatars' },
+  /** Pictures older than a day that no post shows. */
+  photos: { list: 'discarded_post_pictures', bucket: 'post-pictures' },
 } as const;
 
 /** Removes up to a hundred unused files of one kind. Returns how many were removed. */

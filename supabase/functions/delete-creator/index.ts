@@ -1,5 +1,5 @@
 import { requireUser } from '../_shared/caller.ts';
-import { eraseAccount, removeLateAvatars } from '../_shared/erase-account.ts';
+import { eraseAccount, removeLatePictures } from '../_shared/erase-account.ts';
 import { errorCode, HttpError, InternalError } from '../_shared/errors.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { typedUsername } from '../_shared/registration-rules.ts';
@@ -30,6 +30,6 @@ serveJson(async ({ id, username }, request) => {
 
   if (await requestDeletion(token, id, typedUsername(username))) await eraseAccount(admin, id);
   // An earlier call may have left files.
-  else await removeLateAvatars(admin, id);
+  else await removeLatePictures(admin, id);
   return { body: { deleted: true } };
 });

@@ -8,14 +8,12 @@ import { saveProfileMutation, storedProfileQuery } from '@/features/creators/own
 import { acceptRulesMutation, owedRulesQuery } from '@/features/creators/community-rules';
 import { suspensionReasonQuery } from '@/features/creators/suspension';
 import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
-import {
-  createPostMutation,
-  deletePostMutation,
-  feedQuery,
-  pinPostMutation,
-  postCountQuery,
-  unpinPostMutation,
-} from '@/features/posts/queries';
+import { createPostMutation } from '@/features/posts/create';
+import { saveEditMutation } from '@/features/posts/edits';
+import { randomId } from '@/lib/random-id';
+import { uploadPhotos } from '@/features/posts/photos';
+import { removePictureFiles } from '@/features/posts/picture-files';
+import { deletePostMutation, feedQuery, pinPostMutation, postCountQuery, unpinPostMutation } from '@/features/posts/queries';
 import { appealMutation, ownDecisionsQuery } from '@/features/reports/own';
 import { reportMutation } from '@/features/reports/report';
 import { checkPassword, endCheck } from '@/session/check-password';
@@ -243,12 +241,20 @@ export const accountCalls: readonly Call[] = [
     run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: true })),
   },
   {
-    at: 'features/posts/queries',
+    at: 'features/posts/create',
     who: creator,
     when: 'a post',
-    run: ({ mutate }) => mutate(createPostMutation(id), 'Hello'),
+    run: ({ mutate }) => mutate(createPostMutation(id), { content: 'Hello', photos: [] }),
     answers: { 'insert creator_posts': post, 'select creator_posts': post },
     once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/posts/edits',
+    who: creator,
+    when: 'a post edited',
+    run: ({ mutate }) => mutate(saveEditMutation, { before: post, content: 'Hello again', photos: [] }),
+    answers: { 'update creator_posts': { ...post, content: 'Hello again', version: 2 } },
+    once: 'only the version that was read',
   },
   {
     at: 'features/posts/queries',
@@ -334,6 +340,22 @@ export const accountCalls: readonly Call[] = [
     run: ({ mutate }) => mutate(saveProfileMutation, { before: storedProfile, row: { ...storedProfile, headline: 'Films' } }),
     answers: { 'update creators': { version: 2 } },
     once: 'the version that was read',
+  },
+  {
+    at: 'features/posts/photos',
+    who: creator,
+    when: 'the photos of a post',
+    run: () => uploadPhotos(id, [{ id: randomId(), width: 1, height: 1, alt: '', blob: picture }]),
+    once: 'the same name is stored once',
+  },
+  {
+    at: 'features/posts/picture-files',
+    who: creator,
+    when: 'the pictures of a deleted post',
+    run: () => removePictureFiles([{ path: `${id}/${id}.webp` }]),
+    answers: { 'storage remove': [] },
+    quiet: ['storage remove'],
+    once: 'a file that no post shows is swept',
   },
   {
     at: 'features/media/change-avatar',

@@ -296,7 +296,7 @@ export const peopleCalls: readonly Call[] = [
     at: 'features/posts/admin',
     who,
     when: 'creators: a post removed',
-    run: ({ mutate }) => mutate(removePostMutation, { id, reason: 'Advertising' }),
+    run: ({ mutate }) => mutate(removePostMutation, { id, reason: 'Advertising', pictures: [] }),
     answers: { 'rpc remove_post': true },
     once: 'a post that is gone is refused',
   },

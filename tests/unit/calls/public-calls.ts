@@ -24,6 +24,7 @@ import { legalVersionsQuery } from '@/features/items/legal-queries';
 import { ownPageQuery } from '@/features/items/own-page-query';
 import { latestNewsQuery, neighboursQuery, newsQuery } from '@/features/items/news-queries';
 import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
+import { postVersionsQuery } from '@/features/posts/versions';
 import { addressedItemsQuery, foundItemsQuery, itemQuery, listedItemsQuery, relatedQuery } from '@/features/items/lookups';
 import { itemsQuery } from '@/features/items/queries';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
@@ -113,6 +114,9 @@ export const post: Post = {
   is_pinned: false,
   likes_count: 1,
   comments_count: 0,
+  version: 1,
+  edited_at: null,
+  pictures: [],
 };
 const told = {
   status: 'found',
@@ -272,6 +276,12 @@ export const publicCalls: readonly Call[] = [
     who,
     when: 'the number of posts',
     run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: false })),
+  },
+  {
+    at: 'features/posts/versions',
+    who,
+    when: 'the earlier versions of a post',
+    run: ({ query }) => query(postVersionsQuery(id)),
   },
   {
     at: 'features/posts/likes',

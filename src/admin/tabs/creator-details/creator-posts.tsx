@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
 import { creatorPostsQuery } from '@/features/posts/admin';
+import { PostPictures } from '@/features/posts/post-pictures';
 import { PostText } from '@/features/posts/post-text';
 import type { Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
@@ -46,7 +47,8 @@ export function CreatorPosts({ creatorId }: { creatorId: string }) {
           <ul className="divide-y divide-line border-y border-line">
             {found.map((post) => (
               <li key={post.id} className="space-y-2 py-3">
-                <PostText content={post.content} />
+                {post.content && <PostText content={post.content} />}
+                <PostPictures pictures={post.pictures} />
                 <PostLine post={post} onRemove={() => setRemoving(post)} />
               </li>
             ))}

@@ -34,7 +34,7 @@ export function RemovePost({ post, onClose, onRemoved }: RemovePostProps) {
     defaultValues: { reason: '' },
     texts: 'panel-creator-details:posts',
     mutation: removePostMutation,
-    variables: ({ reason }) => ({ id: post.id, reason }),
+    variables: ({ reason }) => ({ id: post.id, reason, pictures: post.pictures }),
     refusals: { post_not_found: { message: 'posts.errors.gone' } },
     onSent(isTold) {
       onRemoved();

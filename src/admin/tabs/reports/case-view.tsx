@@ -66,6 +66,9 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
           note={shown.current ? t(shown.is_changed ? 'changed' : 'unchanged') : undefined}
         />
       </div>
+      {shown.later?.map(({ at, snapshot }) => (
+        <ThingView key={at} title={t('reportedLater')} thing={snapshot} subject={shown.subject} />
+      ))}
       <ReportTexts shown={shown} />
       <DetailList
         items={[

@@ -6,7 +6,15 @@ import { toast } from '@/components/feedback/toast-store';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { decideReportMutation, decisions, reopenReportMutation, type Decision, type ReportCase } from '@/features/reports/admin';
+import { removePictureFiles } from '@/features/posts/picture-files';
+import {
+  decideReportMutation,
+  decisions,
+  picturesOf,
+  reopenReportMutation,
+  type Decision,
+  type ReportCase,
+} from '@/features/reports/admin';
 import { reportReasons, type ReportReason } from '@/features/reports/reasons';
 import type { Localized } from '@/i18n/localized-text';
 import { DecisionButton } from './decision-button';
@@ -51,6 +59,7 @@ export function DecisionForm({ shown, onDecide }: { shown: ReportCase; onDecide:
         reasons,
         pictures: [shown.current?.profile_picture_url, shown.current?.banner_url],
       });
+      if (decision === 'remove') await removePictureFiles(picturesOf(shown));
     } catch {
       // The mutation cache reports the failure. What was written stays.
       return;

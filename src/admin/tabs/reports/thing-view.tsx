@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListTime } from '@/admin/list/list-time';
 import { Avatar } from '@/components/ui/avatar';
+import { PostPictures } from '@/features/posts/post-pictures';
 import { PostText } from '@/features/posts/post-text';
 import type { Snapshot } from '@/features/reports/admin';
 import type { ReportSubject } from '@/features/reports/reasons';
@@ -27,7 +28,8 @@ export function ThingView({ title, thing, subject, note }: ThingViewProps) {
         <p className="text-muted">{t('deleted')}</p>
       ) : subject === 'post' ? (
         <div className="max-h-80 space-y-2 overflow-y-auto">
-          <PostText content={thing.content ?? ''} />
+          {thing.content && <PostText content={thing.content} />}
+          <PostPictures pictures={thing.pictures ?? []} />
           {thing.created_at && <ListTime isFull at={thing.created_at} />}
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -8,12 +9,16 @@ import type { Creator } from '@/features/creators/queries';
 import type { Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
+import { postPath } from '@/lib/paths';
 import { ReportButton } from '../report/report-button';
+import { EditedMark } from './edited-mark';
 import { LikeButton } from './like-button';
 import { LinkCard } from './link-card';
 import { PostActions } from './post-actions';
+import { PostPictures } from '@/features/posts/post-pictures';
 import { PostText } from '@/features/posts/post-text';
 import { PostTime } from './post-time';
+import { ShareButton } from './share-button';
 import type { PostLink } from './use-link-cards';
 import { VideoEmbed } from './video-embed';
 
@@ -24,13 +29,14 @@ export interface PostCardProps {
   link?: PostLink | undefined;
   /** Liked by the viewer. */
   isLiked: boolean;
+  headingLevel?: 'h2' | 'h3' | undefined;
   /** The viewer is the creator, who reports nothing of their own. */
   isOwner: boolean;
   /** Set for an owner who may change posts. */
   onDelete?: (() => void) | undefined;
 }
 
-export function PostCard({ post, creator, link, isLiked, isOwner, onDelete }: PostCardProps) {
+export function PostCard({ post, creator, link, isLiked, isOwner, headingLevel: Heading = 'h3', onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const { name } = profileTexts(creator, language);
@@ -40,11 +46,14 @@ export function PostCard({ post, creator, link, isLiked, isOwner, onDelete }: Po
       <header className="flex flex-wrap items-start gap-3">
         <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} />
         <div className="min-w-0 flex-1 basis-20">
-          <h3 id={nameId} className="font-semibold break-words">
+          <Heading id={nameId} className="font-semibold break-words">
             <bdi>{name}</bdi>
-          </h3>
+          </Heading>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
-            <PostTime value={post.created_at} />
+            <AppLink to={postPath(creator.username, post.id)} className="hover:text-foreground hover:underline">
+              <PostTime value={post.created_at} />
+            </AppLink>
+            <EditedMark post={post} />
             {post.is_pinned && (
               <Badge tone="accent" icon={<Pin aria-hidden="true" />}>
                 {t('pinned')}
@@ -58,12 +67,16 @@ export function PostCard({ post, creator, link, isLiked, isOwner, onDelete }: Po
         {onDelete && <PostActions post={post} onDelete={onDelete} />}
       </header>
       <div className="mt-4 space-y-4">
-        <PostText content={post.content} />
+        {post.content && <PostText content={post.content} />}
+        <PostPictures pictures={post.pictures} />
         {post.type === 'video' ? <VideoEmbed content={post.content} still={link?.picture} /> : link?.title && <LinkCard link={link} />}
       </div>
       <footer className="mt-3 -mb-2 flex items-center justify-between">
         <LikeButton post={post} isLiked={isLiked} />
-        {!isOwner && <ReportButton thing={{ subject: 'post', id: post.id, name }} />}
+        <span className="flex">
+          {(post.visibility ?? 'shown') === 'shown' && <ShareButton path={postPath(creator.username, post.id)} text={name} />}
+          {!isOwner && <ReportButton thing={{ subject: 'post', id: post.id, name }} />}
+        </span>
       </footer>
     </Card>
   );

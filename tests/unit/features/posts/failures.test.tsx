@@ -54,6 +54,9 @@ const post = (id: string, content: string): Post => ({
   is_pinned: false,
   likes_count: 0,
   comments_count: 0,
+  version: 1,
+  edited_at: null,
+  pictures: [],
 });
 const like: Like = { post: post('2', 'Second'), viewerId: 'noor' };
 const creator: Creator = {

@@ -10,6 +10,9 @@ const post = (id: string, day: number, more: Partial<Post> = {}): Post => ({
   is_pinned: false,
   likes_count: 0,
   comments_count: 0,
+  version: 1,
+  edited_at: null,
+  pictures: [],
   ...more,
 });
 

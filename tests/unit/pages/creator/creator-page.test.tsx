@@ -41,6 +41,9 @@ it('reverts a like and a pin that failed, and says so', async () => {
     is_pinned: false,
     likes_count: 4,
     comments_count: 0,
+    version: 1,
+    edited_at: null,
+    pictures: [],
   };
   fakeRest((call) =>
     call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? refused(500, 'XX000', 'boom') : answer(call),
@@ -66,6 +69,9 @@ it('shows which posts were liked before, and the owner takes a like back', async
     is_pinned: false,
     likes_count: 4,
     comments_count: 0,
+    version: 1,
+    edited_at: null,
+    pictures: [],
   };
   account.rpcAnswers = { liked_posts: ['1'], decrement_post_likes: 3 };
   fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : answer(call)));

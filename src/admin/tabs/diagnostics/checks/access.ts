@@ -16,6 +16,7 @@ export const tables = [
   'creator_accounts',
   'creator_moderation',
   'creator_picks',
+  'creator_post_versions',
   'creator_posts',
   'creators',
   'inquiries',
@@ -47,6 +48,7 @@ const readable: ReadonlySet<string> = new Set([
   'content_items',
   'content_texts',
   'course_runs',
+  'creator_post_versions',
   'creator_posts',
   'creators',
   'job_postings',
@@ -78,7 +80,7 @@ const protectedRpcs = [
   'publishing',
   'run_checks',
 ];
-const buckets = ['publicassets', 'avatars', 'privateassets'];
+const buckets = ['publicassets', 'avatars', 'post-pictures', 'privateassets'];
 
 /** The attempts that must be refused to a visitor. */
 export const attempts: readonly Attempt[] = [

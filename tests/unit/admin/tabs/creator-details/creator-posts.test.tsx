@@ -21,6 +21,9 @@ const post = (number: number, more: Record<string, unknown> = {}) => ({
   is_pinned: false,
   likes_count: number,
   comments_count: 0,
+  version: 1,
+  edited_at: null,
+  pictures: [],
   ...more,
 });
 

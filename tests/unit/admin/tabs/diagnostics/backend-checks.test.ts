@@ -81,6 +81,7 @@ describe('the backend', () => {
     expect(listed.length).toBeGreaterThan(15);
     expect([...tables].sort()).toEqual(listed.sort());
     for (const table of tables) expect(attempts).toContainEqual({ kind: 'insert', table });
-    for (const bucket of ['publicassets', 'avatars', 'privateassets']) expect(attempts).toContainEqual({ kind: 'upload', bucket });
+    for (const bucket of ['publicassets', 'avatars', 'post-pictures', 'privateassets'])
+      expect(attempts).toContainEqual({ kind: 'upload', bucket });
   });
 });
