@@ -123,7 +123,9 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
 /** Returns the shell of a path without its language prefix, its status, and whether the path has no trailing slash. Undefined for other paths. */
 function shellOf(bare: string): (Pick<ClientFolder, 'shell' | 'status'> & { isClean: boolean }) | undefined {
   const fits = ({ folder, holds }: ClientFolder) =>
-    bare.startsWith(folder) && (holds === 'anything' ? bare.length > folder.length : /^[^/]+\/?$/.test(bare.slice(folder.length)));
+    holds === 'anything'
+      ? bare.startsWith(folder) && bare.length > folder.length
+      : new RegExp(`^${folder.replace(/:\w+/g, '[^/]+')}[^/]+/?$`).test(bare);
   const found = clientFolders.find(fits);
   return found && { shell: found.shell, status: found.status, isClean: found.holds === 'anything' || !bare.endsWith('/') };
 }

@@ -72,7 +72,8 @@ const doubled = [
 ];
 
 const shells = prefixes.flatMap((prefix) =>
-  clientFolders.flatMap(({ folder, shell, holds, hasFiles, status }) => {
+  clientFolders.flatMap(({ folder: pattern, shell, holds, hasFiles, status }) => {
+    const folder = pattern.replace(/:\w+/g, '[^/]+');
     const name = `@${(prefix + folder).replaceAll('/', '')}`;
     const served =
       status === 404
@@ -80,7 +81,7 @@ const shells = prefixes.flatMap((prefix) =>
         : `{ try_files ${hasFiles ? '$uri.html ' : ''}${prefix}/${shell}.html =404; }`;
     if (holds === 'names') {
       return [
-        `location ~ ^(?<page>${prefix}${folder}[\\w.-]+)/$ { return 308 $page$is_args$args; }`,
+        `location ~ ^(?<page>${prefix}${folder.replace('[^/]+', '[\\w.-]+')}[\\w.-]+)/$ { return 308 $page$is_args$args; }`,
         `location ~ ^${prefix}${folder}[^/]+$ ${served}`,
         // The status stays 404.
         ...(status === 404 ? [`location ${name} { try_files ${prefix}/${shell}.html =404; }`] : []),

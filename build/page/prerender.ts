@@ -145,10 +145,10 @@ const forLanguage = (html: string, language: Language) =>
     : html;
 
 /**
- * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/<folder>-page.tsx.
+ * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/, in the file of the folder's name.
  */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
-  const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`));
+  const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${path.basename(folder)}-page.tsx`));
   return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);
 }
 

@@ -31,6 +31,7 @@ const components: Record<PageKey, LazyView> = {
   ...itemPages,
   news: lazyView(() => import('@/pages/news/news-page').then((module) => module.NewsPage)),
   creator: lazyView(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)),
+  creatorPost: lazyView(() => import('@/pages/creator/post/post-page').then((module) => module.PostPage)),
   searchResults: lazyView(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)),
   privacyPolicy: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)),
   communityRules: lazyView(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.CommunityRulesPage)),

@@ -10,6 +10,7 @@ import type {
   Product,
   ProfilePage,
   Service,
+  SocialMediaPosting,
   WebPageLeaf,
   WebSite,
 } from 'schema-dts';
@@ -27,6 +28,7 @@ export type SchemaNode = Exclude<
   | Product
   | ProfilePage
   | Service
+  | SocialMediaPosting
   | WebPageLeaf
   | WebSite,
   string

@@ -64,6 +64,26 @@ function creatorCard(row: Row, language: 'en' | 'ar'): Card | undefined {
   };
 }
 
+const filesOfPosts = '/storage/v1/object/public/post-pictures/';
+
+/** The row is only there for a post that visitors see. A picture of the post comes before that of its creator. */
+function postCard(row: Row, language: 'en' | 'ar'): Card | undefined {
+  const creator = rowIn(row.creators);
+  const profile = creator && creatorCard(creator, language);
+  if (!profile) return undefined;
+  const [first] = Array.isArray(row.pictures) ? row.pictures : [];
+  const picture = rowIn(first);
+  const path = text(picture?.path);
+  const words = text(row.content) || text(picture?.alt);
+  return {
+    ...profile,
+    title: words ? `${profile.title}: ${startOf(words, 60)}` : profile.title,
+    description: words || profile.description,
+    picture: path ? filesOfPosts + path : profile.picture,
+    type: 'article',
+  };
+}
+
 function itemCard(row: Row, language: 'en' | 'ar'): Card {
   const of = (field: string) => inLanguage(row.translations, field, language);
   const facts = rowIn(row.facts) ?? {};
@@ -89,8 +109,9 @@ function jobCard(row: Row, language: 'en' | 'ar'): Card {
 }
 
 const items = 'content_items?select=kind,translations,picture_url,facts&limit=1';
-const creators = 'creators?select=username,full_name,headline,bio,translations,profile_picture_url,status,created_at&limit=1&username=eq.';
+const creatorColumns = 'username,full_name,headline,bio,translations,profile_picture_url,status,created_at';
 const usernamePattern = /^[a-z0-9_.]{3,30}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the page of an address that exists at run time only. Undefined for all others. */
@@ -103,11 +124,29 @@ function livePageOf(pathname: string): LivePage | undefined {
   }
   const [, arabic, folder = '', name] = /^(\/ar)?\/([^/]+)(?:\/([^/]+))?$/.exec(decoded) ?? [];
   const page = { isArabic: arabic !== undefined };
+  const [, inArabic, author, post] = /^(\/ar)?\/creator\/([^/]+)\/post\/([^/]+)$/.exec(decoded) ?? [];
+  if (author !== undefined && post !== undefined) {
+    const [username, id] = [author.toLowerCase(), post.toLowerCase()];
+    return {
+      isArabic: inArabic !== undefined,
+      path: `/creator/${encodeURIComponent(username)}/post/${encodeURIComponent(id)}`,
+      shell: undefined,
+      request:
+        usernamePattern.test(username) && uuidPattern.test(id)
+          ? `creator_posts?select=content,pictures,creators!inner(${creatorColumns})&limit=1&id=eq.${id}&creators.username=eq.${username}`
+          : undefined,
+      card: postCard,
+    };
+  }
   if (folder === 'creator' && name !== undefined) {
     const username = name.toLowerCase();
-    const path = `/creator/${encodeURIComponent(username)}`;
-    const request = usernamePattern.test(username) ? creators + username : undefined;
-    return { ...page, path, shell: undefined, request, card: creatorCard };
+    return {
+      ...page,
+      path: `/creator/${encodeURIComponent(username)}`,
+      shell: undefined,
+      request: usernamePattern.test(username) ? `creators?select=${creatorColumns}&limit=1&username=eq.${username}` : undefined,
+      card: creatorCard,
+    };
   }
   const slug = name ?? folder;
   if (!slugPattern.test(slug) || slug.length > 80) return undefined;
@@ -130,8 +169,8 @@ function livePageOf(pathname: string): LivePage | undefined {
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (letter) => `&#${String(letter.charCodeAt(0))};`);
 
 /** Returns the start of a text up to the end of a word. */
-const startOf = (value: string) => {
-  const start = [...value].slice(0, 300).join('');
+const startOf = (value: string, length = 300) => {
+  const start = [...value].slice(0, length).join('');
   return start === value ? value : `${start.replace(/\s+\S*$/, '')}…`;
 };
 
@@ -224,8 +263,9 @@ export async function answerLive(
   if (!page) return serve(undefined);
   // Without the conditions of the request, which may be answered without a body.
   const built = await serve(pathname);
-  const isProfile = page.card === creatorCard;
-  if (isProfile ? built.status !== 200 : built.status !== 404) return serve(undefined);
+  // The host serves a shell for every name.
+  const isServed = page.card === creatorCard || page.card === postCard;
+  if (isServed ? built.status !== 200 : built.status !== 404) return serve(undefined);
   const asked = page.shell ? await serve(`${page.isArabic ? '/ar' : ''}/${page.shell}`) : built;
   const html = await (asked.ok ? asked : built).text();
   const [project, key] = ['supabase-url', 'supabase-key'].map((name) => unescaped(metaOf(html, name)));
@@ -238,7 +278,7 @@ export async function answerLive(
     console.error('The page is answered as it was built:', error);
     return serve(undefined);
   }
-  if (!card && !isProfile) return serve(undefined);
+  if (!card && !isServed) return serve(undefined);
   const headers = new Headers(built.headers);
   for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified', 'location']) headers.delete(name);
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -9,6 +9,9 @@ export const loginPath = (next: string): string => `${paths.login}?${new URLSear
 export const creatorPath = (username: string): string =>
   `/creator/${encodeURIComponent(username.toLowerCase().replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
+/** Returns the address of a post of a creator. */
+export const postPath = (username: string, id: string): string => `${creatorPath(username)}/post/${encodeURIComponent(id)}`;
+
 /** Returns the address of a service or hardware service on the services page. */
 export const servicePath = (id: string): string => `${paths.services}#${id}`;
 

@@ -1,9 +1,10 @@
 import { classifyLink } from '@/lib/links';
 
-/** A part of a post: plain text, or a link with its address. */
+/** A part of a post: plain text, a link with its address, or a hashtag with its word. */
 export interface TextSegment {
   text: string;
   href?: string;
+  tag?: string;
 }
 
 /**
@@ -41,4 +42,23 @@ export function splitLinks(content: string): TextSegment[] {
   }
   if (position < content.length) segments.push({ text: content.slice(position) });
   return segments;
+}
+
+/** A word of letters, marks, digits and underscores, with a letter in it, after the start or what is no part of a word. */
+const tagPattern = /(?<![\p{L}\p{M}\p{N}_&/#])#(?=[\p{N}_]*\p{L})([\p{L}\p{M}\p{N}_]{1,50})(?![\p{L}\p{M}\p{N}_])/gu;
+
+/** Splits a text at its web addresses and hashtags. The joined segments equal the text. */
+export function splitPost(content: string): TextSegment[] {
+  return splitLinks(content).flatMap((segment) => {
+    if (segment.href) return segment;
+    const segments: TextSegment[] = [];
+    let position = 0;
+    for (const match of segment.text.matchAll(tagPattern)) {
+      if (match.index > position) segments.push({ text: segment.text.slice(position, match.index) });
+      segments.push({ text: match[0], tag: match[1] ?? '' });
+      position = match.index + match[0].length;
+    }
+    if (position < segment.text.length) segments.push({ text: segment.text.slice(position) });
+    return segments;
+  });
 }

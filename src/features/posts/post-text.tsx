@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitLinks } from './links';
+import { AppLink } from '@/components/ui/app-link';
+import { paths } from '@/lib/paths';
+import { splitPost } from './links';
 import { cn } from '@/lib/cn';
 
 /** Longer texts are collapsed, so that one post does not fill the feed. */
 const collapsedLength = 900;
 const collapsedLines = 14;
 
-/** The content of a post as plain text, never as HTML. URLs become `nofollow` links. Each paragraph has its own text direction. */
+/** The content of a post as plain text, never as HTML. URLs become `nofollow` links, hashtags links to the directory. Each paragraph has its own text direction. */
 export function PostText({ content }: { content: string }) {
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +23,7 @@ export function PostText({ content }: { content: string }) {
           isLong && !isOpen && 'line-clamp-[12] print:line-clamp-none',
         )}
       >
-        {splitLinks(content).map(({ text, href }, index) =>
+        {splitPost(content).map(({ text, href, tag }, index) =>
           href ? (
             <a
               key={index}
@@ -33,6 +35,14 @@ export function PostText({ content }: { content: string }) {
             >
               {text}
             </a>
+          ) : tag ? (
+            <AppLink
+              key={index}
+              to={`${paths.creators}?${new URLSearchParams({ tag }).toString()}`}
+              className="text-primary-text hover:underline"
+            >
+              <bdi>{text}</bdi>
+            </AppLink>
           ) : (
             <span key={index}>{text}</span>
           ),

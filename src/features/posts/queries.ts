@@ -25,6 +25,8 @@ export const authSchema = async () => (await authClient()).schema('public');
 export const failedOrDeleted = (title: TextKey) => (error: AppError) =>
   error.code === 'notFound' ? { title, text: 'posts:deleted' as const } : title;
 
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** A creator's feed. */
 export interface Feed {
   creatorId: string;
@@ -80,12 +82,30 @@ export const feedQuery = (feed: Feed) =>
     meta: { failed: 'posts:loadFailed' },
   });
 
+/** A post on a page of its own; null when the reader may not see it, or it does not exist. */
+export const postQuery = (feed: Feed, id: string) =>
+  queryOptions({
+    queryKey: ['posts', 'one', feed.creatorId, id, feed.asOwner],
+    queryFn: async ({ signal }): Promise<Post | null> => {
+      if (!uuidPattern.test(id)) return null;
+      const table = (await reader(feed)).from('creator_posts').select(feed.asOwner ? ownColumns : columns);
+      const row = table.eq('id', id).eq('creator_id', feed.creatorId).abortSignal(signal).maybeSingle();
+      return unwrap(row.overrideTypes<Post, { merge: false }>());
+    },
+    meta: { dependsOnRights: true },
+  });
+
 export const postCountQuery = (feed: Feed) =>
   queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal) });
 
-/** Changes the cached pages of a feed. */
+/** Changes the cached pages of a feed, and the posts that are shown on a page of their own. */
 export function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
   client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
+  client.setQueriesData<Post | null>({ queryKey: ['posts', 'one', creatorId] }, (post) => {
+    if (!post) return post;
+    const changed = change({ pages: [{ posts: [post], next: null }], pageParams: [null] });
+    return postsOf(changed).find(({ id }) => id === post.id) ?? null;
+  });
 }
 
 /** Changes the cached number of posts. */
@@ -94,7 +114,9 @@ export function changeCount(client: QueryClient, creatorId: string, by: number) 
 }
 
 const refresh = async (client: QueryClient, creatorId: string) => {
-  await Promise.all([feedKey(creatorId), countKey(creatorId)].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [feedKey(creatorId), countKey(creatorId), ['posts', 'one', creatorId]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 };
 
 /** Returns an own post as it is stored now, by its id or by its request, or null. Throws AppError. */

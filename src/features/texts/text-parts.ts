@@ -15,7 +15,7 @@ const overlays = [
   { id: 'everywhere', namespaces: sharedNamespaces.filter((namespace) => namespace !== 'consent') },
 ] as const;
 
-/** Pages that show no texts of their own: the reset page has those of the login, pages of items share theirs, the panel is not public. */
+/** Pages that show no texts of their own: the reset page has those of the login, the page of a post those of the profile, pages of items share theirs, the panel is not public. */
 const withoutOwn = [
   'resetPassword',
   'product',
@@ -24,6 +24,7 @@ const withoutOwn = [
   'newsPost',
   'ownPage',
   'certificate',
+  'creatorPost',
   'adminSettings',
 ] as const satisfies readonly PageKey[];
 

@@ -16,14 +16,14 @@ import { creatorPath } from '@/lib/paths';
 import { profilePageNode } from './profile-page-node';
 
 /** The head while the creator is loading or missing, with the company's share card. The build prerenders it. */
-export function PlainHead({ isMissing }: { isMissing: boolean }) {
+export function PlainHead({ isMissing, page = 'creator' }: { isMissing: boolean; page?: 'creator' | 'post' }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
   const origin = useSiteOrigin();
   const shareCard = useShareCard(language);
   const company = localize(companyName, language);
-  const title = `${t('titles.creator')} | ${company}`;
+  const title = `${t(`titles.${page}`)} | ${company}`;
   return (
     <Helmet>
       <title>{title}</title>

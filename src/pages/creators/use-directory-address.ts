@@ -8,8 +8,18 @@ import { useOnceHydrated } from '@/hooks/use-hydrated';
 /** Longer queries are cut, to limit the length of the address. */
 export const longestQuery = 100;
 
+/** Returns what a topic and a hashtag have in common: letters and digits. */
+const wordOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** Returns the topic that a hashtag names, by its title or its address. */
+export function topicOfTag(tag: string, topics: readonly Item[]): string | undefined {
+  const word = wordOf(tag);
+  return topics.find(({ title, slug }) => [title, slug ?? ''].some((name) => wordOf(name) === word))?.id;
+}
+
 /**
- * Returns the filter in the address (`?q=`, `?topic=` with a slug, `?sort=`), the topics that the owner of the site keeps,, and a function that changes the filter. The whole directory until hydration, because the
+ * Returns the filter in the address (`?q=`, `?topic=` with a slug, `?sort=`, and `?tag=` of a post, which names a topic or is looked
+ * for as text), the topics that the owner of the site keeps, and a function that changes the filter. The whole directory until hydration, because the
  * page is prerendered without parameters. Each change replaces the history entry: Back leaves the directory.
  */
 export function useDirectoryAddress(): [DirectoryFilter, readonly Item[], (values: Partial<DirectoryFilter>) => void] {
@@ -17,11 +27,14 @@ export function useDirectoryAddress(): [DirectoryFilter, readonly Item[], (value
   const params = new URLSearchParams(useOnceHydrated(() => current.toString(), ''));
   const { data: topics = [] } = useTopics();
   const slug = params.get('topic');
-  const topic = slug ? topics.find((one) => one.slug === slug)?.id : undefined;
-  const filter = { query: truncateUnits((params.get('q') ?? '').trim(), longestQuery), topic, sort: sortOf(params.get('sort')) };
+  const tag = params.get('tag') ?? '';
+  const topic = slug ? topics.find((one) => one.slug === slug)?.id : tag ? topicOfTag(tag, topics) : undefined;
+  const text = params.get('q') ?? (topic ? '' : tag.replaceAll('_', ' '));
+  const filter = { query: truncateUnits(text.trim(), longestQuery), topic, sort: sortOf(params.get('sort')) };
 
   function change(values: Partial<DirectoryFilter>) {
     const next = new URLSearchParams(current);
+    next.delete('tag');
     const { query, topic: id, sort: order } = { ...filter, ...values };
     for (const [name, value] of [
       ['q', query],

@@ -103,6 +103,10 @@ export const hostRows: readonly HostRow[] = [
   // Netlify ignores a slash at the end of an address without a file.
   moved('/creator/noor/', '/creator/noor', { netlify: page200('profile') }),
   moved('/ar/creator/noor/', '/ar/creator/noor', { netlify: page200('ar profile') }),
+  shown('/creator/noor/post/1', 'post'),
+  shown('/ar/creator/noor/post/1', 'ar post'),
+  missing('/creator/noor/post'),
+  missing('/creator/noor/post/1/more'),
   missing('/creator'),
   missing('/creator/'),
   missing('/creator/noor/posts'),
@@ -129,6 +133,7 @@ export const hostRows: readonly HostRow[] = [
   shell('/app', 'shell'),
   shell('/app-creator', 'profile'),
   shell('/app-job', 'closed position'),
+  shell('/app-post', 'post'),
 
   doubled('//about', '/about', 'about'),
   doubled('/ar//about', '/ar/about', 'ar about'),

@@ -168,12 +168,16 @@ describe('a packaged site', () => {
     expect(redirects.filter((line) => !line.startsWith('/sitemap'))).toEqual([
       '/creator/:name /app-creator 200',
       '/creator/:name/ /creator/:name 301',
+      '/creator/:username/post/:name /app-post 200',
+      '/creator/:username/post/:name/ /creator/:username/post/:name 301',
       '/verify/:name /app-verify 200',
       '/verify/:name/ /verify/:name 301',
       '/admin /404.html 404',
       '/admin/* /app 200',
       '/ar/creator/:name /ar/app-creator 200',
       '/ar/creator/:name/ /ar/creator/:name 301',
+      '/ar/creator/:username/post/:name /ar/app-post 200',
+      '/ar/creator/:username/post/:name/ /ar/creator/:username/post/:name 301',
       '/ar/verify/:name /ar/app-verify 200',
       '/ar/verify/:name/ /ar/verify/:name 301',
       '/ar/admin /ar/404.html 404',
@@ -183,6 +187,7 @@ describe('a packaged site', () => {
     const nginx = (await read('_nginx.conf')).toString().split('\n');
     for (const location of [
       '~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }',
+      '~ ^/creator/[^/]+/post/[^/]+$ { try_files /app-post.html =404; }',
       '~ ^/services/[^/]+$ { try_files $uri.html /app-item.html =404; }',
       '~ ^/careers/[^/]+$ { error_page 404 @careers; try_files $uri.html =404; }',
       '@careers { try_files /app-job.html =404; }',

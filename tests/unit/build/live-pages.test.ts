@@ -38,7 +38,7 @@ const real = globalThis.fetch;
 /** What the host serves for an address without the worker. */
 function assets(pathname: string): Response {
   const headers = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'", etag: '"1"', 'content-length': '9' };
-  if (/^(\/ar)?\/creator\/[^/]+$/.test(pathname)) return new Response(shell('Creator'), { headers });
+  if (/^(\/ar)?\/creator\/[^/]+(\/post\/[^/]+)?$/.test(pathname)) return new Response(shell('Creator'), { headers });
   const page = built[pathname];
   return page
     ? new Response(page, { headers })
@@ -79,7 +79,7 @@ describe.each(['cloudflare', 'netlify'] as const)('%s', (name) => {
     globalThis.fetch = (input) => {
       const { origin, pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
       if (origin !== project) return Promise.resolve(assets(pathname));
-      const key = `${pathname.replace('/rest/v1/', '')} ${(searchParams.get('username') ?? searchParams.get('slug') ?? '').replace('eq.', '')}`;
+      const key = `${pathname.replace('/rest/v1/', '')} ${(searchParams.get('username') ?? searchParams.get('slug') ?? searchParams.get('id') ?? '').replace('eq.', '')}`;
       asked.push(key);
       const row = rows[key];
       return Promise.resolve(typeof row === 'number' ? new Response('{}', { status: row }) : Response.json(row ? [row] : []));
@@ -123,6 +123,25 @@ describe.each(['cloudflare', 'netlify'] as const)('%s', (name) => {
       expect(html).not.toContain('نورة');
     }
     expect(asked).toEqual(['creators nobody', 'creators banned']);
+  });
+
+  it('gives a post its author, text, first picture and address; 404 for what visitors do not see', async () => {
+    const id = '0b0f6a3e-7d0e-4a4e-9d9f-0123456789ab';
+    const picture = { path: `1/${id}.webp`, width: 4, height: 3, alt: 'A "camera"' };
+    rows[`creator_posts ${id}`] = { content: 'Look </title><script>alert(1)</script>', pictures: [picture], creators: creator };
+    const { status, html, meta, title } = await page(`/ar/creator/Noor/post/${id.toUpperCase()}`);
+    expect([status, meta('og:type'), meta('og:url')]).toEqual([200, ['article'], [`${site}/ar/creator/noor/post/${id}`]]);
+    expect(meta('og:image')).toEqual([`${project}/storage/v1/object/public/post-pictures/${picture.path}`]);
+    expect(meta('description')).toEqual(['Look &#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;']);
+    expect(title).toContain('(@noor): Look');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(`<link data-live rel="canonical" href="${site}/ar/creator/noor/post/${id}">`);
+    const other = '0b0f6a3e-7d0e-4a4e-9d9f-0123456789ac';
+    rows[`creator_posts ${other}`] = { content: 'Look', pictures: [], creators: { ...creator, status: 'suspended' } };
+    asked = [];
+    for (const name of [other, id.replace('b', 'c'), '1', "1'or'1"])
+      expect((await page(`/creator/noor/post/${name}`)).status, name).toBe(404);
+    expect(asked).toHaveLength(2);
   });
 
   it('hides who has not confirmed the address for seven days from search engines', async () => {

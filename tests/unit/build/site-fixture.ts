@@ -22,6 +22,8 @@ export const SITE: Record<string, string> = {
   'ar/app.html': page('ar shell'),
   'app-creator.html': page('profile'),
   'ar/app-creator.html': page('ar profile'),
+  'app-post.html': page('post'),
+  'ar/app-post.html': page('ar post'),
   'careers/engineer.html': page('position'),
   'app-job.html': page('closed position'),
   'ar/app-job.html': page('ar closed position'),

@@ -64,6 +64,7 @@ describe('the list of pages', () => {
         `${prefix}app-creator.html`,
         `${prefix}app-item.html`,
         `${prefix}app-job.html`,
+        `${prefix}app-post.html`,
         `${prefix}app-verify.html`,
         `${prefix}404.html`,
         ...(isPrerendered(page) ? [file] : []),

@@ -85,7 +85,7 @@ function pageTarget(to: string, items: LinkItems): LinkTarget {
   const page = sitePages.find((entry) => entry.path === path);
   if (stripLanguage(path).startsWith(paths.adminSettings)) return { kind: 'panel' };
   if (path.startsWith(creatorFolder) && path.length > creatorFolder.length)
-    return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
+    return { kind: 'creator', username: decoded(path.slice(creatorFolder.length).split('/', 1)[0] ?? '') };
   if (path.startsWith(jobFolder) && path.length > jobFolder.length) return { kind: 'job', slug: path.slice(jobFolder.length) };
   if (!page) return itemTarget(path, items) ?? { kind: 'noPage', path };
   if (anchor === '') return { kind: 'page', page: page.key };

@@ -1,19 +1,14 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { SkeletonGroup } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
-import { likedPostsQuery } from '@/features/posts/likes';
-import { deletePostMutation, feedQuery, type Feed, type Post } from '@/features/posts/queries';
-import { useSession } from '@/session/use-session';
+import { feedQuery, type Feed } from '@/features/posts/queries';
 import { FeedSkeleton } from './feed-skeleton';
-import { PostCard } from './post-card';
-import { useLinkCards } from './use-link-cards';
-
-const ConfirmDialog = lazy(() => import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
+import { PostCards } from './post-cards';
 
 export interface PostListProps {
   creator: Creator;
@@ -26,26 +21,9 @@ export interface PostListProps {
 export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { t } = useTranslation('posts');
   const posts = useInfiniteQuery(feedQuery(feed));
-  const { status, userId } = useSession();
-  const shown = status === 'unknown' ? [] : (posts.data ?? []).map(({ id }) => id);
-  const { data: liked = [] } = useQuery(likedPostsQuery(userId, shown));
-  const links = useLinkCards(feed, posts.data ?? [], mayWrite);
-  const deleting = useMutation(deletePostMutation);
-  const [toDelete, setToDelete] = useState<Post>();
-  const [isConfirming, setIsConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  function confirmDelete(post: Post) {
-    setToDelete(post);
-    setIsConfirming(true);
-  }
-
-  function remove() {
-    if (!toDelete) return;
-    deleting.mutate(toDelete);
-    // The delete button is removed with its post, so focus moves to the top of the list.
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-  }
+  // The delete button is removed with its post, so focus moves to the top of the list.
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
 
   return (
     <section aria-labelledby="posts-heading">
@@ -62,35 +40,8 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
         failed={{ title: t('loadFailed') }}
         empty={<EmptyState icon={MessageSquareText} title={t('empty.title')} text={t(mayWrite ? 'empty.owner' : 'empty.visitor')} />}
       >
-        {(posts) => (
-          <ul className="space-y-4">
-            {posts.map((post) => (
-              <li key={post.id}>
-                <PostCard
-                  post={post}
-                  creator={creator}
-                  link={links.get(post.id)}
-                  isLiked={liked.includes(post.id)}
-                  isOwner={userId === creator.id}
-                  onDelete={mayWrite ? () => confirmDelete(post) : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(shown) => <PostCards posts={shown} creator={creator} feed={feed} mayWrite={mayWrite} onDelete={focusHeading} />}
       </ListState>
-      {mayWrite && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={isConfirming}
-            onOpenChange={setIsConfirming}
-            title={t('delete.title')}
-            description={t('delete.text')}
-            confirmLabel={t('delete.confirm')}
-            onConfirm={remove}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }
