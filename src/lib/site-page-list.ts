@@ -18,7 +18,8 @@ export interface PageEntry {
     | 'creator'
     | 'item'
     | 'job'
-    | 'verify';
+    | 'verify'
+    | 'post';
   /** The page renders its own title and description. */
   ownHead?: true;
   /** Default of the settings for navigation bar and menu; `none` is never shown. */
@@ -26,7 +27,7 @@ export interface PageEntry {
   /** The site's search finds it, as all pages that search engines may list. */
   search?: true;
   /** The folder of its code in src/pages; by default the first part of the path. */
-  code?: 'item' | 'job';
+  code?: 'item' | 'job' | 'creator/post';
   /** The prerendered file for a pattern whose addresses are known only at run time. Without it they start from the empty `app`. */
   shell?: `app-${string}`;
   /** Namespaces of the page's first screen, preloaded with it. */
@@ -132,6 +133,16 @@ export const pageList = [
     titleKey: 'creator',
     ownHead: true,
     shell: 'app-creator',
+    namespaces: ['creator', 'creators', 'posts', 'rich-text'],
+  },
+  {
+    key: 'creatorPost',
+    path: '/creator/:username/post/:id',
+    ...unlistedPage,
+    titleKey: 'post',
+    ownHead: true,
+    code: 'creator/post',
+    shell: 'app-post',
     namespaces: ['creator', 'creators', 'posts', 'rich-text'],
   },
   { ...itemPage, key: 'job', path: '/careers/:slug', titleKey: 'job', code: 'job', shell: 'app-job', namespaces: ['careers', 'job'] },

@@ -11,6 +11,7 @@ import { sitePages, type PageKey } from '@/lib/site-pages';
 /** Pages that need more than their path: a profile, the target of a mail's link. */
 const notByThemselves = [
   'creator',
+  'creatorPost',
   'job',
   'service',
   'product',

@@ -3,15 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Creator } from '@/features/creators/queries';
 import { likedPostsQuery } from '@/features/posts/likes';
-import { deletePostMutation, type Post } from '@/features/posts/queries';
+import { deletePostMutation, type Feed, type Post } from '@/features/posts/queries';
 import { useSession } from '@/session/use-session';
 import { PostCard } from './post-card';
+import { useLinkCards } from './use-link-cards';
 
 const ConfirmDialog = lazy(() => import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 export interface PostCardsProps {
   posts: readonly Post[];
   creator: Creator;
+  feed: Feed;
   /** The viewer is the owner and not suspended, so may change and delete. */
   mayWrite: boolean;
   /** The level of the cards' headings. */
@@ -21,11 +23,12 @@ export interface PostCardsProps {
 }
 
 /** Posts as cards, with the likes of the viewer. */
-export function PostCards({ posts, creator, mayWrite, headingLevel, onDelete }: PostCardsProps) {
+export function PostCards({ posts, creator, feed, mayWrite, headingLevel, onDelete }: PostCardsProps) {
   const { t } = useTranslation('posts');
   const { status, userId } = useSession();
   const shown = status === 'unknown' ? [] : posts.map(({ id }) => id);
   const { data: liked = [] } = useQuery(likedPostsQuery(userId, shown));
+  const links = useLinkCards(feed, posts, mayWrite);
   const deleting = useMutation(deletePostMutation);
   const [toDelete, setToDelete] = useState<Post>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -49,6 +52,7 @@ export function PostCards({ posts, creator, mayWrite, headingLevel, onDelete }: 
             <PostCard
               post={post}
               creator={creator}
+              link={links.get(post.id)}
               isLiked={liked.includes(post.id)}
               headingLevel={headingLevel}
               isOwner={userId === creator.id}

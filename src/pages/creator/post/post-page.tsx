@@ -34,7 +34,8 @@ export function PostPage() {
   const profile = useQuery(creatorQuery(username));
   const creator = profile.data;
   const isOwner = creator?.id === userId && userId !== null;
-  const found = useQuery({ ...postQuery({ creatorId: creator?.id ?? '', asOwner: isOwner }, id), enabled: Boolean(creator) });
+  const feed = { creatorId: creator?.id ?? '', asOwner: isOwner };
+  const found = useQuery({ ...postQuery(feed, id), enabled: Boolean(creator) });
   // Deferred, so that rendering the post does not block input.
   const isReady = useDeferredValue(Boolean(found.data));
   const error = profile.error ?? (found.data === undefined ? found.error : null);
@@ -61,6 +62,7 @@ export function PostPage() {
           posts={[post]}
           headingLevel="h2"
           creator={creator}
+          feed={feed}
           mayWrite={isOwner && creator.status !== 'suspended'}
           onDelete={() => void navigate(localizePath(creatorPath(creator.username)), { replace: true })}
         />
