@@ -229,8 +229,8 @@ test('a new password ends every other session, and the old one is invalid', asyn
   const form = page.getByRole('form', { name: t('panel-security:groups.password.title') });
   await form.locator('input[name="current"]').fill(administrator.password);
   for (const name of ['password', 'confirmation']) await form.locator(`input[name="${name}"]`).fill('Another-Sesame-2027!');
-  await form.getByRole('button', { name: t('panel-security:password.submit') }).click();
-  await expect(toastWith(page, t('panel-security:password.done.title'))).toBeVisible();
+  await form.getByRole('button', { name: t('account:password.submit') }).click();
+  await expect(toastWith(page, t('account:password.done.title'))).toBeVisible();
   expect(await renewal(page, request, refresh_token)).toBe(400);
 
   // The own session continues, also after a reload.
