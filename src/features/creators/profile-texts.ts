@@ -28,6 +28,19 @@ export function profileTexts(
   };
 }
 
+/**
+ * Returns the language of a shown text of a creator, for `lang`, when it is not that of the page: there is no translation, and the profile
+ * is in the other language.
+ */
+export function otherTextLanguage(
+  { language: own, translations }: Pick<Creator, 'language' | 'translations'>,
+  field: 'full_name' | 'headline' | 'bio',
+  language: Language,
+): Language | undefined {
+  if ((own !== 'en' && own !== 'ar') || own === language) return undefined;
+  return readTranslated(null, translations, field)[language] ? undefined : own;
+}
+
 /** Returns the links of a creator. The database has checked the addresses; what is no https address is left out all the same. */
 export function profileLinks({ links }: Pick<Creator, 'links'>): ProfileLink[] {
   return (Array.isArray(links) ? links : []).flatMap((link) => {

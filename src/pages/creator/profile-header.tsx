@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogOut } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
-import { profileTexts } from '@/features/creators/profile-texts';
+import { otherTextLanguage, profileTexts } from '@/features/creators/profile-texts';
 import type { Creator } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
@@ -80,18 +80,18 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
           </div>
         </div>
         <h1 className="mt-4 text-title break-words">
-          <bdi>{name}</bdi>
+          <bdi lang={otherTextLanguage(creator, 'full_name', language)}>{name}</bdi>
         </h1>
         <p className="mt-1 text-muted">
           <bdi dir="ltr">{`@${creator.username}`}</bdi>
         </p>
         {headline && (
           <p className="mt-3 font-medium break-words">
-            <bdi>{headline}</bdi>
+            <bdi lang={otherTextLanguage(creator, 'headline', language)}>{headline}</bdi>
           </p>
         )}
         {bio && (
-          <p dir="auto" className={bioClass}>
+          <p dir="auto" lang={otherTextLanguage(creator, 'bio', language)} className={bioClass}>
             {bio}
           </p>
         )}
