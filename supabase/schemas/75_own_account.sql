@@ -122,12 +122,7 @@ begin
         'verdict', r.verdict) order by r.created_at desc, r.id desc), '[]')
       from (select * from private.reports p where p.reporter_id = me order by p.created_at desc, p.id desc limit max_rows) r
       join private.report_cases c on c.id = r.case_id),
-    'files', (
-      select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'path', f.name) order by f.bucket_id, f.name), '[]')
-      from storage.buckets b cross join lateral (
-        -- The index of Storage compares bytes. "0" follows "/".
-        select o.bucket_id, o.name from storage.objects o
-        where o.bucket_id = b.id and o.name ~>=~ (me || '/') and o.name ~<~ (me || '0') order by o.name limit max_rows) f));
+    'files', mine -> 'files');
 end;
 $$;
 comment on function private.export_my_data() is 'See public.export_my_data. Reads the schemas auth and storage.';

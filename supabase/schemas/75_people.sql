@@ -136,19 +136,24 @@ as $$
     'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{request_id,search_text,creator_id}'::text[]
       order by p.created_at desc, p.id desc), '[]')
       from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
+    'earlier_posts', (select coalesce(jsonb_agg(to_jsonb(v) order by v.created_at desc, v.post_id, v.version desc), '[]')
+      from (select x.* from public.creator_post_versions x join public.creator_posts p on p.id = x.post_id where p.creator_id = u.id
+        order by x.created_at desc limit max_rows) v),
     'removed_posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
       from (select * from private.post_removals p where p.creator_id = u.id order by p.created_at desc, p.id desc limit max_rows) p),
     'decisions', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'created_at', d.created_at, 'kind', d.subject,
         'status', d.status, 'decided_at', d.decided_at, 'content', coalesce(d.snapshot ->> 'content', d.snapshot ->> 'bio'),
         'appeal', d.appeal) order by d.created_at desc, d.id desc), '[]')
       from (select * from private.report_cases c where c.creator_id = u.id order by c.created_at desc, c.id desc limit max_rows) d),
-    'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
+    'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter,undo_hash}'::text[] order by l.created_at desc), '[]')
       from (select * from public.post_likes l
         where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit max_rows) l),
-    'files', (select coalesce(jsonb_agg(o.name), '[]') from (
-      -- The index of Storage compares bytes. "0" follows "/".
-      select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0')
-        order by o.name limit max_rows) o))
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'path', f.name) order by f.bucket_id, f.name), '[]')
+      from storage.buckets b cross join lateral (
+        -- The index of Storage compares bytes. "0" follows "/".
+        select o.bucket_id, o.name from storage.objects o
+        where o.bucket_id = b.id and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit max_rows) f))
   from auth.users u where u.id = account_record.account;
 $$;
 comment on function private.account_record(uuid, integer) is

@@ -150,7 +150,7 @@ describe('data of a person', () => {
         account: { email: cast.creator.email },
         posts: [{ content: 'My post' }],
         likes: [{ post_id: post }],
-        files: [avatar],
+        files: [{ bucket: 'avatars', path: avatar }],
       },
     ]);
     expect(JSON.stringify(accounts)).not.toMatch(/password|token|secret/);

@@ -5,7 +5,7 @@ import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 import type { PersonFile } from './archive';
-import { readFiles } from './read-files';
+import { readFiles, type StoredFile } from './read-files';
 import { withoutDerived } from './without-derived';
 
 /** The kinds of data about a person, in the order of display and export. */
@@ -51,8 +51,7 @@ export interface PersonRecord {
     is_administrator: boolean;
     profile: Pick<Tables<'creators'>, 'username' | 'full_name'> | null;
     posts: readonly unknown[];
-    /** The paths of pictures in the bucket avatars. */
-    files: readonly string[];
+    files: readonly StoredFile[];
   }[];
   /** Reviews under the same name; they may be another person's. */
   reviews: readonly Pick<Tables<'user_reviews'>, 'id' | 'created_at' | 'name' | 'company_name' | 'review_text' | 'deleted_at'>[];
@@ -86,7 +85,7 @@ export const personFilesMutation = mutationOptions({
   mutationFn: ({ applications, accounts }: Pick<PersonRecord, 'applications' | 'accounts'>): Promise<PersonFile[]> => {
     const stored = [
       ...applications.map(({ resume_storage_path }) => ({ bucket: 'privateassets', path: resume_storage_path })),
-      ...accounts.flatMap(({ files }) => files.map((path) => ({ bucket: 'avatars', path }))),
+      ...accounts.flatMap(({ files }) => files),
     ];
     return readFiles(stored);
   },
