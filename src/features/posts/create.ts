@@ -40,7 +40,7 @@ async function createPost(creatorId: string, { content, photos, onProgress }: Ne
       type: postType(content),
       ...(pictures.length > 0 && { pictures }),
     };
-    post = asCreated((await unwrap(client.from('creator_posts').insert(row).select(ownColumns).single())) as Post);
+    post = asCreated({ ...(await unwrap(client.from('creator_posts').insert(row).select(ownColumns).single())), pictures });
   });
   if (post) return post;
   const earlier = await fetchOwnPost('request_id', stored);

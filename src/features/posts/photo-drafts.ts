@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { Photo } from './photos';
 
 const name = 'post-drafts';
 const store = 'photos';
+
+const draftSchema = z.custom<Photo[]>((value) => Array.isArray(value));
 
 /** Runs a request on the store. Throws the browser's error, as in a private window. */
 function withStore<Value>(mode: IDBTransactionMode, ask: (photos: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
@@ -21,8 +24,8 @@ function withStore<Value>(mode: IDBTransactionMode, ask: (photos: IDBObjectStore
 
 /** Returns the photos of a creator's draft in this browser; none when they cannot be read. */
 export async function readPhotoDraft(creatorId: string): Promise<Photo[]> {
-  const photos = await withStore('readonly', (drafts) => drafts.get(creatorId) as IDBRequest<Photo[] | undefined>).catch(() => undefined);
-  return photos ?? [];
+  const kept = await withStore<unknown>('readonly', (drafts) => drafts.get(creatorId)).catch(() => undefined);
+  return draftSchema.safeParse(kept).data ?? [];
 }
 
 /** Stores the photos of a draft with their texts, so they survive a reload. None removes them. A full device keeps none. */

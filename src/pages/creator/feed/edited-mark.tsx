@@ -18,7 +18,7 @@ export function EditedMark({ post }: { post: Post }) {
         onClick={() => setOpen(true)}
         className="relative underline decoration-dotted underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3 hover:text-foreground"
       >
-        {t('history.edited')} <PostTime value={post.edited_at} />
+        <span>{t('history.edited')}</span> <PostTime value={post.edited_at} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -32,7 +32,7 @@ export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => vo
             {all.map(({ version, created_at, content, pictures }) => (
               <li key={version} className="py-4 first:pt-0 last:pb-0">
                 <p className="pb-2 text-small text-muted">
-                  {version === post.version && <span className="font-semibold text-foreground">{t('history.now')} · </span>}
+                  {version === post.version && <span className="me-2 font-semibold text-foreground">{t('history.now')}</span>}
                   <time dateTime={created_at}>{formatDate(created_at, language, { dateStyle: 'medium', timeStyle: 'short' })}</time>
                 </p>
                 {content && <PostText content={content} />}

@@ -20,7 +20,7 @@ export interface PhotosFieldProps {
 export function PhotosField({ photos, onChange, disabled }: PhotosFieldProps) {
   const { t } = useTranslation(['posts', 'creator']);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(0);
   const [cutting, setCutting] = useState<string>();
   const free = maxPhotos - photos.length - pending;
@@ -56,15 +56,13 @@ export function PhotosField({ photos, onChange, disabled }: PhotosFieldProps) {
   function remove(id: string) {
     onChange((before) => before.filter((photo) => photo.id !== id));
     // The pressed button is removed with its photo.
-    requestAnimationFrame(() =>
-      (list.current?.querySelector('input') ?? (input.current?.previousElementSibling as HTMLElement | null))?.focus(),
-    );
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('li input, button')?.focus());
   }
 
   return (
-    <div className="mt-3">
+    <div ref={root} className="mt-3">
       {photos.length > 0 && (
-        <ul ref={list} aria-label={t('photos.label')} className="mb-3 space-y-3">
+        <ul aria-label={t('photos.label')} className="mb-3 space-y-3">
           {photos.map((photo, index) => (
             <PhotoItem
               key={photo.id}
