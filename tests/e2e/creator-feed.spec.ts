@@ -38,7 +38,10 @@ test('the feed is written by the owner, liked by a visitor who may take it back,
   await text.press('Control+Enter');
   await expect(toastWith(page, 'Your post is live!')).toBeVisible();
   await expect(text).toHaveValue('');
-  await expect(post(page, 'My first post').getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
+  await expect(post(page, 'My first post').getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
+    'href',
+    'https://example.com/a',
+  );
   await expect(figure(page, t, 'posts')).toHaveText('1');
 
   await text.fill('Look https://youtu.be/aqz-KE-bpKQ?t=10');
