@@ -12,6 +12,7 @@ const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|account|applicat
 /** Pages about positions, pages about one thing, pages of items, and pages with creators or a field: only these load what they share. */
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
 const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
+const PROFILE = /[\\/](?:creator|post)-page\.tsx$/;
 const ITEMS = /[\\/](?:services|products|courses|our-work|news|item)-page\.tsx$/;
 const COMMUNITY = /[\\/](?:creators|creator|verify|search-results|reset-password|account|application)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
@@ -92,6 +93,7 @@ export function chunkGroups(entry: string): Group[] {
     byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, PROFILE) ? 'profile' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, JOBS) ? 'jobs' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, DETAILS) ? 'details' : null)),
     byParts(OWN, (parts) =>
