@@ -34,7 +34,8 @@ as $$
       from storage.buckets b cross join lateral (
         -- The index of Storage compares bytes. "0" follows "/".
         select o.bucket_id, o.name from storage.objects o
-        where o.bucket_id = b.id and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit max_rows) f))
+        where o.bucket_id = b.id and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit max_rows) f
+      where b.id in ('avatars', 'post-pictures')))
   from auth.users u where u.id = account_record.account;
 $$;
 
@@ -395,7 +396,7 @@ create or replace function private.visit_pages() returns text[]
   language sql immutable set search_path = ''
 as $$
   select array['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'creators', 'job', 'service',
-    'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'searchResults', 'login', 'resetPassword', 'account',
+    'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'creatorPost', 'searchResults', 'login', 'resetPassword', 'account',
     'application', 'verify', 'certificate', 'privacyPolicy', 'termsOfService', 'communityRules', 'sitemap', 'notFound'];
 $$;
 

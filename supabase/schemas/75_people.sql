@@ -153,7 +153,8 @@ as $$
       from storage.buckets b cross join lateral (
         -- The index of Storage compares bytes. "0" follows "/".
         select o.bucket_id, o.name from storage.objects o
-        where o.bucket_id = b.id and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit max_rows) f))
+        where o.bucket_id = b.id and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit max_rows) f
+      where b.id in ('avatars', 'post-pictures')))
   from auth.users u where u.id = account_record.account;
 $$;
 comment on function private.account_record(uuid, integer) is

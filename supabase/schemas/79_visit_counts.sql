@@ -31,7 +31,7 @@ create function private.visit_pages() returns text[]
   language sql immutable set search_path = ''
 as $$
   select array['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub', 'creators', 'job', 'service',
-    'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'searchResults', 'login', 'resetPassword', 'account',
+    'product', 'course', 'project', 'news', 'newsPost', 'ownPage', 'creator', 'creatorPost', 'searchResults', 'login', 'resetPassword', 'account',
     'application', 'verify', 'certificate', 'privacyPolicy', 'termsOfService', 'communityRules', 'sitemap', 'notFound'];
 $$;
 comment on function private.visit_pages() is 'Returns the keys of src/lib/site-pages.ts that are counted, and notFound.';

@@ -109,7 +109,7 @@ describe('refused requests', () => {
   });
 
   it('is refused by a length limit before expensive checks, in every table that strangers write to', async () => {
-    const foldingTriggers = ['hold_post', 'moderate_post', 'score_inquiry'];
+    const foldingTriggers = ['hold_edited_post', 'hold_post', 'moderate_post', 'renew_held_case', 'score_inquiry'];
     const tables = await cast.sql<{ name: string; triggers: string[] }>(
       `select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
         where tgtype & 7 = 7 and not tgisinternal and tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts')

@@ -1,3 +1,4 @@
+import { creatorQueries } from './creator-queries.ts';
 import { directoryQueries } from './directory-queries.ts';
 import { enrolmentQueries } from './enrolment-queries.ts';
 import { talkQueries } from './talk-queries.ts';
@@ -134,6 +135,7 @@ export const queries = (rows: number): BenchQuery[] => [
   ...writeQueries,
   ...expensiveQueries,
   ...itemQueries,
+  ...creatorQueries,
   ...directoryQueries,
   ...enrolmentQueries,
   ...reviewQueries,

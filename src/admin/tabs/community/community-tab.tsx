@@ -34,7 +34,7 @@ export function CommunityTab() {
       <InvitationsSection />
       <FieldGroup title={t('rules.title')} text={t('rules.text')}>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <AppLink to={paths.communityRules} target="_blank" className={linkClass}>
+          <AppLink to={paths.communityRules} target="_blank" rel="noopener" className={linkClass}>
             {t('rules.open')}
           </AppLink>
           <AppLink to={tabPath('ownPages')} className={linkClass}>
