@@ -44,10 +44,18 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   return Promise.race([answer, aborted]);
 }
 
+/** Names the project `http://backend.test` in the head, as the build does. What a page has written there stays. */
+export function nameProject(): void {
+  for (const meta of document.head.querySelectorAll('meta[name^="supabase-"]')) meta.remove();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">',
+  );
+}
+
 /** Configures the page for a fake backend. Returns the list of its requests, which grows. */
 export function fakeRest(answer: Answer): RestCall[] {
-  document.head.innerHTML =
-    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  nameProject();
   globalThis.fetch = fakeFetch;
   answerNow = answer;
   calls = [];

@@ -1,3 +1,4 @@
+import { nameProject } from './fake-rest';
 import { vi } from 'vitest';
 
 /** The part of XMLHttpRequest that uploads use. `answer` returns the response. */
@@ -41,7 +42,6 @@ export class FakeUpload {
 
 /** Replaces the browser's XMLHttpRequest, on a page of the project `http://backend.test`. `vi.unstubAllGlobals` restores it. */
 export function fakeUploads(): void {
-  document.head.innerHTML =
-    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  nameProject();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 }
