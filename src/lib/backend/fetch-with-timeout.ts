@@ -3,8 +3,8 @@ import { isPreview } from '@/lib/preview';
 /** Default timeout in milliseconds. */
 export const requestTimeoutMs = 30_000;
 
-/** Whether a request by POST calls a function of the database that only reads. */
-const isRead = (input: RequestInfo | URL) => String(input).endsWith('/rpc/find_creators');
+/** Functions of the database that pages call by POST and that store nothing. */
+const reads = /^[^?]*\/rpc\/(?:community_rules|find_creators|free_talks|post_cards|review_figures|sign_up_state)$/;
 
 /**
  * `fetch` with a timeout in milliseconds, 30 seconds by default, for the complete response. It rejects with a TimeoutError, which
@@ -16,7 +16,7 @@ export function fetchWithTimeout(
   init: RequestInit = {},
   timeoutMs: number = requestTimeoutMs,
 ): Promise<Response> {
-  if (isPreview() && !['GET', 'HEAD'].includes(init.method ?? 'GET') && !isRead(input))
+  if (isPreview() && !['GET', 'HEAD'].includes(init.method ?? 'GET') && !reads.test(String(input)))
     return Promise.resolve(Response.json({}, { status: 418 }));
   // Safari has AbortSignal.any only since 17.4.
   const controller = new AbortController();
