@@ -30,25 +30,24 @@ export async function storeRobotsRule(path: string, robots: string, database: PG
 
 /**
  * Stores the caller's metadata of an upload (the header `x-metadata`, JSON in base64) in `user_metadata`, as hosted Storage does: an upload
- * without it keeps the metadata of the replaced file, and what is no JSON counts as none. A new file without any has null, where the
- * package writes `{}`.
+ * without it has null, where the package writes `{}`, also when it replaces a file that had some. What is no JSON is stored as `{}`.
  */
 export async function storeOwnMetadata(path: string, header: string | null, database: PGlite): Promise<void> {
   const object = objectOf(path);
   if (!object) return;
   await database.query(
-    `update storage.objects set user_metadata = coalesce($3::jsonb, nullif(user_metadata, '{}')) where bucket_id = $1 and name = $2`,
+    'update storage.objects set user_metadata = $3::jsonb where bucket_id = $1 and name = $2',
     [object.bucket, object.name, header === null ? null : jsonIn(Buffer.from(header, 'base64').toString('utf8'))],
   );
 }
 
-/** Returns a text that is JSON, else null. */
-function jsonIn(text: string): string | null {
+/** Returns a text that is JSON, else an empty object. */
+function jsonIn(text: string): string {
   try {
     JSON.parse(text);
     return text;
   } catch {
-    return null;
+    return '{}';
   }
 }
 
