@@ -35,10 +35,11 @@ export async function storeRobotsRule(path: string, robots: string, database: PG
 export async function storeOwnMetadata(path: string, header: string | null, database: PGlite): Promise<void> {
   const object = objectOf(path);
   if (!object) return;
-  await database.query(
-    'update storage.objects set user_metadata = $3::jsonb where bucket_id = $1 and name = $2',
-    [object.bucket, object.name, header === null ? null : jsonIn(Buffer.from(header, 'base64').toString('utf8'))],
-  );
+  await database.query('update storage.objects set user_metadata = $3::jsonb where bucket_id = $1 and name = $2', [
+    object.bucket,
+    object.name,
+    header === null ? null : jsonIn(Buffer.from(header, 'base64').toString('utf8')),
+  ]);
 }
 
 /** Returns a text that is JSON, else an empty object. */
