@@ -53,7 +53,7 @@ describe('search_files', () => {
       { name: 'arwd_2026.png', own_name: null, size: 8 },
       { name: 'media/heroSection_2.png', own_name: 'صورة الفريق.png', size: 8 },
     ]);
-    // A move and a replacement without a name keep it. A replacement with one has the new one.
+    // A move keeps it.
     expectAllowed(await admin.move('media/heroSection_2.png', 'media/renamed.png'));
     expect((await facts())[1]).toMatchObject({ name: 'media/renamed.png', own_name: 'صورة الفريق.png' });
     // The panel sends the name again with a replacement (features/files/changes).

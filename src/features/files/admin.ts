@@ -82,15 +82,18 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
   return found.find((entry): entry is StoredFile => entry.kind === 'file' && entry.name === name) ?? null;
 }
 
+/** Returns the file at a path with its own name; null for none or a folder. Throws AppError. */
+export async function findNamedFile(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<StoredFile | null> {
+  const found = await findFile(bucket, path, signal);
+  const [file = null] = found ? await withOwnNames(bucket, [found], signal) : [];
+  return file;
+}
+
 /** A file outside the loaded part of its folder; null when there is none. */
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
   queryOptions({
     queryKey: ['assets', 'list', 'named', bucket, path],
-    async queryFn({ signal }) {
-      const found = await findFile(bucket, path, signal);
-      const [file = null] = found ? await withOwnNames(bucket, [found], signal) : [];
-      return file;
-    },
+    queryFn: ({ signal }) => findNamedFile(bucket, path, signal),
     staleTime: 0,
     meta: { failed: 'panel-files:details.failed' },
   });

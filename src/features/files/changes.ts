@@ -3,7 +3,7 @@ import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, type OwnMetadata } from '@/lib/backend/upload';
-import { findFile, type FileUse, type StoredFile } from './admin';
+import { findFile, findNamedFile, type FileUse, type StoredFile } from './admin';
 import { readBytes } from './content';
 import type { FileBucket } from './file-names';
 
@@ -15,10 +15,10 @@ export interface Move {
 }
 
 /**
- * Uploads a moved file again at its new path, because a move loses the robots header, and with its new name, if it has one. Throws
- * AppError `unknown` when the size differs, for example for an error page of a gateway.
+ * Uploads a moved file again at its new path, because a move loses the robots header, and with its own name, which a replacement loses.
+ * Throws AppError `unknown` when the size differs, for example for an error page of a gateway.
  */
-async function storeAgain(path: string, { type, size }: StoredFile, ownName?: string): Promise<void> {
+async function storeAgain(path: string, { type, size, ownName }: StoredFile): Promise<void> {
   const bytes = await readBytes('publicassets', path);
   if (bytes.byteLength !== size) throw new AppError('unknown');
   const metadata = ownName && ({ name: ownName } satisfies OwnMetadata);
@@ -30,16 +30,17 @@ async function storeAgain(path: string, { type, size }: StoredFile, ownName?: st
 export async function moveFile({ from, to, ownName }: Move): Promise<void> {
   if (from === to && ownName === undefined) return;
   // Storage has no specific error for either.
-  const [taken, present] = await Promise.all([from === to ? null : findFile('publicassets', to), findFile('publicassets', from)]);
+  const [taken, present] = await Promise.all([from === to ? null : findFile('publicassets', to), findNamedFile('publicassets', from)]);
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
+  const renamed = ownName === undefined ? present : { ...present, ownName };
   if (from === to) {
-    await storeAgain(to, present, ownName);
+    await storeAgain(to, renamed);
     return;
   }
   await unwrap((await authClient()).storage.from('publicassets').move(from, to));
   // The move itself has succeeded.
-  await storeAgain(to, present, ownName).catch((failure: unknown) =>
+  await storeAgain(to, renamed).catch((failure: unknown) =>
     console.warn(`Search engines leave out ${to}, and it keeps its former own name, until it is uploaded again.`, failure),
   );
 }

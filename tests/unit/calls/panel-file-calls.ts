@@ -149,7 +149,7 @@ export const fileCalls: readonly Call[] = [
     who,
     when: 'files: one moved',
     run: ({ mutate }) => mutate(moveFileMutation, { from: 'sitemap.xml', to: 'b.xml' }),
-    answers: { 'storage list': [stored], 'storage read': 1 },
+    answers: { 'storage list': [stored], 'rpc file_facts': [], 'storage read': 1 },
     quiet: ['storage read', 'storage upload'],
     once: 'a name is taken once; what has moved is told so',
   },

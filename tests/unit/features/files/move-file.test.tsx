@@ -10,9 +10,12 @@ const bucket = {
   move: vi.fn(() => Promise.resolve({ data: {}, error: null })),
   upload: vi.fn((_path: string, _file: Blob, _options: object) => Promise.resolve({ data: {}, error: null })),
 };
+const rpc = vi.fn((_name: string, { names }: { names: string[] }) =>
+  Promise.resolve({ data: names.map((name) => ({ name, own_name: 'صورة.png', size: 3 })), error: null }),
+);
 vi.mock('@/lib/backend/auth-client', () => {
   const session = Promise.resolve({ data: { session: { access_token: 't' } }, error: null });
-  return { authClient: () => Promise.resolve({ auth: { getSession: () => session }, storage: { from: () => bucket } }) };
+  return { authClient: () => Promise.resolve({ auth: { getSession: () => session }, storage: { from: () => bucket }, rpc }) };
 });
 
 let content: string;
@@ -27,7 +30,13 @@ it('a file that was renamed may be listed by search engines again: Storage forge
   expect(bucket.move).toHaveBeenCalledWith('old.png', 'media/new.png');
   const [path, file, options] = bucket.upload.mock.calls[0] ?? [];
   expect([path, file?.size, file?.type]).toEqual(['media/new.png', 3, 'image/png']);
-  expect(options).toMatchObject({ upsert: true, contentType: 'image/png', headers: { 'x-robots-tag': 'all' } });
+  // Storage forgets the own name with a replacement, too.
+  expect(options).toMatchObject({
+    upsert: true,
+    contentType: 'image/png',
+    headers: { 'x-robots-tag': 'all' },
+    metadata: { name: 'صورة.png' },
+  });
 });
 
 it('something else than the file never takes its place, and the new name holds', async () => {
