@@ -60,6 +60,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(visitor.getByText(t('signup:invited'))).toBeVisible();
       await expect(visitor).toHaveURL(new RegExp(`${path('/join-creators-hub')}$`));
       await visitor.reload();
+      // The page was built while sign-up was open.
+      await expect(visitor.getByText(t('signup:invited'))).toBeVisible();
       await visitor.locator('[name="username"]').fill(username);
       await visitor.locator('[name="email"]').fill(`${username}@example.com`);
       for (const name of ['password', 'confirmPassword']) await visitor.locator(`[name="${name}"]`).fill('Sesame-Open-2026!');
