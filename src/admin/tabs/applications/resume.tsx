@@ -18,7 +18,10 @@ const fileName = (name: string, type: string) => `${cleanText(name.replace(/[\\/
 export function Resume({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation('panel-applications');
   const type = resumeTypeOfPath(path);
-  const download = useMutation({ mutationFn: () => fetchResume(path), meta: { failed: 'panel-applications:resume.failed' } });
+  const download = useMutation({
+    mutationFn: async (attributes: { download: string }) => followFile(await fetchResume(path), attributes),
+    meta: { failed: 'panel-applications:resume.failed' },
+  });
   return (
     <section aria-labelledby="resume" className="space-y-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +33,7 @@ export function Resume({ path, name }: { path: string; name: string }) {
             size="sm"
             variant="secondary"
             loading={download.isPending}
-            onClick={() => download.mutate(undefined, { onSuccess: (file) => followFile(file, { download: fileName(name, type) }) })}
+            onClick={() => download.mutate({ download: fileName(name, type) })}
           >
             <Download aria-hidden="true" className="size-4" />
             <span>{t('resume.download', { type: type.toUpperCase() })}</span>
