@@ -81,7 +81,7 @@ test('the last seat of a course: one gets it, one waits and moves up when the fi
   await test.step('the panel has both', async () => {
     await signInto(context, demoAdministrator);
     await page.goto(path(`/admin/settings/enrolments?row=${run.id}`));
-    const people = page.getByRole('list', { name: t('panel-enrolments:people.list') });
+    const people = page.getByRole('main').getByRole('list', { name: t('panel-enrolments:people.list') });
     await expect(people.getByRole('listitem')).toHaveCount(2);
     await expect(people.getByRole('listitem').filter({ hasText: 'Amal' }).getByRole('combobox').first()).toHaveValue('cancelled');
     await expect(people.getByRole('listitem').filter({ hasText: 'Basma' }).getByRole('combobox').first()).toHaveValue('enrolled');
