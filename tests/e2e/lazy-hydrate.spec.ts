@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { waitForHydration, waitForFirstInteraction } from './support/hydration.ts';
 import { publicPages } from './support/pages.ts';
 import { waitUntilStable } from './support/stable.ts';
@@ -77,6 +77,14 @@ test.describe('a part that hydrates late', () => {
   });
 
   test('is found by its words, is at the same place after a reload, and handles the first click @both', async ({ page, path, t }) => {
+    // Another test may approve a review meanwhile: each request is answered as the first time.
+    const answers = new Map<string, APIResponse>();
+    await page.route(/\/rest\/v1\//, async (route) => {
+      const key = route.request().url() + (route.request().postData() ?? '');
+      const answer = answers.get(key) ?? (await route.fetch());
+      answers.set(key, answer);
+      await route.fulfill({ response: answer });
+    });
     await page.goto(path('/'));
     await waitForHydration(page);
     // A script can use find-in-page only in this way.

@@ -86,23 +86,25 @@ function PostsByWeek({ firstWeek, counts }: { firstWeek: string; counts: readonl
   return (
     <div>
       <DayChart title={t('figures.posts')} counts={counts} nameOf={nameOf} total={t('figures.weeks', { count: counts.length })} />
-      <table className="sr-only">
-        <caption>{t('figures.posts')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('figures.week')}</th>
-            <th scope="col">{t('figures.posts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map((count, week) => (
-            <tr key={nameOf(week)}>
-              <th scope="row">{nameOf(week)}</th>
-              <td>{formatNumber(count, language)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{t('figures.posts')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('figures.week')}</th>
+              <th scope="col">{t('figures.posts')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {counts.map((count, week) => (
+              <tr key={nameOf(week)}>
+                <th scope="row">{nameOf(week)}</th>
+                <td>{formatNumber(count, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -20,29 +20,31 @@ export function SearchTrend({ first_day, daily }: Pick<SearchAnalysis, 'first_da
           <DayChart key={name} title={t(`trend.${name}`)} counts={daily[name]} nameOf={nameOf} />
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{t('trend.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('trend.day')}</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {t(`trend.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {daily.searches.map((_, day) => (
-            <tr key={nameOf(day)}>
-              <th scope="row">{nameOf(day)}</th>
+      <div className="sr-only">
+        <table>
+          <caption>{t('trend.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trend.day')}</th>
               {series.map((name) => (
-                <td key={name}>{formatNumber(daily[name][day] ?? 0, language)}</td>
+                <th key={name} scope="col">
+                  {t(`trend.${name}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {daily.searches.map((_, day) => (
+              <tr key={nameOf(day)}>
+                <th scope="row">{nameOf(day)}</th>
+                {series.map((name) => (
+                  <td key={name}>{formatNumber(daily[name][day] ?? 0, language)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
