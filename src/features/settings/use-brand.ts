@@ -1,4 +1,6 @@
 import type { Language } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { builtSettings } from './built';
 import { useSetting } from './use-settings';
@@ -27,3 +29,12 @@ export function useShareCard(language: Language): string | undefined {
 
 /** Returns the letter that replaces the built-in mark; undefined for the built-in name. */
 export const useMarkLetter = (): string | undefined => markLetterOf(useSetting(({ companyName }) => companyName));
+
+/** Returns the company's name in the current language. */
+export function useCompanyName(): string {
+  const { language } = useLanguage();
+  return localize(
+    useSetting(({ companyName }) => companyName),
+    language,
+  );
+}
