@@ -106,6 +106,15 @@ export type InvitationState = (typeof invitationStates)[number];
 /** Returns whether a number without separators has 6 to 15 digits, with or without a leading +. */
 export const isMobile = (mobile: string): boolean => /^\+?\d{6,15}$/.test(mobile);
 
+/** The refusals while sign-up is closed. */
+export const admissionCodes = [
+  'sign_up_closed',
+  'invitation_spent',
+  'invitation_expired',
+  'invitation_withdrawn',
+  'invitation_unknown',
+] as const;
+
 /** The error codes of the function create-creator-profile. */
 export const registrationCodes = [
   ...requestCodes,
@@ -130,11 +139,7 @@ export const registrationCodes = [
   'consent_required',
   'rules_required',
   'rules_changed',
-  'sign_up_closed',
-  'invitation_spent',
-  'invitation_expired',
-  'invitation_withdrawn',
-  'invitation_unknown',
+  ...admissionCodes,
 ] as const;
 
 export type RegistrationCode = (typeof registrationCodes)[number];

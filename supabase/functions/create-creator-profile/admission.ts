@@ -1,16 +1,7 @@
 import { HttpError, InternalError, unwrap } from '../_shared/errors.ts';
-import { birthdayProblem, needsBirthday } from '../_shared/registration-rules.ts';
+import { admissionCodes, birthdayProblem, needsBirthday } from '../_shared/registration-rules.ts';
 import type { Client } from '../_shared/supabase.ts';
 import type { Registration } from './registration.ts';
-
-/** The refusals while sign-up is closed. */
-export const admissionCodes = [
-  'sign_up_closed',
-  'invitation_spent',
-  'invitation_expired',
-  'invitation_withdrawn',
-  'invitation_unknown',
-] as const;
 
 interface SignUpState {
   is_open: boolean;

@@ -1,6 +1,6 @@
+import { admissionCodes } from '../_shared/registration-rules.ts';
 import { errorCode, HttpError, InternalError, unwrap } from '../_shared/errors.ts';
 import type { Client } from '../_shared/supabase.ts';
-import { admissionCodes } from './admission.ts';
 import type { Registration } from './registration.ts';
 
 interface BackendError {
