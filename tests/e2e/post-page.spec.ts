@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { addPosts, signInto } from './support/creators.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
-import { main, post, posts, profile, test } from './creator.fixture.ts';
+import { composer, main, post, posts, profile, test } from './creator.fixture.ts';
 
 test('a post has an address of its own, is edited there, and tells visitors what it said before @both', async ({
   page,
@@ -45,7 +45,7 @@ test('a post has an address of its own, is edited there, and tells visitors what
   await expect((await edit()).getByLabel(t('posts:edit.label'))).toHaveValue('Light in Doha, corrected');
   await service.from('creator_posts').update({ content: 'From another window' }).eq('id', id).throwOnError();
   await dialog.getByRole('button', { name: t('posts:edit.save') }).click();
-  await expect(dialog.getByRole('button', { name: t('posts:edit.outdated.keep') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('posts:edit.outdated.keep') })).toBeInViewport();
   await expect(dialog.getByText('From another window')).toBeVisible();
   await dialog.getByRole('button', { name: t('posts:edit.outdated.keep') }).click();
   await dialog.getByRole('button', { name: t('posts:edit.save') }).click();
@@ -75,6 +75,16 @@ test('a post has an address of its own, is edited there, and tells visitors what
     .getByRole('button', { name: t('posts:delete.confirm') })
     .click();
   await expect(own).toHaveURL(new RegExp(`${path(profile(creator))}$`));
+
+  // Another window deletes what this one edits.
+  const [other = ''] = await addPosts(service, creator.id, [{ content: 'Written, then deleted' }]);
+  await own.goto(path(`${profile(creator)}/post/${other}`));
+  await (await edit()).getByLabel(t('posts:edit.label')).fill('Not to be lost');
+  await service.from('creator_posts').delete().eq('id', other).throwOnError();
+  await dialog.getByRole('button', { name: t('posts:edit.save') }).click();
+  await expect(toastWith(own, t('posts:edit.moved'))).toBeVisible();
+  await own.goto(path(profile(creator)));
+  await expect(composer(own, t).text).toHaveValue('Not to be lost');
   await owner.close();
   await expect.poll(async () => (await service.from('creator_posts').select('id').eq('id', id).throwOnError()).data.length).toBe(0);
   await page.reload();

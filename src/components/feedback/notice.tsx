@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cn } from '@/lib/cn';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
@@ -19,14 +19,19 @@ export interface NoticeProps {
   /** Set when the notice appears while the page is in use, so that it is announced. `alert` interrupts, `status` waits. */
   role?: 'status' | 'alert';
   className?: string;
+  ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
 /** A bar in the flow of the page, such as for a state or a sample's label. */
-export function Notice({ tone = 'info', title, action, role, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, action, role, className, ref, children }: NoticeProps) {
   const { Icon, box, icon } = tones[tone];
   return (
-    <div role={role} className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-control border px-4 py-3', box, className)}>
+    <div
+      ref={ref}
+      role={role}
+      className={cn('flex flex-wrap items-start gap-x-4 gap-y-3 rounded-control border px-4 py-3', box, className)}
+    >
       <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
         <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
         <div className="min-w-0 text-small break-words">

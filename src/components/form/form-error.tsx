@@ -7,7 +7,8 @@ export interface FormErrorProps {
   title?: ReactNode;
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+/** A ref: scrolls to what a form says as soon as it is there. */
+export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The error of a form as a whole, near its submit button. It is scrolled into view and announced at once. */
 export function FormError({ message, title }: FormErrorProps) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
-import { FormError } from '@/components/form/form-error';
+import { FormError, scrollIntoView } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
@@ -110,7 +110,7 @@ export function ProfileForm({ stored, topics, onClose }: ProfileFormProps) {
     <SendForm form={form} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-6">
         {newer && (
-          <Notice tone="warning" role="alert" title={t('outdated.title')}>
+          <Notice ref={scrollIntoView} tone="warning" role="alert" title={t('outdated.title')}>
             <p>{t('outdated.text')}</p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="secondary" size="sm" onClick={() => keepOwn(newer)}>

@@ -43,3 +43,11 @@ export function keepEditDraft(postId: string, { version, content }: EditDraft): 
 }
 
 export const removeEditDraft = (postId: string): void => removeStored(editKeyOf(postId));
+
+/** Makes the unfinished edit of a deleted post the draft of a new one, unless there is one. Returns whether it is. */
+export function moveToDraft({ id, creator_id: creatorId }: { id: string; creator_id: string }, content: string): boolean {
+  removeEditDraft(id);
+  if (!content.trim() || readDraft(creatorId)) return false;
+  keepDraft(creatorId, content);
+  return true;
+}

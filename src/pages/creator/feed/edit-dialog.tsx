@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
-import { FormError } from '@/components/form/form-error';
+import { FormError, scrollIntoView } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { keepEditDraft, maxPostLength, readEditDraft, removeEditDraft } from '@/features/posts/draft';
+import { keepEditDraft, maxPostLength, moveToDraft, readEditDraft, removeEditDraft } from '@/features/posts/draft';
 import { saveEditMutation } from '@/features/posts/edits';
 import type { Post } from '@/features/posts/feed-data';
 import { photosOf, type Photo } from '@/features/posts/photos';
@@ -68,7 +68,8 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
     if (stored === undefined) return;
     // Deleted, hidden by an administrator, or the account was suspended: the feed says so.
     if (stored === null || stored.version === before.version) {
-      toast({ variant: 'destructive', title: t('edit.failed'), description: t('deleted') });
+      const isKept = stored === null && moveToDraft(post, form.getValues('content'));
+      toast({ variant: 'destructive', title: t('edit.failed'), description: t(isKept ? 'edit.moved' : 'deleted') });
       refetchFeed(client, post);
       onClose();
     } else setNewer(stored);
@@ -89,7 +90,7 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-4">
           {newer && (
-            <Notice tone="warning" role="alert" title={t('edit.outdated.title')}>
+            <Notice ref={scrollIntoView} tone="warning" role="alert" title={t('edit.outdated.title')}>
               <p>{t('edit.outdated.text')}</p>
               <p dir="auto" className="mt-2 line-clamp-6 break-words whitespace-pre-wrap">
                 {newer.content}
