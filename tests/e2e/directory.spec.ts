@@ -35,7 +35,12 @@ test('a creator is found in the directory, put first by the owner, and not there
     const details = page.getByRole('dialog', { name: creator.username });
     await details.getByRole('switch', { name: t('panel-creator-details:pick.label') }).check();
     const up = details.getByRole('button', { name: t('panel-creator-details:pick.up', { username: creator.username }) });
-    while (await up.isEnabled()) await up.dblclick();
+    const first = details.getByText(new RegExp(`^${t('panel-creator-details:pick.place', { place: 1, total: '' })}`));
+    // The button rests while a place is saved.
+    await expect(async () => {
+      if (await up.isEnabled()) await up.dblclick();
+      await expect(first).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await reader.goto('/creators');
     await expect(reader.getByRole('article').first()).toContainText(`@${creator.username}`);
     await expectNoAxeViolations(reader);
