@@ -113,7 +113,9 @@ describe('the own data', () => {
     expectAllowed(await me.client.rpc('increment_post_likes', { post_id_to_inc: theirs }));
     const picture = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], { type: 'image/png' });
     const path = `${me.id}/1_me.png`;
+    const photo = `${me.id}/${crypto.randomUUID()}.png`;
     expect((await me.client.storage.from('avatars').upload(path, picture, { contentType: 'image/png' })).error).toBeNull();
+    expect((await me.client.storage.from('post-pictures').upload(photo, picture, { contentType: 'image/png' })).error).toBeNull();
     const { data } = await me.client.rpc('export_my_data').throwOnError();
     expect(data).toMatchObject({
       status: 'found',
@@ -125,7 +127,10 @@ describe('the own data', () => {
         likes: [{ post_id: theirs }],
       },
       reports: [],
-      files: [{ bucket: 'avatars', path }],
+      files: [
+        { bucket: 'avatars', path },
+        { bucket: 'post-pictures', path: photo },
+      ],
     });
     const text = JSON.stringify(data);
     for (const secret of [other.email, 'Words of another', 'encrypted_password', 'token', 'audit', 'is_administrator'])
