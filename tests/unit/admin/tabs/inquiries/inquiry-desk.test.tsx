@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -98,9 +99,7 @@ describe('the desk', () => {
   });
 
   it('lists due inquiries first', async () => {
-    const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
+    const today = companyDay(Date.now());
     const days: (string | null)[] = [];
     await open({
       answer(call, query) {
