@@ -57,21 +57,29 @@ as $$ select * from private.used_post_pictures((select auth.uid())); $$;
 comment on function private.own_used_pictures() is 'Returns private.used_post_pictures of the caller.';
 grant execute on function private.own_used_pictures() to authenticated;
 
-create function private.discarded_post_pictures() returns setof text
+create function private.is_shown_post_picture(name text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+      select 1 from public.creator_posts p
+      where p.pictures <> '[]' and p.pictures @> jsonb_build_array(jsonb_build_object('path', is_shown_post_picture.name)))
+    or is_shown_post_picture.name in (select u from private.used_post_pictures(
+      case when is_shown_post_picture.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+        then split_part(is_shown_post_picture.name, '/', 1)::uuid end) u);
+$$;
+comment on function private.is_shown_post_picture(text) is
+  'Returns whether a post shows this file of post-pictures, or an open report names it. Uses an index.';
+grant execute on function private.is_shown_post_picture(text) to authenticated;
+
+create function private.discarded_post_pictures(max_files integer default 100) returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
-  where o.bucket_id = 'post-pictures' and o.created_at < now() - interval '1 day'
-    and not exists (
-      select 1 from public.creator_posts p
-      where p.pictures <> '[]' and p.pictures @> jsonb_build_array(jsonb_build_object('path', o.name)))
-    and o.name not in (
-      select u from private.used_post_pictures(
-        case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end) u)
-  order by o.created_at, o.name limit 100;
+  where o.bucket_id = 'post-pictures' and o.created_at < now() - interval '1 day' and not private.is_shown_post_picture(o.name)
+  order by o.created_at, o.name limit max_files;
 $$;
-comment on function private.discarded_post_pictures() is 'See public.discarded_post_pictures. Reads private tables.';
-grant execute on function private.discarded_post_pictures() to service_role;
+comment on function private.discarded_post_pictures(integer) is 'See public.discarded_post_pictures. Reads private tables.';
+grant execute on function private.discarded_post_pictures(integer) to service_role;
 
 create function public.discarded_post_pictures() returns setof text
   language sql stable set search_path = ''

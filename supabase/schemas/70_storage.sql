@@ -127,8 +127,10 @@ create policy "people delete own avatars and fresh resumes, administrators all" 
 -- Restrictive policies also stop an administrator whose list is older than the last save.
 create policy "files that the site shows are not deleted" on storage.objects as restrictive
   for delete to authenticated
-    using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)
-      and not private.is_item_asset(name)));
+    using (
+      (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)
+        and not private.is_item_asset(name)))
+      and (bucket_id <> 'post-pictures' or not private.is_shown_post_picture(name)));
 create policy "files that the site shows are not moved" on storage.objects as restrictive
   for update to authenticated
     using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)

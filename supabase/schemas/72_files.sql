@@ -58,6 +58,19 @@ begin
         and '/storage/v1/object/public/avatars/' || o.name in (c.profile_picture_url, c.banner_url)
       where bucket = 'avatars'
       union all
+      select o.name, 'post', c.username, c.id from unnest(names) o (name)
+      join public.creator_posts p on p.pictures <> '[]' and p.pictures @> jsonb_build_array(jsonb_build_object('path', o.name))
+      join public.creators c on c.id = p.creator_id
+      where bucket = 'post-pictures'
+      union
+      select r.name, 'report', c.username, r.id from (
+        select distinct o.name, k.id, k.creator_id from unnest(names) o (name)
+        join private.report_cases k on k.status = 'open' and k.subject = 'post'
+          and k.creator_id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
+        where bucket = 'post-pictures' and jsonb_path_exists(k.snapshot || jsonb_build_object('later', k.later),
+          'lax $.**.pictures[*] ? (@.path == $path)', jsonb_build_object('path', o.name))
+      ) r join public.creators c on c.id = r.creator_id
+      union all
       select a.resume_storage_path, case when a.deleted_at is null then 'application' else 'application_trash' end, a.full_name, a.id
       from public.job_applications a where bucket = 'privateassets' and a.resume_storage_path = any (names)
     ) u (name, place, label, row_id)
@@ -73,8 +86,9 @@ create function public.file_uses(bucket text, names text[]) returns table (name 
 as $$ select * from private.file_uses(file_uses.bucket, file_uses.names); $$;
 comment on function public.file_uses(text, text[]) is
   'For administrators. Returns the references to up to 500 files of a bucket. place is settings (label: the path), job, job_trash, team, '
-  'item, item_trash, avatar, application or application_trash (label: the title or name; row_id: the row), or recent (label: when it was '
-  'last referenced or chosen, within 30 days). Errors: PT403 administrators_only, PT400 too_many_names.';
+  'item, item_trash, avatar, post (row_id: the creator), report (an open one), application or application_trash (label: the title or '
+  'name; row_id: the row), or recent (label: when it was last referenced or chosen, within 30 days). Errors: PT403 administrators_only, '
+  'PT400 too_many_names.';
 grant execute on function public.file_uses(text, text[]) to authenticated;
 
 create function private.storage_totals() returns table (bucket text, files integer, bytes bigint)
@@ -87,7 +101,7 @@ begin
       select count(*)::integer as files, coalesce(sum((o.metadata ->> 'size')::bigint), 0)::bigint as bytes
       from (select s.metadata from storage.objects s where s.bucket_id = b.id limit 100001) o
     ) t
-    where b.id in ('publicassets', 'avatars', 'privateassets') order by 1;
+    where b.id in ('publicassets', 'avatars', 'post-pictures', 'privateassets') order by 1;
 end;
 $$;
 comment on function private.storage_totals() is 'See public.storage_totals. Counts as owner.';
@@ -159,6 +173,7 @@ as $$
       select 1 from public.creators c
       where c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
         and '/storage/v1/object/public/avatars/' || o.name in (c.profile_picture_url, c.banner_url)))
+    or (o.bucket_id = 'post-pictures' and o.name in (select * from private.discarded_post_pictures(500)))
   order by 1 desc, 4, 2 limit 500;
 $$;
 comment on function private.list_unused_files() is 'Returns the same as public.unused_files, for callers that have checked who asks.';
@@ -178,8 +193,8 @@ create function public.unused_files() returns table (bucket text, name text, siz
   language sql stable set search_path = ''
 as $$ select * from private.unused_files(); $$;
 comment on function public.unused_files() is
-  'For administrators. Returns up to 500 files that have not been referenced for 30 days (as discarded_assets), and unused avatars of '
-  'the same age. Error: PT403 administrators_only.';
+  'For administrators. Returns up to 500 files that have not been referenced for 30 days (as discarded_assets), unused avatars of the same '
+  'age, and pictures of posts that nothing has shown for a day. Error: PT403 administrators_only.';
 grant execute on function public.unused_files() to authenticated;
 
 create function private.sitemap_state() returns jsonb

@@ -150,6 +150,7 @@ describe('storage_totals', () => {
     const { data } = await cast.administrator.client.rpc('storage_totals');
     expect(data).toEqual([
       { bucket: 'avatars', files: 1, bytes: size },
+      { bucket: 'post-pictures', files: 0, bytes: 0 },
       { bucket: 'privateassets', files: 0, bytes: 0 },
       { bucket: 'publicassets', files: 2, bytes: 2 * size },
     ]);

@@ -171,6 +171,36 @@ describe('pictures that no post shows', () => {
     expect(await remove(cast.administrator.client, posted)).toBe(true);
   });
 
+  it('are listed as unused after a day; the others have their uses, and stay', async () => {
+    const { administrator, creator } = cast;
+    const [posted, reported, unused] = [await storedPicture(), await storedPicture(), await storedPicture()];
+    const { id } = only((await post([entry(posted), entry(reported)]).throwOnError()).data);
+    await report(somebody(), id).throwOnError();
+    await creator.client
+      .from('creator_posts')
+      .update({ pictures: [entry(posted)] })
+      .eq('id', id)
+      .throwOnError();
+    const { id: caseId } = only(await queue());
+    const { username } = only(await cast.sql<{ username: string }>('select username from public.creators where id = $1', [creator.id]));
+    const uses = (await administrator.client.rpc('file_uses', { bucket, names: [posted, reported, unused] }).throwOnError()).data;
+    expect(uses).toHaveLength(3);
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { name: posted, place: 'post', label: username, row_id: creator.id },
+        ...[posted, reported].map((name) => ({ name, place: 'report', label: username, row_id: caseId })),
+      ]),
+    );
+    const listed = async () =>
+      (await administrator.client.rpc('unused_files').throwOnError()).data.filter((file) => file.bucket === bucket).map(({ name }) => name);
+    expect(await listed()).toEqual([]);
+    await age();
+    expect(await listed()).toEqual([unused]);
+    expect(await remove(administrator.client, posted)).toBe(false);
+    expect(await remove(administrator.client, reported)).toBe(false);
+    expect(await remove(administrator.client, unused)).toBe(true);
+  });
+
   it('do not come back with a granted appeal; the text does', async () => {
     const restore = async (content: string) => {
       const { id } = only((await post([entry(await storedPicture())], content).throwOnError()).data);

@@ -195,6 +195,7 @@ describe('privileges', () => {
         ...personFunctions,
         'site_assets',
         'is_item_asset',
+        'is_shown_post_picture',
         'is_job_asset',
         'change_rows',
         'applications_of_jobs',

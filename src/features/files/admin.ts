@@ -124,6 +124,8 @@ const places = [
   'item',
   'item_trash',
   'avatar',
+  'post',
+  'report',
   'application',
   'application_trash',
   'recent',
@@ -171,7 +173,7 @@ export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
       const names = new Map<string, string>();
       for (let from = 0; from < ids.length; from += 100) {
         const batch = ids.slice(from, from + 100);
-        if (bucket === 'avatars')
+        if (bucket === 'avatars' || bucket === 'post-pictures')
           for (const { id, username } of await unwrap(
             client.from('creators').select('id, username').in('id', batch).limit(100).abortSignal(signal),
           ))

@@ -1,5 +1,5 @@
 /** The buckets in their order. The panel only writes to publicassets. */
-export const fileBuckets = ['publicassets', 'avatars', 'privateassets'] as const;
+export const fileBuckets = ['publicassets', 'avatars', 'post-pictures', 'privateassets'] as const;
 export type FileBucket = (typeof fileBuckets)[number];
 
 /** Returns whether the panel can upload, rename and create folders in a bucket. */

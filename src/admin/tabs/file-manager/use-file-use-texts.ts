@@ -35,7 +35,10 @@ export function useFileUseTexts() {
         return `${tabPath('applications')}?trash=&row=${row ?? ''}`;
       case 'team':
         return tabPath('team');
+      case 'report':
+        return `${tabPath('reports')}?row=${row ?? ''}`;
       case 'avatar':
+      case 'post':
         return `${tabPath('creatorDetails')}?row=${row ?? ''}`;
       case 'item':
       case 'item_trash':
