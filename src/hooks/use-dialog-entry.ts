@@ -53,6 +53,15 @@ function goBack(back: () => void): void {
 }
 
 /**
+ * Calls `run` once the browser has left the entry of a closed dialog, which would take a navigation back: at once, when it is not leaving
+ * one. Passes whether it waited.
+ */
+export function afterLeaving(run: (hasWaited: boolean) => void): void {
+  if (isGoingBack) window.addEventListener('popstate', () => run(true), { once: true });
+  else run(false);
+}
+
+/**
  * Adds a history entry while an overlay is open, so that Back closes it. `close` is called for Back and when the visitor goes to another
  * page. Other ways of closing remove the entry. Links on the overlay replace it (`AppLink`). `anchor` is a hash that opens the dialog; it
  * is removed from the address.

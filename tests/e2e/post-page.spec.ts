@@ -83,7 +83,9 @@ test('a post has an address of its own, is edited there, and tells visitors what
   await service.from('creator_posts').delete().eq('id', other).throwOnError();
   await dialog.getByRole('button', { name: t('posts:edit.save') }).click();
   await expect(toastWith(own, t('posts:edit.moved'))).toBeVisible();
-  await own.goto(path(profile(creator)));
+  await main(own)
+    .getByRole('link', { name: t('posts:page.toProfile') })
+    .click();
   await expect(composer(own, t).text).toHaveValue('Not to be lost');
   await owner.close();
   await expect.poll(async () => (await service.from('creator_posts').select('id').eq('id', id).throwOnError()).data.length).toBe(0);

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPath, resolvePath, useLocation, useNavigate, type Location } from 'react-router-dom';
-import { isDialogEntry } from '@/hooks/use-dialog-entry';
+import { afterLeaving, isDialogEntry } from '@/hooks/use-dialog-entry';
 
 /** Navigates to an address of the site. `state` is stored in the history entry. */
 export type Follow = (to: string, state: unknown) => void;
@@ -19,10 +19,14 @@ export function LinkRouting({ children }: { children: ReactNode }) {
     latest.current = now;
   });
   const follow = useCallback<Follow>((to, state) => {
-    const { navigate, location } = latest.current;
-    const { pathname, search } = location;
-    const target = to.startsWith('#') ? { pathname, search, hash: to } : resolvePath(to, pathname);
-    void navigate(target, { replace: isDialogEntry(location.state) || createPath(target) === createPath(location), state });
+    afterLeaving((hasLeft) => {
+      const { navigate, location } = latest.current;
+      const { pathname, search } = location;
+      const target = to.startsWith('#') ? { pathname, search, hash: to } : resolvePath(to, pathname);
+      // The entry of a dialog that was left may not be rendered away yet.
+      const isDialog = !hasLeft && isDialogEntry(location.state);
+      void navigate(target, { replace: isDialog || createPath(target) === createPath(location), state });
+    });
   }, []);
   return <FollowContext value={follow}>{children}</FollowContext>;
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { LinkRouting } from '@/components/ui/link-routing';
+import { RouterLink } from '@/components/ui/router-link';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
 
 function Dialog({ name, anchor }: { name: string; anchor?: string }) {
@@ -157,6 +159,28 @@ describe('useDialogEntry', () => {
     }
     await press('Back');
     await expectAddress('/before');
+  });
+
+  it('takes no link back that is followed while the browser leaves the entry', async () => {
+    window.history.replaceState(null, '', '/page');
+    render(
+      <BrowserRouter>
+        <LinkRouting>
+          <Page />
+          <RouterLink to="/other">other page</RouterLink>
+        </LinkRouting>
+      </BrowserRouter>,
+    );
+    await press('open menu');
+    const back = vi.spyOn(window.history, 'go');
+    act(() => screen.getByRole('button', { name: 'close menu' }).click());
+    await waitFor(() => expect(back).toHaveBeenCalledWith(-1), { interval: 1 });
+    back.mockRestore();
+    act(() => screen.getByRole('link', { name: 'other page' }).click());
+    await settled();
+    await expectAddress('/other');
+    await press('Back');
+    await expectAddress('/page');
   });
 
   it('is skipped by Back right after closing it', async () => {
