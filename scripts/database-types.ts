@@ -130,9 +130,9 @@ export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]["
 `;
 
 /**
- * Returns the text of `src/lib/database.types.ts`: the `Database` type of supabase-js in the layout of `supabase gen types typescript`, which
- * does not work with the embedded backend. Only the schema `public` is exposed, so only that is described. Results of functions are nullable,
- * because PostgreSQL does not guarantee not null. Throws when the schema has a type without a TypeScript type in `scalarTypes`.
+ * Returns the text of `src/lib/database.types.ts`: the `Database` type of supabase-js in the layout of `supabase gen types typescript`,
+ * which does not work with the embedded backend. Only the schema `public` is exposed, so only that is described. Results of functions are
+ * nullable, because PostgreSQL does not guarantee not null. Throws when the schema has a type without a TypeScript type in `scalarTypes`.
  */
 export async function generateDatabaseTypes(query: Query): Promise<string> {
   const { columns, relationships, routines } = await readSchema(query);

@@ -34,7 +34,10 @@ const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
 const MARKS = 'U+21-3B,U+3D,U+3F-40,U+45,U+67-69,U+6C,U+6E,U+73,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
 /** All Latin letters, for pages with a Latin word. */
 const LETTERS = 'U+41-5A,U+61-7A';
-/** The Arabic word of the language switcher, so that English pages need no other Arabic font. A browser needs the space to choose a line's font. */
+/**
+ * The Arabic word of the language switcher, so that English pages need no other Arabic font. A browser needs the space to choose a line's
+ * font.
+ */
 const SWITCHER = 'U+20,U+627-628,U+629,U+631,U+639,U+644,U+64A';
 
 /** The weights of the type scale. A narrower axis makes a smaller file. */

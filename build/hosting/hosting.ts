@@ -64,7 +64,9 @@ export function cacheControl(path: string): string {
  */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'self'";
 
-/** The files of the worker that copies pictures of other sites for an import in the control panel, and its policy: it may request any site. */
+/**
+ * The files of the worker that copies pictures of other sites for an import in the control panel, and its policy: it may request any site.
+ */
 export const PICTURE_WORKER = '/assets/fetch-picture.worker-';
 export const PICTURE_POLICY = "default-src 'self'; connect-src http: https:; frame-ancestors 'self'";
 
@@ -120,7 +122,10 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
   return exists(file) ? file : undefined;
 }
 
-/** Returns the shell of a path without its language prefix, its status, and whether the path has no trailing slash. Undefined for other paths. */
+/**
+ * Returns the shell of a path without its language prefix, its status, and whether the path has no trailing slash. Undefined for other
+ * paths.
+ */
 function shellOf(bare: string): (Pick<ClientFolder, 'shell' | 'status'> & { isClean: boolean }) | undefined {
   const fits = ({ folder, holds }: ClientFolder) =>
     holds === 'anything'

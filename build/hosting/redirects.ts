@@ -1,6 +1,8 @@
 import { languages, localizePath } from '../../src/i18n/languages.ts';
 
-/** An old path and where it leads: another path, with an anchor at most, or an https address. Paths are decoded, without language prefix. */
+/**
+ * An old path and where it leads: another path, with an anchor at most, or an https address. Paths are decoded, without language prefix.
+ */
 export interface Redirect {
   from: string;
   to: string;

@@ -72,8 +72,8 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
 }
 
 /**
- * Replaces `lucide-react` icons of public pages in a build by references into one sprite file, which also has the icons of items. Inline outlines would make documents and scripts
- * larger, and hydration slower. Sources import from `lucide-react` as usual.
+ * Replaces `lucide-react` icons of public pages in a build by references into one sprite file, which also has the icons of items. Inline
+ * outlines would make documents and scripts larger, and hydration slower. Sources import from `lucide-react` as usual.
  */
 export async function iconSprite(): Promise<Plugin> {
   const { sprite, names } = await readIcons(path.resolve('src'));

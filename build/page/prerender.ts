@@ -145,7 +145,8 @@ const forLanguage = (html: string, language: Language) =>
     : html;
 
 /**
- * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/, in the file of the folder's name.
+ * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/, in the file of
+ * the folder's name.
  */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
   const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${path.basename(folder)}-page.tsx`));
@@ -161,8 +162,8 @@ async function readPanelHead(): Promise<string> {
 
 /**
  * Renders every public page in both languages as static HTML, and the shells of addresses that are known at run time only. The profile
- * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx, `texts` are those
- * that the owner has replaced. Throws rendering errors with the page's address.
+ * shell has the content that all profiles share; the panel's is empty. `serverBundle` is the built src/boot/prerender.tsx, `texts` are
+ * those that the owner has replaced. Throws rendering errors with the page's address.
  */
 export async function prerender(
   { bundle, chunks }: ClientBuild,

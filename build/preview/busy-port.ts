@@ -15,7 +15,9 @@ async function checkPort(port: number, host: string | boolean | undefined): Prom
   throw new MessageOnlyError(checks.busySentence(port, 'PORT'));
 }
 
-/** Stops `vite` and `vite preview` with one sentence when their port is taken. Must be the first plugin, so that no database starts before. */
+/**
+ * Stops `vite` and `vite preview` with one sentence when their port is taken. Must be the first plugin, so that no database starts before.
+ */
 export function busyPort(): Plugin {
   return {
     name: 'busy-port',

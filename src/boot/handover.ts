@@ -10,12 +10,15 @@ export interface PageContent {
 declare global {
   /** What the inline scripts (boot/inline) hand to the app. */
   interface Window {
-    /** Rows that were requested before the app loaded, by name (`settings`, `texts`, `jobs`, `creator noor`, `posts <creator's id>`). Each is used once. */
+    /**
+     * Rows that were requested before the app loaded, by name (`settings`, `texts`, `jobs`, `creator noor`, `posts <creator's id>`). Each
+     * is used once.
+     */
     earlyRows?: Record<string, Promise<unknown[]>> | undefined;
     /** The texts and items of a prerendered page. */
     pageContent?: Promise<PageContent> | undefined;
     /** Reads rows from the database, once for each name. Undefined on a site without a project. */
-    askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
+    requestEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
     /** The button that was pressed before the page and its forms were hydrated. Null once they are. */
     earlyClick?: HTMLButtonElement | null | undefined;
   }

@@ -115,7 +115,9 @@ function onEvent({ target }: Event): void {
   openAt(target);
 }
 
-/** Opens the gate when its element comes near the screen or an event happens in it. Returns the function to call once the part is hydrated. */
+/**
+ * Opens the gate when its element comes near the screen or an event happens in it. Returns the function to call once the part is hydrated.
+ */
 export function observeGate(element: Element, gate: HydrationGate): () => void {
   gates.set(element, gate);
   if (canObserve() && isFirstEntry()) {

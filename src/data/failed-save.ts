@@ -2,7 +2,9 @@ import type { AppError } from '@/lib/backend/errors';
 import { isOutdated } from '@/lib/backend/row-version';
 import type { Outcome } from './meta';
 
-/** Returns the toast of a failed save of a single value in the panel, with a text of its own when somebody else has changed it meanwhile. */
+/**
+ * Returns the toast of a failed save of a single value in the panel, with a text of its own when somebody else has changed it meanwhile.
+ */
 export const failedSave =
   (failed: Outcome) =>
   (error: AppError): Outcome =>

@@ -5,8 +5,8 @@ import type { Language } from './languages';
 import type { TextTree } from './replaced-texts/overlay-texts';
 
 /**
- * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey` (replaced-texts).
- * Throws AppError.
+ * Reads the texts of a namespace as the site was built, without i18next. Those that the owner had replaced by then are under `shippedKey`
+ * (replaced-texts). Throws AppError.
  */
 export async function readBuiltTexts(language: Language, namespace: string, signal?: AbortSignal): Promise<TextTree> {
   const answer = await fetchWithTimeout(localeFile(language, namespace), { signal: signal ?? null });

@@ -49,8 +49,8 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
 
 /**
  * Compressed bytes of a build's files, with the headers of the document and the fonts. `script` hydrates the page. Later scripts
- * are measured with the visit. The home page is 1.1 % over its budget above: data and heads have one provider at the root, and its offers are
- * read from the database.
+ * are measured with the visit. The home page is 1.1 % over its budget above: data and heads have one provider at the root, and its offers
+ * are read from the database.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
   home: { document: 18 * kB, script: 142 * kB, fonts: 30 * kB },
@@ -58,8 +58,8 @@ export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script'
 };
 
 /**
- * The bytes that a press on the home page loads before its response, by the source of what it opens (named by `data-opens`). The search reads
- * the offers and the news from the database.
+ * The bytes that a press on the home page loads before its response, by the source of what it opens (named by `data-opens`). The search
+ * reads the offers and the news from the database.
  */
 export const OPENED_BUDGETS = { 'src/app/shell/mobile-menu.tsx': 14.6 * kB, 'src/overlays/search/search-dialog.tsx': 29 * kB };
 

@@ -12,7 +12,9 @@ async function names(query: string): Promise<string[]> {
   return (await backend.sql<{ name: string }>(query)).map((row) => row.name);
 }
 
-/** Texts of visitors that a constraint holds to known words, site paths or file paths. Every other one belongs in its table's check_texts. */
+/**
+ * Texts of visitors that a constraint holds to known words, site paths or file paths. Every other one belongs in its table's check_texts.
+ */
 const shapedTexts = [
   'inquiries.language',
   'inquiries.source_page',

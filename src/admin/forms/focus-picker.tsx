@@ -41,8 +41,8 @@ const moves: Partial<Record<string, Partial<FocusPoint>>> = {
 };
 
 /**
- * The focal point of a picture, set on the picture by pointer or arrow keys, or with sliders. Shows how a phone and a wide screen crop it. Uses physical directions,
- * as CSS `object-position` does. Needs the namespace `panel-media`.
+ * The focal point of a picture, set on the picture by pointer or arrow keys, or with sliders. Shows how a phone and a wide screen crop it.
+ * Uses physical directions, as CSS `object-position` does. Needs the namespace `panel-media`.
  */
 export function FocusPicker({ name, src, point: { x, y }, onChange, surface }: FocusPickerProps) {
   const { t } = useTranslation('panel-media');

@@ -170,8 +170,8 @@ export function toItemValues({ features: lists, body, facts, ...entry }: ItemEnt
 type FactValues = Pick<ItemOutput, 'choice' | 'tech' | 'link' | 'noindex' | 'replaces' | 'effectiveFrom' | 'mustAccept'>;
 
 /**
- * Returns the facts of an item with those of the form. Facts that the form does not show stay as they were; what was edited is no sample any
- * more.
+ * Returns the facts of an item with those of the form. Facts that the form does not show stay as they were; what was edited is no sample
+ * any more.
  */
 export function toFacts(
   { choice, tech, link, noindex, replaces, effectiveFrom, mustAccept }: FactValues,

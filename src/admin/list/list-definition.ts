@@ -74,7 +74,9 @@ export interface ListDefinition<Row extends ListRow> {
   beforePurge?: (target: ActionTarget) => Promise<Outcome | undefined>;
   /** The keys of other queries to invalidate after a change, such as those of public pages. */
   touches?: readonly QueryKey[];
-  /** Shows the rows of a page instead of the table and the cards. The columns are those of the exported file. Each row has a `RowOpener`. */
+  /**
+   * Shows the rows of a page instead of the table and the cards. The columns are those of the exported file. Each row has a `RowOpener`.
+   */
   Rows?: ComponentType<{ rows: readonly Row[]; open: (id: string) => void }>;
   /** Buttons at the end of the toolbar, such as *Add*. */
   Tools?: ComponentType<{ view: ListView }>;

@@ -9,8 +9,8 @@ import type { Json } from '@/lib/database.types';
 import { kindOf, type ItemKind } from '@/lib/item-kinds';
 
 /**
- * An item in the draft: as entered, with the version that the change started from; 0 for a new one. Its JSON is opaque, because the types of
- * the form's paths cannot follow it.
+ * An item in the draft: as entered, with the version that the change started from; 0 for a new one. Its JSON is opaque, because the types
+ * of the form's paths cannot follow it.
  */
 export interface DraftItem extends Omit<ItemEntry, 'body' | 'facts'> {
   body: Record<Language, readonly unknown[]>;

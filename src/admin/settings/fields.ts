@@ -94,8 +94,8 @@ export const inPrerenderedHead = (path: string): boolean =>
   );
 
 /**
- * Returns the query of the tab's address that shows the field. The tabs of the pages' texts and of the search-engine texts show one page at a
- * time. The texts' tab stays at the page of its current address, if that has the text.
+ * Returns the query of the tab's address that shows the field. The tabs of the pages' texts and of the search-engine texts show one page at
+ * a time. The texts' tab stays at the page of its current address, if that has the text.
  */
 export function searchOf(path: string): string {
   const id = textIdOf(path);

@@ -10,7 +10,9 @@ export interface RefusedItem {
   constraint: string;
 }
 
-/** The outcome of saving. `unchanged`: nothing differed. `refused`: the draft has problems. `conflict`: the user has to resolve conflicts. */
+/**
+ * The outcome of saving. `unchanged`: nothing differed. `refused`: the draft has problems. `conflict`: the user has to resolve conflicts.
+ */
 export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict' | RefusedItem;
 
 type Saved = { saved: StoredSettings; versions: ReadonlyMap<string, number> } | { newer: StoredSettings };

@@ -20,9 +20,9 @@ function cancel(event: Event): void {
 }
 
 /**
- * Makes clicks in the frame pick the text, item or setting under the pointer, also in dialogs. With Ctrl or ⌘, or while `isEnabled` returns false, a click works as for
- * visitors, but no link leads out of the preview. Texts that no setting holds are reported to the panel. The setting under the pointer or
- * at the keyboard focus is outlined. Call `refresh` after the page has moved.
+ * Makes clicks in the frame pick the text, item or setting under the pointer, also in dialogs. With Ctrl or ⌘, or while `isEnabled` returns
+ * false, a click works as for visitors, but no link leads out of the preview. Texts that no setting holds are reported to the panel. The
+ * setting under the pointer or at the keyboard focus is outlined. Call `refresh` after the page has moved.
  */
 export function pickOnClick(isEnabled: () => boolean): { refresh: () => void } {
   const outline = createOutline(false);

@@ -5,7 +5,9 @@ import { shownDraft, subscribeToDraft } from '@/features/settings/preview-draft'
 import { markItems } from './mark-items';
 import { notifyPanel, reportPage, setNavigator } from './panel-link';
 
-/** Connects the app with the panel's preview: marks its items, navigates on request, reports the page, and reports when the draft is shown. */
+/**
+ * Connects the app with the panel's preview: marks its items, navigates on request, reports the page, and reports when the draft is shown.
+ */
 export function PreviewBridge({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   // Before the first render of what shows them.

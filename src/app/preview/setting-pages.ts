@@ -3,7 +3,10 @@ import { pageOfText, textIdOf } from '@/features/texts/text-parts';
 import { stripLanguage } from '@/i18n/languages';
 import { asPicture } from './setting-elements';
 
-/** The settings that not every page shows, by the page and the start of their paths. tests/unit/app/preview/setting-pages.test.tsx compares them with the pages. */
+/**
+ * The settings that not every page shows, by the page and the start of their paths. tests/unit/app/preview/setting-pages.test.tsx compares
+ * them with the pages.
+ */
 const settingsByPage: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [
     'images.heroSection',

@@ -27,8 +27,8 @@ const itemsIn = (element: Element) => [
 ];
 
 /**
- * Returns the item that the target belongs to: that of the smallest part of the page around it which has the texts of one item only, such as
- * a card, or the page of the item. Undefined between items, for the element of a setting, and outside of the page's content.
+ * Returns the item that the target belongs to: that of the smallest part of the page around it which has the texts of one item only, such
+ * as a card, or the page of the item. Undefined between items, for the element of a setting, and outside of the page's content.
  */
 export function itemAround(target: Element): TextElement | undefined {
   if (!target.closest('main')) return undefined;
@@ -59,9 +59,9 @@ function besideDecoration(target: Element): TextElement | undefined {
 }
 
 /**
- * Returns the text of the site or the item that is shown at the target: its own text, that of the link or button around it, or its alternative text,
- * placeholder, title or label; without any of them the item around it, or the text that it decorates. Undefined for what comes from settings and people: an icon that is
- * the element of a setting, or in one, leads to the setting.
+ * Returns the text of the site or the item that is shown at the target: its own text, that of the link or button around it, or its
+ * alternative text, placeholder, title or label; without any of them the item around it, or the text that it decorates. Undefined for what
+ * comes from settings and people: an icon that is the element of a setting, or in one, leads to the setting.
  */
 export function textAt(target: Element): TextElement | undefined {
   const own = ownTexts(target);

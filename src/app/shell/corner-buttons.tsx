@@ -17,7 +17,9 @@ const isWithoutWhatsApp = (path: string) =>
   [paths.login, paths.resetPassword, paths.account, paths.application, paths.creatorsHub].some((page) => page === path) ||
   path.startsWith('/creator/');
 
-/** The WhatsApp button, where the owner has switched it on, and above it the button that scrolls to the top. Both above the cookie banner. */
+/**
+ * The WhatsApp button, where the owner has switched it on, and above it the button that scrolls to the top. Both above the cookie banner.
+ */
 export function CornerButtons({ isScrolled }: { isScrolled: boolean }) {
   const { isShown, number } = useSetting(({ whatsApp }) => whatsApp);
   const path = stripLanguage(useLocation().pathname);

@@ -101,7 +101,7 @@ export function firstPaint(): void {
   const key = meta('supabase-key');
   if (!key) return;
   const early: NonNullable<typeof window.earlyRows> = (window.earlyRows = {});
-  window.askEarly = (name, query) => {
+  window.requestEarly = (name, query) => {
     const rows = fetch(`${meta('supabase-url')}/rest/v1/${query}`, { headers: { apikey: key } }).then((response) => {
       if (!response.ok) throw new Error(query);
       return response.json() as Promise<never[]>;

@@ -14,8 +14,8 @@ interface EarlyCreator {
  */
 export function firstProfile(): void {
   const username = /^(?:\/ar)?\/creator\/([\w.]+)$/.exec(location.pathname)?.[1]?.toLowerCase();
-  if (!username || !window.askEarly) return;
-  const { askEarly } = window;
+  if (!username || !window.requestEarly) return;
+  const { requestEarly } = window;
 
   const show = ({ username: handle, full_name, bio, profile_picture_url: picture, translations }: EarlyCreator) => {
     const own = translations?.[location.pathname.startsWith('/ar/') ? 'ar' : 'en'];
@@ -37,13 +37,13 @@ export function firstProfile(): void {
 
   const columns =
     'id,created_at,username,full_name,bio,profile_picture_url,status,followers_count,posts_count,rank,headline,translations,language,topics,links,banner_url,banner_focus_x,banner_focus_y';
-  askEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
+  requestEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
     ([creator]) => {
       if (!creator) return;
       // Posts of a suspended creator are hidden from others.
       if (creator.status !== 'suspended') {
         const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count,version,edited_at,pictures';
-        void askEarly(
+        void requestEarly(
           `posts ${creator.id}`,
           `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`,
         );

@@ -5,7 +5,7 @@
  */
 export function missingPage(): void {
   const slug = /^(?:\/ar)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(location.pathname)?.[1];
-  if (!slug || !window.askEarly) return;
+  if (!slug || !window.requestEarly) return;
   const { dataset } = document.documentElement;
   dataset.asking = '';
   const show = () => {
@@ -14,7 +14,7 @@ export function missingPage(): void {
   const columns =
     'id,kind,slug,category_id,translations,icon,picture_url,picture_focus_x,picture_focus_y,price,currency,period,facts,position,published_from,body';
   window
-    .askEarly(`page ${slug}`, `content_items?select=${columns}&kind=in.(page)&slug=eq.${slug}&limit=1`)
+    .requestEarly(`page ${slug}`, `content_items?select=${columns}&kind=in.(page)&slug=eq.${slug}&limit=1`)
     // The app shows the page. When it cannot, this is an unknown address.
     .then(([page]) => (page ? setTimeout(show, 15_000) : show()), show);
 }

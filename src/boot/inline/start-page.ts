@@ -47,7 +47,7 @@ export function startPage(): void {
     // Not earlier: before the paint, requests for current rows would delay the fonts.
     const replaced = 'content_texts?select=language,namespace,key,value&order=language.asc,namespace.asc,key.asc&offset=0&limit=1000';
     for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', texts: replaced, ...rows }))
-      void window.askEarly?.(name, query);
+      void window.requestEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageContent = fetch(content)

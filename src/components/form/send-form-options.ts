@@ -50,7 +50,7 @@ export interface SendFormOptions<Input extends FieldValues, Output extends Field
   /** Returns the key of the toast's texts for invalid values: `missing` or `incorrect` by default. Null shows no toast. */
   invalidTexts?: (errors: FieldErrors<Input>) => string | null;
   /** Returns the texts of a failure, or undefined for the default ones. */
-  tellFailure?: (error: Error, sent: Variables) => Failure<Path<Input>> | undefined;
+  failureTexts?: (error: Error, sent: Variables) => Failure<Path<Input>> | undefined;
   /** Called after success, even when the form is no longer mounted. The form counts as sending until it resolves. */
   onSent?: (data: Data, values: Output) => unknown;
   /** Called after a failure was reported. */

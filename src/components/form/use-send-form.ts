@@ -52,7 +52,7 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
   }, [isSending]);
 
   function failureOf(error: Error, sent: Variables): Failure<Path<Input>> {
-    const custom = options.tellFailure?.(error, sent);
+    const custom = options.failureTexts?.(error, sent);
     if (custom) return custom;
     const known = toAppError(error);
     const refusal = refusals?.[known.reason ?? known.code] ?? refusals?.[known.code];

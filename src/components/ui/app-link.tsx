@@ -14,8 +14,8 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * The link of the site. It adds the language to paths and opens other sites and files in a new tab, sites in this one where `newTab` is false. It renders an unusable link as text.
- * `#contact` opens the contact dialog on pages without that section.
+ * The link of the site. It adds the language to paths and opens other sites and files in a new tab, sites in this one where `newTab` is
+ * false. It renders an unusable link as text. `#contact` opens the contact dialog on pages without that section.
  */
 export function AppLink({ to, scrollTo, newTab = true, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();

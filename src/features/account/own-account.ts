@@ -61,21 +61,21 @@ export interface EmailChange {
 }
 
 /** A change that was asked for in this browser. It says nothing about the new address: another account may have it. */
-export interface AskedChange {
+export interface PendingEmailChange {
   email: string;
   /** Milliseconds. */
   at: number;
 }
 
-const askedKey = (accountId: string) => `${storageKeys.emailChangeAsked}:${accountId}`;
+const pendingKey = (accountId: string) => `${storageKeys.emailChangeAsked}:${accountId}`;
 /** Auth's links work for an hour. */
 const linkMs = 3_600_000;
 /** Auth mails once a minute. */
 const pauseMs = 60_000;
 
 /** Returns the change that was asked for in this browser within the last hour; undefined without one. */
-export function askedChange(accountId: string, now: number): AskedChange | undefined {
-  const stored = /^(\d+) (.+)$/.exec(readStored(askedKey(accountId)) ?? '');
+export function pendingEmailChange(accountId: string, now: number): PendingEmailChange | undefined {
+  const stored = /^(\d+) (.+)$/.exec(readStored(pendingKey(accountId)) ?? '');
   const at = Number(stored?.[1]);
   return stored?.[2] && at <= now && now - at < linkMs ? { email: stored[2], at } : undefined;
 }
@@ -85,10 +85,10 @@ export function askedChange(accountId: string, now: number): AskedChange | undef
  * account has gets no mail and the same answer, so nobody learns who has an account. Throws AppError: `password_wrong`, `account_locked`,
  * `same_address`, `rateLimited` within a minute of the last one.
  */
-export async function askForEmailChange({ email, current, page }: EmailChange): Promise<AskedChange> {
+export async function requestEmailChange({ email, current, page }: EmailChange): Promise<PendingEmailChange> {
   const account = await readAccount();
   if (email === account.email.toLowerCase()) throw new AppError('invalid', { reason: 'same_address' });
-  const last = askedChange(account.id, Date.now());
+  const last = pendingEmailChange(account.id, Date.now());
   if (last && Date.now() - last.at < pauseMs) throw new AppError('rateLimited');
   await endCheck(await checkPassword({ email: account.email, password: current }));
   const { auth } = await authClient();
@@ -96,7 +96,7 @@ export async function askForEmailChange({ email, current, page }: EmailChange): 
     if (toAppError(failure).reason !== 'email_exists') throw failure;
   });
   const asked = { email, at: Date.now() };
-  writeStored(askedKey(account.id), `${String(asked.at)} ${email}`);
+  writeStored(pendingKey(account.id), `${String(asked.at)} ${email}`);
   return asked;
 }
 

@@ -94,7 +94,7 @@ function usePasswordForm() {
     // A toast reports the first problem. All problems are marked in the form.
     invalidTexts: ({ current, password, confirmation }) =>
       current ? null : password ? (toastTexts[password.message ?? ''] ?? null) : confirmation ? 'mismatch' : null,
-    tellFailure(error) {
+    failureTexts(error) {
       const title = t('password.failed');
       const { code, backendMessage } = toAppError(error);
       switch (

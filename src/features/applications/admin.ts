@@ -5,7 +5,7 @@ import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
 import { fetchWithTimeout } from '@/lib/backend/fetch-with-timeout';
-import { expectSaved, whereStill, whereStillOr } from '@/lib/backend/row-version';
+import { expectSaved, whereUnchanged, whereUnchangedOr } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -143,7 +143,7 @@ export interface RatingChange {
 export async function rate({ id, before, rating }: RatingChange): Promise<void> {
   const client = await authClient();
   const change = client.from('job_applications').update({ rating }).eq('id', id);
-  expectSaved(await unwrap(whereStillOr(change, 'rating', before, rating).select('id').maybeSingle()));
+  expectSaved(await unwrap(whereUnchangedOr(change, 'rating', before, rating).select('id').maybeSingle()));
 }
 
 /** The limit of the database. */
@@ -180,7 +180,7 @@ export async function setReason({ id, before, reason }: ReasonChange): Promise<v
     .update({ rejection_reason: reason || null })
     .eq('id', id)
     .is('deleted_at', null);
-  expectSaved(await unwrap(whereStill(change, 'rejection_reason', before).select('id').maybeSingle()));
+  expectSaved(await unwrap(whereUnchanged(change, 'rejection_reason', before).select('id').maybeSingle()));
 }
 
 /** The tags of the newest applications, the most used first. */

@@ -35,8 +35,8 @@ export interface CertificateOrder {
 }
 
 /**
- * Issues certificates to people who attended and have none. Returns their number. The form and the list report the outcome. Throws AppError:
- * `conflict`, reason `course_deleted`.
+ * Issues certificates to people who attended and have none. Returns their number. The form and the list report the outcome. Throws
+ * AppError: `conflict`, reason `course_deleted`.
  */
 export const issueMutation = mutationOptions({
   mutationFn: async ({ ids, name }: CertificateOrder) =>

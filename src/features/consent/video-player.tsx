@@ -23,8 +23,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * The stored still of a video, else a generated preview, with a play button. The YouTube or Vimeo player loads only on request and with consent to third-party
- * cookies. Without consent the visitor is asked, or can open the site (docs/decisions/044-third-parties.md).
+ * The stored still of a video, else a generated preview, with a play button. The YouTube or Vimeo player loads only on request and with
+ * consent to third-party cookies. Without consent the visitor is asked, or can open the site (docs/decisions/044-third-parties.md).
  */
 export function VideoPlayer({ video, title, still }: VideoPlayerProps) {
   const { t } = useTranslation('rich-text');

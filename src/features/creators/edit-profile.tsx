@@ -16,7 +16,10 @@ export interface EditProfileProps {
   onClose: () => void;
 }
 
-/** The dialog in which creators, and administrators, edit what a profile says. What is typed stays when it closes, until the page is loaded again. */
+/**
+ * The dialog in which creators, and administrators, edit what a profile says. What is typed stays when it closes, until the page is loaded
+ * again.
+ */
 export function EditProfile({ creatorId, topics, onClose }: EditProfileProps) {
   const { t } = useTranslation(['own-profile', 'common']);
   const { data: stored, error, refetch, isFetching } = useQuery(storedProfileQuery(creatorId));

@@ -40,7 +40,7 @@ export function ProfileForm({ stored, topics, onClose }: ProfileFormProps) {
     texts: 'own-profile',
     mutation: saveProfileMutation,
     variables: (values) => ({ before, row: toProfileRow(values) }),
-    tellFailure: (error, { row }) => {
+    failureTexts: (error, { row }) => {
       const { reason } = toAppError(error);
       if (isOutdated(error)) return { title: t('outdated.title'), text: t('outdated.text') };
       const refusal = profileRefusal(reason, row.language === 'ar' ? 'ar' : 'en');

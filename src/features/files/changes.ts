@@ -26,7 +26,10 @@ async function storeAgain(path: string, { type, size, ownName }: StoredFile): Pr
   await unwrap((await authClient()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), options));
 }
 
-/** Moves or renames a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site shows. */
+/**
+ * Moves or renames a file. Throws AppError: `conflict` when the name is taken, `notFound`. The database refuses to move files that the site
+ * shows.
+ */
 export async function moveFile({ from, to, ownName }: Move): Promise<void> {
   if (from === to && ownName === undefined) return;
   // Storage has no specific error for either.

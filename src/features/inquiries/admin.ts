@@ -2,7 +2,7 @@ import { companyDay } from '@functions/company-day.ts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { failedSave } from '@/data/failed-save';
 import { authClient } from '@/lib/backend/auth-client';
-import { expectSaved, whereStillOr } from '@/lib/backend/row-version';
+import { expectSaved, whereUnchangedOr } from '@/lib/backend/row-version';
 import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
@@ -83,7 +83,7 @@ export interface FollowUpChange {
 async function followUp({ id, before, day }: FollowUpChange): Promise<void> {
   const client = await authClient();
   const change = client.from('inquiries').update({ follow_up_on: day }).eq('id', id);
-  expectSaved(await unwrap(whereStillOr(change, 'follow_up_on', before, day).select('id').maybeSingle()));
+  expectSaved(await unwrap(whereUnchangedOr(change, 'follow_up_on', before, day).select('id').maybeSingle()));
 }
 
 /**

@@ -48,8 +48,8 @@ export interface AvatarChange {
 }
 
 /**
- * Stores a new profile picture or banner and deletes the old one. Returns the new address. When the profile update fails the new file is deleted,
- * unless only the response was lost: the profile may use it. Throws AppError with an AvatarStep as its reason.
+ * Stores a new profile picture or banner and deletes the old one. Returns the new address. When the profile update fails the new file is
+ * deleted, unless only the response was lost: the profile may use it. Throws AppError with an AvatarStep as its reason.
  */
 export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress, focus }: AvatarChange): Promise<string> {
   const path = avatarPath(creatorId, fileName, picture.type, Date.now());

@@ -51,8 +51,8 @@ export async function storePicture(file: File, signal: AbortSignal): Promise<Cop
 }
 
 /**
- * Copies a picture of another site into the bucket. Throws AppError: those of `storePicture`, `notFound` when the site does not have it, and
- * `offline` with the reason `picture_unreachable` when it does not answer or does not allow it.
+ * Copies a picture of another site into the bucket. Throws AppError: those of `storePicture`, `notFound` when the site does not have it,
+ * and `offline` with the reason `picture_unreachable` when it does not answer or does not allow it.
  */
 export async function copyPicture(address: string, signal: AbortSignal): Promise<CopiedPicture> {
   if (!isPictureAddress(address)) throw new AppError('notFound');

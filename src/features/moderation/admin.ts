@@ -12,10 +12,10 @@ export const wordEffects = ['refuse', 'hold'] as const;
 export type WordEffect = (typeof wordEffects)[number];
 
 /** The most entries of one request. */
-export const mostEntries = 500;
+export const maxEntries = 500;
 
 /** The number of affected creators shown. */
-export const mostAffected = 50;
+export const maxAffected = 50;
 
 /** A creator that an entry affects. */
 export interface AffectedCreator {
@@ -29,7 +29,7 @@ export interface AffectedCreator {
   isByPost: boolean;
 }
 
-/** The creators that entries would affect. One more than `mostAffected` means that there are others. */
+/** The creators that entries would affect. One more than `maxAffected` means that there are others. */
 export const affectedQuery = (type: ModerationType, entries: readonly string[]) =>
   queryOptions({
     queryKey: ['moderation', 'affected', type, entries],

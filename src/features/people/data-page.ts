@@ -71,8 +71,8 @@ function rankOf(name: string, value: unknown): number {
 }
 
 /**
- * Returns a self-contained HTML page with stored rows, labelled in one language, and with links to the person's files. `owner` is the address
- * or number under which they were found.
+ * Returns a self-contained HTML page with stored rows, labelled in one language, and with links to the person's files. `owner` is the
+ * address or number under which they were found.
  */
 export function dataPage(owner: string, parts: readonly DataPart[], words: DataWords, files: FileNames): string {
   // Built from DOM nodes, so that stored texts are never parsed as HTML.

@@ -30,8 +30,8 @@ export interface PostRemoval {
 }
 
 /**
- * Removes a post of a creator and its pictures. Returns whether the creator is told by mail. The form reports the outcome. Throws AppError: `notFound` when
- * the post was deleted meanwhile.
+ * Removes a post of a creator and its pictures. Returns whether the creator is told by mail. The form reports the outcome. Throws AppError:
+ * `notFound` when the post was deleted meanwhile.
  */
 export const removePostMutation = mutationOptions({
   mutationFn: async ({ id, reason, pictures }: PostRemoval) => {

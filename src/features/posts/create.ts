@@ -48,7 +48,10 @@ async function createPost(creatorId: string, { content, photos, onProgress }: Ne
   return asCreated(earlier);
 }
 
-/** Publishes a post, adds it to the feed and removes the draft. The form reports the outcome. `isMutating` with the key tells whether one is being sent. */
+/**
+ * Publishes a post, adds it to the feed and removes the draft. The form reports the outcome. `isMutating` with the key tells whether one is
+ * being sent.
+ */
 export const createPostMutation = (creatorId: string) =>
   mutationOptions({
     mutationKey: ['posts', 'create', creatorId],

@@ -18,8 +18,8 @@ export interface PostEdit {
 }
 
 /**
- * Stores new photos, and writes an edit over the version that was read. Returns the stored post. Throws AppError: `conflict`, reason `outdated`, when it has another
- * version, was deleted, or may not be edited; reason `edits_full` after 50 edits; `rateLimited`.
+ * Stores new photos, and writes an edit over the version that was read. Returns the stored post. Throws AppError: `conflict`, reason
+ * `outdated`, when it has another version, was deleted, or may not be edited; reason `edits_full` after 50 edits; `rateLimited`.
  */
 async function saveEdit({ before, content, photos, onProgress }: PostEdit): Promise<Post> {
   const pictures = await uploadPhotos(before.creator_id, photos, onProgress);
@@ -31,7 +31,10 @@ async function saveEdit({ before, content, photos, onProgress }: PostEdit): Prom
   return expectSaved(await unwrap(saved.overrideTypes<Post, { merge: false }>()));
 }
 
-/** Saves an edit, shows it in the feed and removes its draft. A post that waits for review now leaves the feed. The form reports the outcome. */
+/**
+ * Saves an edit, shows it in the feed and removes its draft. A post that waits for review now leaves the feed. The form reports the
+ * outcome.
+ */
 export const saveEditMutation = mutationOptions({
   mutationFn: saveEdit,
   onSuccess: async (saved, { before }, _result, { client }) => {

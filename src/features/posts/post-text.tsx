@@ -9,7 +9,10 @@ import { cn } from '@/lib/cn';
 const collapsedLength = 900;
 const collapsedLines = 14;
 
-/** The content of a post as plain text, never as HTML. URLs become `nofollow` links, hashtags links to the directory. Each paragraph has its own text direction. */
+/**
+ * The content of a post as plain text, never as HTML. URLs become `nofollow` links, hashtags links to the directory. Each paragraph has its
+ * own text direction.
+ */
 export function PostText({ content }: { content: string }) {
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);

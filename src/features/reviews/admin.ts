@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { failedSave } from '@/data/failed-save';
 import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
-import { expectSaved, whereStillOr } from '@/lib/backend/row-version';
+import { expectSaved, whereUnchangedOr } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 
 export interface LanguageChange {
@@ -16,7 +16,7 @@ export interface LanguageChange {
 async function changeReviewLanguage({ id, before, language }: LanguageChange): Promise<void> {
   const client = await authClient();
   const change = client.from('user_reviews').update({ language }).eq('id', id);
-  expectSaved(await unwrap(whereStillOr<typeof change, string>(change, 'language', before, language).select('id').maybeSingle()));
+  expectSaved(await unwrap(whereUnchangedOr<typeof change, string>(change, 'language', before, language).select('id').maybeSingle()));
 }
 
 export const reviewLanguageMutation = mutationOptions({

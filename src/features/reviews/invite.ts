@@ -4,7 +4,7 @@ import { failedSave } from '@/data/failed-save';
 import type { Language } from '@/i18n/languages';
 import { authClient } from '@/lib/backend/auth-client';
 import { AppError } from '@/lib/backend/errors';
-import { expectSaved, whereStill, whereStillOr } from '@/lib/backend/row-version';
+import { expectSaved, whereUnchanged, whereUnchangedOr } from '@/lib/backend/row-version';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -168,7 +168,7 @@ export interface ReminderChange {
 export const reminderDaysMutation = mutationOptions({
   mutationFn: async ({ before, days }: ReminderChange): Promise<void> => {
     const change = (await authClient()).from('notification_settings').update({ review_reminder_days: days }).eq('id', 1);
-    const still = whereStillOr<typeof change, number | null>(change, 'review_reminder_days', before, days);
+    const still = whereUnchangedOr<typeof change, number | null>(change, 'review_reminder_days', before, days);
     expectSaved(await unwrap(still.select('id').maybeSingle()));
   },
   onSettled: (_data, _error, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['notifications'] }),
@@ -188,7 +188,7 @@ export const replyMutation = mutationOptions({
   mutationFn: async ({ id, before, replyEn, replyAr }: ReviewReply): Promise<void> => {
     const table = (await authClient()).from('user_reviews');
     const change = table.update({ reply_en: replyEn || null, reply_ar: replyAr || null }).eq('id', id);
-    expectSaved(await unwrap(whereStill(change, 'replied_at', before).select('id').maybeSingle()));
+    expectSaved(await unwrap(whereUnchanged(change, 'replied_at', before).select('id').maybeSingle()));
   },
   onSettled: (_data, _error, _reply, _result, { client }) =>
     Promise.all([['list', 'user_reviews'], ['reviews']].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -84,7 +84,10 @@ const popularItems = ['page:services', 'page:products', 'page:about', 'page:care
 export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
   popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
-/** Returns the pages of one's own, services, hardware services, products, courses, projects and news, in this order. Some name their category. */
+/**
+ * Returns the pages of one's own, services, hardware services, products, courses, projects and news, in this order. Some name their
+ * category.
+ */
 export function offerItems(items: readonly StoredItem[], language: Language): SearchableItem[] {
   const titles = new Map(items.map((item) => [item.id, inLanguage(item, language).title]));
   return offerKinds.flatMap((kind) =>

@@ -78,8 +78,9 @@ async function insertSettings(record: SettingsRecord): Promise<StoredSettings | 
 }
 
 /**
- * Saves the whole record over the version that was read (spec/admin-panel section 7, Settings), and the replaced texts, if given. Returns the
- * stored record, or `newer` without saving when another administrator has saved since. A deleted record is inserted again. Throws AppError.
+ * Saves the whole record over the version that was read (spec/admin-panel section 7, Settings), and the replaced texts, if given. Returns
+ * the stored record, or `newer` without saving when another administrator has saved since. A deleted record is inserted again. Throws
+ * AppError.
  */
 export async function saveSettings(
   settings: Record<string, unknown>,

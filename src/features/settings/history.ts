@@ -110,6 +110,9 @@ export const settingsHistoryQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Reads the items that saves after a version changed, each as it was then: a row, or null when it did not exist. At most 200. Throws AppError. */
+/**
+ * Reads the items that saves after a version changed, each as it was then: a row, or null when it did not exist. At most 200. Throws
+ * AppError.
+ */
 export const readItemsSince = async (version: number): Promise<{ id: string | null; earlier: Json }[]> =>
   unwrap((await authClient()).rpc('items_since', { version }));

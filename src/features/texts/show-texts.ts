@@ -46,8 +46,9 @@ function replaceIn(instance: i18n, language: Language, only?: string): boolean {
 
 /**
  * Shows the texts that the owner has replaced: those of the last visit, then the current ones, also in namespaces and languages that load
- * later. What has changed is rendered again (`textsChanged`), once `whenHydrated` resolves: hydration needs the texts that the page was built
- * with. Without it, as in the preview, nothing is requested, and the draft's texts show. Without a connection the page keeps what it shows.
+ * later. What has changed is rendered again (`textsChanged`), once `whenHydrated` resolves: hydration needs the texts that the page was
+ * built with. Without it, as in the preview, nothing is requested, and the draft's texts show. Without a connection the page keeps what it
+ * shows.
  */
 export function followTexts(instance: i18n, whenHydrated?: () => Promise<void>): void {
   async function update(): Promise<void> {

@@ -15,7 +15,10 @@ const overlays = [
   { id: 'everywhere', namespaces: sharedNamespaces.filter((namespace) => namespace !== 'consent') },
 ] as const;
 
-/** Pages that show no texts of their own: the reset page has those of the login, the page of a post those of the profile, pages of items share theirs, the panel is not public. */
+/**
+ * Pages that show no texts of their own: the reset page has those of the login, the page of a post those of the profile, pages of items
+ * share theirs, the panel is not public.
+ */
 const withoutOwn = [
   'resetPassword',
   'product',

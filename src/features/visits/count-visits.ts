@@ -73,8 +73,8 @@ function whenVisible(then: () => void): void {
 }
 
 /**
- * Counts one view of a page unless counting is off, and from then on what the visitor does on it (`reportOutcome`). Stores nothing in the browser and identifies
- * nobody (docs/decisions/059-figures-without-cookies.md).
+ * Counts one view of a page unless counting is off, and from then on what the visitor does on it (`reportOutcome`). Stores nothing in the
+ * browser and identifies nobody (docs/decisions/059-figures-without-cookies.md).
  */
 export function countView(pathname: string, isOn: boolean): void {
   // An unknown address may look like one of a page.

@@ -3,8 +3,8 @@ const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const count = '{{count}}';
 
 /**
- * Returns what the site fills in or formats in a text: placeholders, tags and references to other texts, each once and without spaces. Half a
- * placeholder is a mark of its own. `private.text_marks` of the database has the same rule.
+ * Returns what the site fills in or formats in a text: placeholders, tags and references to other texts, each once and without spaces. Half
+ * a placeholder is a mark of its own. `private.text_marks` of the database has the same rule.
  */
 export const marksOf = (text: string): string[] => [...new Set((text.match(mark) ?? []).map((found) => found.replace(/\s/g, '')))].sort();
 

@@ -43,14 +43,14 @@ interface Conditions {
 }
 
 /** Adds the condition that a text still is the one that was read. */
-export const whereStill = <Query extends Conditions>(query: Query, column: string, before: string | null): Query =>
+export const whereUnchanged = <Query extends Conditions>(query: Query, column: string, before: string | null): Query =>
   before === null ? query.is(column, null) : query.eq(column, before);
 
 /**
  * Adds the condition that a value (a number, a day, a code) still is the one that was read, or is the new one already, so that a repeated
  * request succeeds. For single columns that are saved at once, without a version.
  */
-export function whereStillOr<Query extends Conditions, Value extends string | number | null>(
+export function whereUnchangedOr<Query extends Conditions, Value extends string | number | null>(
   query: Query,
   column: string,
   before: Value,

@@ -63,7 +63,7 @@ function InvitedForm({ token, invitation, onClose }: InvitedReviewProps & { invi
     mutation: sendInvitedReviewMutation(token),
     openedAt,
     invalidTexts: ({ rating, name }) => (rating ? 'ratingMissing' : name?.message === 'errors.nameRequired' ? 'nameMissing' : 'incorrect'),
-    tellFailure: (error) => {
+    failureTexts: (error) => {
       const { code, reason } = toAppError(error);
       if (code !== 'notFound' && code !== 'conflict') return undefined;
       return { title: t(reason === 'used' ? 'invited.usedTitle' : 'failed.title'), text: t(refusalOf(reason)) };

@@ -12,7 +12,7 @@ import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
 import { useSendForm } from '@/components/form/use-send-form';
-import { accountEmailQuery, askedChange, askForEmailChange } from '@/features/account/own-account';
+import { accountEmailQuery, pendingEmailChange, requestEmailChange } from '@/features/account/own-account';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 
@@ -39,12 +39,12 @@ export function EmailForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const { localizePath } = useLanguage();
   const { data: email = '' } = useQuery(accountEmailQuery(userId));
-  const [asked, setAsked] = useState(() => askedChange(userId, Date.now()));
+  const [asked, setAsked] = useState(() => pendingEmailChange(userId, Date.now()));
   const form = useSendForm({
     schema: emailSchema,
     defaultValues: { email: '', current: '' },
     texts: 'account:email',
-    mutation: { mutationFn: askForEmailChange },
+    mutation: { mutationFn: requestEmailChange },
     variables: (values) => ({ ...values, page: window.location.origin + localizePath(paths.account) }),
     invalidTexts: () => null,
     refusals: {

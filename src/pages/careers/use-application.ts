@@ -86,7 +86,7 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
       if (wrong.length === 0) return 'fields.resume.refusals.required';
       return resume || wrong.some((error) => isMissing(error)) ? 'missing' : 'incorrect';
     },
-    tellFailure: (error) =>
+    failureTexts: (error) =>
       isAborted(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
     // The posting may ask for other things by now.
     onFailed: () => void (jobId && jobForm.refetch()),

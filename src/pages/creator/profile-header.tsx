@@ -75,7 +75,7 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
             )}
             {isOwner && <LogoutButton />}
             {!isOwner && creator.status !== 'suspended' && creator.visibility !== 'hidden' && (
-              <ReportButton thing={{ subject: 'profile', id: creator.id, name }} />
+              <ReportButton target={{ subject: 'profile', id: creator.id, name }} />
             )}
           </div>
         </div>

@@ -19,8 +19,8 @@ export function topicOfTag(tag: string, topics: readonly Item[]): string | undef
 
 /**
  * Returns the filter in the address (`?q=`, `?topic=` with a slug, `?sort=`, and `?tag=` of a post, which names a topic or is looked
- * for as text), the topics that the owner of the site keeps, and a function that changes the filter. The whole directory until hydration, because the
- * page is prerendered without parameters. Each change replaces the history entry: Back leaves the directory.
+ * for as text), the topics that the owner of the site keeps, and a function that changes the filter. The whole directory until hydration,
+ * because the page is prerendered without parameters. Each change replaces the history entry: Back leaves the directory.
  */
 export function useDirectoryAddress(): [DirectoryFilter, readonly Item[], (values: Partial<DirectoryFilter>) => void] {
   const [current, setParams] = useSearchParams();

@@ -56,7 +56,7 @@ export function useAccountForm(onValid: () => void, unanswered: Attempt | undefi
     mode: 'onTouched',
     mutation: { mutationFn: (values: AccountValues) => checkAccount(values, queries, unanswered) },
     invalidTexts: (invalid) => (invalid.confirmPassword ? 'mismatch' : 'incorrect'),
-    tellFailure: (error) =>
+    failureTexts: (error) =>
       error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.errors } : undefined,
     onSent: onValid,
     keepsValues: true,

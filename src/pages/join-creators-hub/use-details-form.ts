@@ -112,7 +112,7 @@ export function useDetailsForm({
       return { username, email, password, ...details, rulesVersion: shownRules ?? '', invitation };
     },
     invalidTexts: () => 'incorrect',
-    tellFailure(error) {
+    failureTexts(error) {
       const failure = registrationFailure(error);
       if (!failure) return undefined;
       const isDetail = failure.field !== undefined && detailFields.includes(failure.field);

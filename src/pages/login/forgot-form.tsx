@@ -29,7 +29,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     mutation: { mutationFn: mail },
     variables: ({ email }) => email,
     invalidTexts: ({ email }) => (email?.message === 'errors.emailRequired' ? 'forgot.required' : null),
-    tellFailure: failure,
+    failureTexts: failure,
     onSent: (_answer, { email }) => onSent(email),
   });
   const { setFocus } = form;

@@ -56,7 +56,7 @@ export function useLogin() {
     mutation: { mutationFn: logIn },
     // Errors beside the fields are enough.
     invalidTexts: () => null,
-    tellFailure(error) {
+    failureTexts(error) {
       const title = t('failed.title');
       if (!(error instanceof LoginRefused)) return { title, text: errorMessage(error, t) };
       const { result } = error;

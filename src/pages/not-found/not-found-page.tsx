@@ -32,7 +32,10 @@ const usual: readonly PageName[] = ['services', 'products', 'courses', 'careers'
 
 const names: readonly PageName[] = ['services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub'];
 
-/** The page of every unknown path. Hidden while the page of one's own at this address is read (boot/inline/missing-page). The host serves it with status 404. It leads on where the database knows a redirect. */
+/**
+ * The page of every unknown path. Hidden while the page of one's own at this address is read (boot/inline/missing-page). The host serves it
+ * with status 404. It leads on where the database knows a redirect.
+ */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const path = useMissingPath();

@@ -17,8 +17,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Returns the unknown path without language prefix; null in the prerendered page, which stands for all of them. Leads on when the path is an
- * old one of another page.
+ * Returns the unknown path without language prefix; null in the prerendered page, which stands for all of them. Leads on when the path is
+ * an old one of another page.
  */
 export function useMissingPath(): string | null {
   const { pathname } = useLocation();

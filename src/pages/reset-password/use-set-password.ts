@@ -28,7 +28,7 @@ export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
     mutation: { mutationFn: ({ password }: NewPasswordValues) => setNewPassword(password) },
     // Errors beside the fields are enough.
     invalidTexts: () => null,
-    tellFailure(error) {
+    failureTexts(error) {
       const title = t('reset.failed.title');
       const { code, backendMessage } = toAppError(error);
       const refusal = passwordRefusal(error);

@@ -5,7 +5,10 @@
  */
 import { asciiEmail, emailMax } from './contact-rules.ts';
 
-/** White space, and characters that are invisible or move the text around them: the text that is read would differ from the one that is used. */
+/**
+ * White space, and characters that are invisible or move the text around them: the text that is read would differ from the one that is
+ * used.
+ */
 const unseen = String.raw`\s\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}`;
 /** A part of a domain: no ASCII sign except the hyphen. */
 const label = String.raw`[^${unseen}!-,./:-@\x5B-\x60{-~]+`;
@@ -27,7 +30,9 @@ export const isEmail = (text: string): boolean => text.length <= emailMax && ema
  */
 export const isMailAddress = (text: string): boolean => text.length <= emailMax && mailAddress.test(asciiEmail(text));
 
-/** Whether a text is a path of this site, without query and hash, that neither browsers nor language rules read as another site's address. */
+/**
+ * Whether a text is a path of this site, without query and hash, that neither browsers nor language rules read as another site's address.
+ */
 export const isSitePath = (text: string): boolean => text.length <= pathMax && sitePath.test(text) && !text.includes('//');
 
 const linkMax = 2048;

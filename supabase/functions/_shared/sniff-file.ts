@@ -55,7 +55,9 @@ export function sniffFile(bytes: Uint8Array): FileType | undefined {
   return isDocx(bytes) ? 'docx' : undefined;
 }
 
-/** Whether a PDF has its end, which an upload that was cut off lacks. After the end there may be anything but more objects of a document. */
+/**
+ * Whether a PDF has its end, which an upload that was cut off lacks. After the end there may be anything but more objects of a document.
+ */
 export function isWholePdf(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   const end = text.lastIndexOf('%%EOF');

@@ -37,7 +37,9 @@ export async function removeFile(admin: Client, path: string): Promise<void> {
   if (error) console.error(`Removing a refused resume failed: ${errorCode(error)}`);
 }
 
-/** Removes, once an hour at most, uploads that have been without an application for a day. A failure is only logged: the next hour retries. */
+/**
+ * Removes, once an hour at most, uploads that have been without an application for a day. A failure is only logged: the next hour retries.
+ */
 export async function removeAbandoned(admin: Client): Promise<void> {
   try {
     if (await isDue(admin, 'remove-abandoned-resumes', 3600)) await removeUnusedFiles(admin, unusedFiles.resumes);

@@ -43,8 +43,9 @@ const optionalText = (value: unknown): string => (value === null || value === un
 
 /**
  * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules of section 5. The
- * sender must be an adult by date of birth, or send `adultOrGuardian: true`, and sends the accepted version of the rules. `today` is the day
- * in UTC. Throws the HttpError of the first broken rule, in the order of the form. The owner's minimum age is checked by `checkAdmission`.
+ * sender must be an adult by date of birth, or send `adultOrGuardian: true`, and sends the accepted version of the rules. `today` is the
+ * day in UTC. Throws the HttpError of the first broken rule, in the order of the form. The owner's minimum age is checked by
+ * `checkAdmission`.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
   const username = cleanUsername(text(body.username));

@@ -34,8 +34,8 @@ function apiCode(body: unknown): string {
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
- * Sends one mail through an HTTP API of Resend's shape (POST with from, to, subject, html, text, reply_to, attachments). The API keeps the idempotency
- * key for 24 hours; all attempts fall within them. `timeout` is in milliseconds. Never throws: every failure is an outcome.
+ * Sends one mail through an HTTP API of Resend's shape (POST with from, to, subject, html, text, reply_to, attachments). The API keeps the
+ * idempotency key for 24 hours; all attempts fall within them. `timeout` is in milliseconds. Never throws: every failure is an outcome.
  */
 export async function sendMail(
   api: MailApi,

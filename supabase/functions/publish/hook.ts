@@ -18,8 +18,8 @@ export function deployHook(): DeployHook | undefined {
 }
 
 /**
- * Asks the host for a build. The body is what GitHub's `repository_dispatch` needs; hooks of hosts ignore it. Redirects are refused, as they
- * would carry the token elsewhere. `timeout` is in milliseconds. Never throws. The address is a secret and is not logged.
+ * Asks the host for a build. The body is what GitHub's `repository_dispatch` needs; hooks of hosts ignore it. Redirects are refused, as
+ * they would carry the token elsewhere. `timeout` is in milliseconds. Never throws. The address is a secret and is not logged.
  */
 export async function callHook({ url, token }: DeployHook, timeout = 20_000): Promise<'accepted' | 'refused' | 'unreachable'> {
   try {

@@ -6,10 +6,10 @@ import type { Client } from '../_shared/supabase.ts';
 const addressesOf = (site: string, path: string) => [site + path, `${site}/ar${path === '/' ? '' : path}`];
 
 /**
- * Tells search engines (IndexNow) which pages the last publication has changed. Does nothing without the secret INDEXNOW_KEY, whose file the
- * build writes. Each publication is told once: after a failure search engines still have the sitemap.
+ * Tells search engines (IndexNow) which pages the last publication has changed. Does nothing without the secret INDEXNOW_KEY, whose file
+ * the build writes. Each publication is told once: after a failure search engines still have the sitemap.
  */
-export async function tellSearchEngines(admin: Client): Promise<void> {
+export async function notifySearchEngines(admin: Client): Promise<void> {
   const key = Deno.env.get('INDEXNOW_KEY')?.trim();
   const site = siteUrl();
   if (!key || !site) return;

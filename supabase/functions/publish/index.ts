@@ -6,7 +6,7 @@ import { serveJson, type JsonObject } from '../_shared/serve-json.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { adminClient, isSecretKey, type Client } from '../_shared/supabase.ts';
 import { callHook, deployHook, type DeployHook } from './hook.ts';
-import { tellSearchEngines } from './index-now.ts';
+import { notifySearchEngines } from './index-now.ts';
 
 /** Allows a scheduler with the secret key, and an administrator's session. Returns the administrator; null for the scheduler. */
 async function callerOf(admin: Client, request: Request): Promise<string | null> {
@@ -37,16 +37,16 @@ async function ask(admin: Client, hook: DeployHook, publication: string): Promis
 }
 
 /**
- * Publishes the content: asks the host's deploy hook for a build. Tells search engines what the last build has changed. `{}` with an administrator's session publishes now. A scheduler with the
- * secret key, and an administrator's `{ due: true }`, publish what waits for longer than an hour. Answers `{ outcome }`: started, joined (a
- * publication is under way), early (with `seconds` to wait), not_due, not_set_up or failed, or `{ error, code }` with a code of
- * `publishCodes`.
+ * Publishes the content: asks the host's deploy hook for a build. Tells search engines what the last build has changed. `{}` with an
+ * administrator's session publishes now. A scheduler with the secret key, and an administrator's `{ due: true }`, publish what waits for
+ * longer than an hour. Answers `{ outcome }`: started, joined (a publication is under way), early (with `seconds` to wait), not_due,
+ * not_set_up or failed, or `{ error, code }` with a code of `publishCodes`.
  */
 serveJson(async ({ due }, request) => {
   const admin = adminClient();
   const caller = await callerOf(admin, request);
   if (!caller) await noteServed(admin);
-  await tellSearchEngines(admin);
+  await notifySearchEngines(admin);
   const requester = due === true ? null : caller;
   const hook = deployHook();
   const begun: unknown = unwrap(

@@ -32,7 +32,9 @@ function matches(pattern: string, target: string): boolean {
   return new RegExp(`^${source.join('')}$`, 's').test(target);
 }
 
-/** Returns the redirect target of a mail's link if it is this site or listed in config.toml. Otherwise undefined, which means the home page. */
+/**
+ * Returns the redirect target of a mail's link if it is this site or listed in config.toml. Otherwise undefined, which means the home page.
+ */
 function allowedRedirect(target: string | null, siteUrl: string, patterns: string[]): string | undefined {
   if (!target || !URL.canParse(target)) return undefined;
   const [withoutHash = ''] = target.split('#');
@@ -105,8 +107,8 @@ async function verifyCode(
 }
 
 /**
- * Gaps closed: a new password ends all other sessions of the account, the links of a change of address, and is reported by mail. It requires
- * the second factor if the account has one, as a new address does.
+ * Gaps closed: a new password ends all other sessions of the account, the links of a change of address, and is reported by mail. It
+ * requires the second factor if the account has one, as a new address does.
  */
 async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
   const { database, mailer } = context;

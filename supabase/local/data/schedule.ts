@@ -10,7 +10,10 @@ const scheduled = [
   { name: 'publish', every: 10 * minute },
 ] as const;
 
-/** Calls functions periodically, as a hosted project's scheduler does. Returns a function that stops it. Failures are only logged: the next run retries. */
+/**
+ * Calls functions periodically, as a hosted project's scheduler does. Returns a function that stops it. Failures are only logged: the next
+ * run retries.
+ */
 export function scheduleFunctions(functions: Functions, keys: Keys, siteUrl: string): () => void {
   const run = (name: string) => {
     const headers = { apikey: keys.secretKey, 'content-type': 'application/json' };

@@ -22,17 +22,17 @@ export interface DeployHookOptions {
  */
 export function createDeployHook({ publish, source, token, onFailure }: DeployHookOptions) {
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   const build = async () => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await publish(source).catch(async (error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
         await onFailure();
       });
       // A call while this one was running sets it.
-    } while (isAskedAgain as boolean);
+    } while (isRequestedAgain as boolean);
     running = undefined;
   };
 
@@ -40,7 +40,7 @@ export function createDeployHook({ publish, source, token, onFailure }: DeployHo
     serve(request: Request): Response {
       if (request.method !== 'POST') return jsonResponse({ message: 'Only POST is allowed.' }, 405);
       if (bearerToken(request) !== token) return jsonResponse({ message: 'The key is wrong.' }, 401);
-      if (running) isAskedAgain = true;
+      if (running) isRequestedAgain = true;
       else running = build();
       return jsonResponse({ message: 'The site is being built.' }, 202);
     },

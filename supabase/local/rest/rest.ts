@@ -18,7 +18,9 @@ function ownColumns(select: string): string {
   return outside === select ? select.replace(/\s/g, '') : ownColumns(outside);
 }
 
-/** Returns the header `prefer` of a request for a count. A selected column `count` is treated like `count=exact`. Undefined without a count. */
+/**
+ * Returns the header `prefer` of a request for a count. A selected column `count` is treated like `count=exact`. Undefined without a count.
+ */
 function countPreference(request: Request): string | undefined {
   const prefer = request.headers.get('prefer') ?? '';
   if (prefer.includes('count')) return prefer;

@@ -6,7 +6,10 @@ const validKey = /^[\w/!\-.*'() &$@=;:+,]+$/;
 const robotsRules = ['all', 'noindex', 'nofollow', 'none', 'nosnippet', 'indexifembedded', 'notranslate', 'noimageindex'];
 const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-preview:\s*(?:none|standard|large))$/;
 
-/** Returns whether hosted Storage accepts a robots rule; it refuses `index` and `follow`. Rules for one robot or with a date are not supported. */
+/**
+ * Returns whether hosted Storage accepts a robots rule; it refuses `index` and `follow`. Rules for one robot or with a date are not
+ * supported.
+ */
 const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
 
 /** The size limit of `user_metadata` in a form, in bytes. */

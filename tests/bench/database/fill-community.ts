@@ -21,7 +21,9 @@ const bio = `case n % 2 when 0 then 'Creator ' || n || ' films the sea and the o
 const content = `case n % 2 when 0 then 'Post ' || n || ' about light, colour and sound at the sea' else 'منشور رقم ' || n || ' عن الضوء واللون والصوت عند البحر' end
   || case when n % 200000 = 77 then ' zebrafish سمكة الزرد' else '' end`;
 
-/** Fills the tables of the community: a creator with ten thousand posts, and many with ten. Of creators, 2 % are suspended and 1 % hidden. */
+/**
+ * Fills the tables of the community: a creator with ten thousand posts, and many with ten. Of creators, 2 % are suspended and 1 % hidden.
+ */
 export async function fillCommunity(database: BenchDatabase): Promise<void> {
   await loadRows(database, [
     `insert into auth.users (id, email)

@@ -45,7 +45,7 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.earlyRows = undefined;
-  window.askEarly = undefined;
+  window.requestEarly = undefined;
   window.pageContent = undefined;
 });
 

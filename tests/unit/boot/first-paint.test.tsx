@@ -24,7 +24,7 @@ afterEach(() => {
   root.removeAttribute('style');
   document.head.replaceChildren();
   window.earlyRows = undefined;
-  window.askEarly = undefined;
+  window.requestEarly = undefined;
   window.earlyClick = undefined;
   history.replaceState(null, '', '/');
 });
@@ -103,7 +103,7 @@ describe('the head script', () => {
     meta('supabase-key', 'sb_publishable_x');
     firstPaint();
     expect(fetch).not.toHaveBeenCalled();
-    void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
+    void window.requestEarly?.('settings', 'website_settings?select=settings&id=eq.1');
     expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', {
       headers: { apikey: 'sb_publishable_x' },
     });

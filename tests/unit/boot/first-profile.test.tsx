@@ -38,7 +38,7 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   window.earlyRows = undefined;
-  window.askEarly = undefined;
+  window.requestEarly = undefined;
   history.replaceState(null, '', '/');
 });
 

@@ -54,7 +54,10 @@ function watchTitles(): Set<number> {
   return seen;
 }
 
-/** What the build writes for an address. Not by its own module, whose renderer leaves its mark on the contexts of libraries, for which the browser's reproaches every later test. */
+/**
+ * What the build writes for an address. Not by its own module, whose renderer leaves its mark on the contexts of libraries, for which the
+ * browser's reproaches every later test.
+ */
 async function builtPage(address: string): Promise<{ head: string; body: string }> {
   const [{ App }, { createQueryClient }, { Providers }, { preloadPage }, { createI18n }, { languageOfPath }] = await Promise.all([
     import('@/app/app'),

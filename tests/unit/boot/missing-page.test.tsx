@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.head.replaceChildren();
   window.earlyRows = undefined;
-  window.askEarly = undefined;
+  window.requestEarly = undefined;
   delete document.documentElement.dataset.asking;
   history.replaceState(null, '', '/');
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
     'fetch',
     vi.fn().mockImplementation(async () => Response.json({ texts: { en: { common: {} } }, items: [[['related', 'service'], []]] })),
   );
-  window.askEarly = vi.fn();
+  window.requestEarly = vi.fn();
   const listen = vi.spyOn(window, 'addEventListener');
   startPage();
   whenLoaded = listen.mock.calls.flatMap(([type, listener]) => (type === 'load' ? [listener] : []));
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
-  window.askEarly = undefined;
+  window.requestEarly = undefined;
 });
 
 it.each(['loaded', 'painted'])(
@@ -73,7 +73,7 @@ it.each(['loaded', 'painted'])(
     await vi.waitFor(() => expect(idle).not.toHaveLength(0));
     expect(preloads()).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
-    expect(window.askEarly).not.toHaveBeenCalled();
+    expect(window.requestEarly).not.toHaveBeenCalled();
     expect(paper()).toBeNull();
     for (const run of idle) run();
     expect(preloads()).toEqual(files);
@@ -82,12 +82,12 @@ it.each(['loaded', 'painted'])(
       ['texts', 'content_texts?select=language,namespace,key,value&order=language.asc,namespace.asc,key.asc&offset=0&limit=1000'],
       ['team', 'leadership_team?select=id'],
     ];
-    expect(vi.mocked(window.askEarly)?.mock.calls).toEqual(asked);
+    expect(vi.mocked(window.requestEarly)?.mock.calls).toEqual(asked);
     expect(paper()?.getAttribute('href')).toBe('/paper.css');
     expect(fetch).toHaveBeenCalledWith('/texts.json');
     fireEvent.pointerDown(document.body);
     expect(preloads()).toEqual(files);
-    expect(window.askEarly).toHaveBeenCalledTimes(asked.length);
+    expect(window.requestEarly).toHaveBeenCalledTimes(asked.length);
   },
 );
 

@@ -1,4 +1,4 @@
-import { askForEmailChange, accountEmailQuery, changePassword, confirmMutation } from '@/features/account/own-account';
+import { requestEmailChange, accountEmailQuery, changePassword, confirmMutation } from '@/features/account/own-account';
 import { exportMutation } from '@/features/people/own-data';
 import { endOtherSessionsMutation, endSessionMutation, ownSessionsQuery } from '@/features/account/sessions';
 import { changeAvatar, removeBanner } from '@/features/media/change-avatar';
@@ -73,7 +73,7 @@ export const accountCalls: readonly Call[] = [
     at: 'features/account/own-account',
     who: creator,
     when: 'account: another address',
-    run: () => askForEmailChange({ email: 'new@example.com', current: 'x', page: 'http://site.test/account' }),
+    run: () => requestEmailChange({ email: 'new@example.com', current: 'x', page: 'http://site.test/account' }),
     answers: { 'select administrators': [], 'select creators': [], ...lockout },
     quiet: ['auth signOut', 'select administrators', 'select creators', 'rpc record_login_attempt'],
     once: 'Auth mails once a minute',

@@ -17,14 +17,14 @@ export type CheckStatus = (typeof statuses)[number];
 export type CheckValue = number | string | { at: string } | { bytes: number };
 
 /** Where the problem is solved: a field, a tab or its row of a name, an external page, or only a name. */
-export type CheckPlace = { field: string } | { tab: TabId; search?: string; row?: string } | { page: ExternalPage } | { name: string };
+export type FindingPlace = { field: string } | { tab: TabId; search?: string; row?: string } | { page: ExternalPage } | { name: string };
 
 /** The result of a check. Plain data, so that it can be stored. */
 export interface Finding<Outcome extends string = string> {
   status: CheckStatus;
   outcome: Outcome;
   values?: Readonly<Record<string, CheckValue>>;
-  places?: readonly CheckPlace[];
+  places?: readonly FindingPlace[];
 }
 
 /** The findings of a check. */

@@ -5,7 +5,9 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Returns the fields of each line of a CSV file (RFC 4180). Blank lines are left out. Fields may have quotes, line breaks and delimiters. */
+/**
+ * Returns the fields of each line of a CSV file (RFC 4180). Blank lines are left out. Fields may have quotes, line breaks and delimiters.
+ */
 export function parseCsv(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '');
   const delimiter = delimiterOf(text);

@@ -8,7 +8,9 @@ import { ThemedArea } from './themed-area';
 
 const line = 'block h-1 rounded-full';
 
-/** A small page with a navigation bar of the given style. The page is scrolled below the bars that stay, and at its top below the others. */
+/**
+ * A small page with a navigation bar of the given style. The page is scrolled below the bars that stay, and at its top below the others.
+ */
 export function NavbarPreview({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
   const letter = useMarkLetter();
   const isClear = style === 'transparent-hero';

@@ -96,7 +96,9 @@ export function useReportMove() {
   };
 }
 
-/** Recalls refusals whose mails are pending. Returns their number, or null when the number of matching rows has changed. Throws AppError. */
+/**
+ * Recalls refusals whose mails are pending. Returns their number, or null when the number of matching rows has changed. Throws AppError.
+ */
 async function recall(target: ActionTarget): Promise<number | null> {
   if ('ids' in target) return recallRefusals(target.ids);
   const rows =

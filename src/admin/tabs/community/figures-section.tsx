@@ -12,7 +12,7 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { tabPath } from '../../tab-ids';
 
 /** The database counts open cases up to this number. */
-const mostCases = 1000;
+const maxCases = 1000;
 const weekMs = 7 * 86_400_000;
 
 /** The figures of the community, and the posts of twelve weeks as a chart and a table for screen readers. */
@@ -38,7 +38,7 @@ function Figures({ figures }: { figures: CommunityFigures }) {
   const number = (count: number) => formatNumber(count, language);
   const creators = figures.active + figures.unverified + figures.suspended;
   const share = creators === 0 ? 0 : Math.min(figures.accepted_rules / creators, 1);
-  const cases = figures.open_cases > mostCases ? t('figures.more', { number: number(mostCases) }) : number(figures.open_cases);
+  const cases = figures.open_cases > maxCases ? t('figures.more', { number: number(maxCases) }) : number(figures.open_cases);
   const facts = [
     { name: 'creators', value: number(creators), to: tabPath('creatorDetails') },
     { name: 'active', value: number(figures.active) },

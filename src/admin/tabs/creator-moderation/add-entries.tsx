@@ -62,7 +62,7 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
       reason: t('reason'),
     }),
     invalidTexts: ({ entries }) => (entries?.message === 'errors.required' ? 'missing' : null),
-    tellFailure: (error, { type }) => ({ title: t(`addFailed.${type}`), text: errorMessage(error, t) }),
+    failureTexts: (error, { type }) => ({ title: t(`addFailed.${type}`), text: errorMessage(error, t) }),
     onSent(outcome) {
       onClose();
       report(outcome);

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/checkbox';
 import { Badge } from '@/components/ui/badge';
-import { mostAffected, type AffectedCreator } from '@/features/moderation/admin';
+import { maxAffected, type AffectedCreator } from '@/features/moderation/admin';
 
 export interface AffectedCreatorsProps {
   query: Pick<UseQueryResult<AffectedCreator[]>, 'data' | 'isError'>;
@@ -16,7 +16,7 @@ export interface AffectedCreatorsProps {
 /** The creators whom new entries affect. New entries do not block existing accounts, so they can be suspended here. */
 export function AffectedCreators({ query: { data, isError }, isValid, chosen, onChoose }: AffectedCreatorsProps) {
   const { t } = useTranslation('panel-creator-moderation');
-  const shown = isValid ? data?.slice(0, mostAffected) : undefined;
+  const shown = isValid ? data?.slice(0, maxAffected) : undefined;
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -38,7 +38,7 @@ export function AffectedCreators({ query: { data, isError }, isValid, chosen, on
             : shown &&
               (shown.length === 0
                 ? t('affected.nobody')
-                : t(data && data.length > mostAffected ? 'affected.more' : 'affected.text', { count: shown.length }))}
+                : t(data && data.length > maxAffected ? 'affected.more' : 'affected.text', { count: shown.length }))}
       </p>
       {shown && shown.length > 0 && (
         <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto border-y border-line">

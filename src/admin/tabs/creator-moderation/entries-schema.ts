@@ -1,6 +1,6 @@
 import { cleanText } from '@functions/text-rules.ts';
 import * as z from 'zod/mini';
-import { moderationTypes, mostEntries, wordEffects } from '@/features/moderation/admin';
+import { moderationTypes, maxEntries, wordEffects } from '@/features/moderation/admin';
 import { isReadable } from '@/lib/readable';
 
 /** The limit in the database. */
@@ -26,7 +26,7 @@ export const entriesSchema = z
     effect: z.enum(wordEffects),
     entries: z.string().check(
       z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
-      z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),
+      z.refine((text) => splitEntries(text).length <= maxEntries, 'errors.tooMany'),
       z.refine((text) => splitEntries(text).every((entry) => entry.length <= longest), 'errors.long'),
       z.refine((text) => splitEntries(text).every((entry) => isReadable(entry, 'line')), 'errors.unreadable'),
     ),

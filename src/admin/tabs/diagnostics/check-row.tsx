@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, ExternalLink, Trian
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalAddress } from '@/admin/insights/diagnostics/external-pages';
-import type { CheckId, CheckPlace, CheckResult, CheckStatus } from '@/admin/insights/diagnostics/finding';
+import type { CheckId, FindingPlace, CheckResult, CheckStatus } from '@/admin/insights/diagnostics/finding';
 import { AppLink } from '@/components/ui/app-link';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
@@ -63,7 +63,7 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
 /** The number of places before *Show more*. */
 const initialPlaces = 6;
 
-function Places({ places }: { places: readonly CheckPlace[] }) {
+function Places({ places }: { places: readonly FindingPlace[] }) {
   const { t } = useTranslation('panel-diagnostics');
   const { placeName } = useCheckTexts();
   const [isExpanded, setExpanded] = useState(false);

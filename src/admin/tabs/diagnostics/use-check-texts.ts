@@ -3,7 +3,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { useLanguage } from '@/i18n/use-language';
 import type { TextKey } from '@/data/meta';
 import { formatDate } from '@/lib/format';
-import type { CheckId, CheckPlace, CheckResult, CheckValue, MadeCheck } from '@/admin/insights/diagnostics/finding';
+import type { CheckId, FindingPlace, CheckResult, CheckValue, MadeCheck } from '@/admin/insights/diagnostics/finding';
 import { defaultDraft } from '../../settings/draft';
 import { useChangeTexts } from '../../settings/use-change-texts';
 
@@ -13,7 +13,7 @@ export interface CheckTexts {
   found: (result: CheckResult) => string | undefined;
   /** Returns the advice, or undefined when there is none. */
   toDo: (result: CheckResult) => string | undefined;
-  placeName: (place: CheckPlace) => string;
+  placeName: (place: FindingPlace) => string;
 }
 
 /** Values of the texts that are the same in all languages. */

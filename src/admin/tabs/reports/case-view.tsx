@@ -14,11 +14,11 @@ import { formatNumber } from '@/lib/format';
 import { tabPath } from '../../tab-ids';
 import { AppealForm } from './appeal-form';
 import { DecisionForm } from './decision-form';
-import { ThingView } from './thing-view';
+import { ReportedContent } from './reported-content';
 
 const tones: Record<CaseStatus, BadgeTone> = { open: 'warning', kept: 'success', hidden: 'danger', removed: 'danger', suspended: 'danger' };
 
-/** A case: the thing as it was and as it is now, what was reported, and the decision. */
+/** A case: what was reported as it was and as it is now, what was reported, and the decision. */
 export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () => void }) {
   const { t } = useTranslation('panel-reports');
   const { language } = useLanguage();
@@ -58,16 +58,16 @@ export function CaseView({ shown, onDecide }: { shown: ReportCase; onDecide: () 
         {creator.breaches > 0 && <span className="text-small text-warning">{t('breaches', { count: creator.breaches })}</span>}
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <ThingView title={t('asReported')} thing={shown.snapshot} subject={shown.subject} />
-        <ThingView
+        <ReportedContent title={t('asReported')} content={shown.snapshot} subject={shown.subject} />
+        <ReportedContent
           title={t('asNow')}
-          thing={shown.current}
+          content={shown.current}
           subject={shown.subject}
           note={shown.current ? t(shown.is_changed ? 'changed' : 'unchanged') : undefined}
         />
       </div>
       {shown.later?.map(({ at, snapshot }) => (
-        <ThingView key={at} title={t('reportedLater')} thing={snapshot} subject={shown.subject} />
+        <ReportedContent key={at} title={t('reportedLater')} content={snapshot} subject={shown.subject} />
       ))}
       <ReportTexts shown={shown} />
       <DetailList

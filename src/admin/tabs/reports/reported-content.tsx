@@ -7,16 +7,16 @@ import type { Snapshot } from '@/features/reports/admin';
 import type { ReportSubject } from '@/features/reports/reasons';
 import { assetUrl } from '@/lib/asset-url';
 
-export interface ThingViewProps {
+export interface ReportedContentProps {
   title: string;
   /** Undefined when it was deleted. */
-  thing: Snapshot | undefined;
+  content: Snapshot | undefined;
   subject: ReportSubject;
   note?: string | undefined;
 }
 
 /** A post or a profile as text. Links and videos stay links: nothing is loaded from other sites. */
-export function ThingView({ title, thing, subject, note }: ThingViewProps) {
+export function ReportedContent({ title, content, subject, note }: ReportedContentProps) {
   const { t } = useTranslation('panel-reports');
   return (
     <section aria-label={title} className="min-w-0 rounded-control border border-line p-3 text-small">
@@ -24,35 +24,35 @@ export function ThingView({ title, thing, subject, note }: ThingViewProps) {
         <span>{title}</span>
         {note && <span className="font-normal text-muted">{note}</span>}
       </h3>
-      {!thing ? (
+      {!content ? (
         <p className="text-muted">{t('deleted')}</p>
       ) : subject === 'post' ? (
         <div className="max-h-80 space-y-2 overflow-y-auto">
-          {thing.content && <PostText content={thing.content} />}
-          <PostPictures pictures={thing.pictures ?? []} />
-          {thing.created_at && <ListTime isFull at={thing.created_at} />}
+          {content.content && <PostText content={content.content} />}
+          <PostPictures pictures={content.pictures ?? []} />
+          {content.created_at && <ListTime isFull at={content.created_at} />}
         </div>
       ) : (
-        <ProfileView thing={thing} />
+        <ProfileView content={content} />
       )}
     </section>
   );
 }
 
 /** Everything that a creator writes and shows on a profile. Links are text. */
-function ProfileView({ thing }: { thing: Snapshot }) {
-  const banner = assetUrl(thing.banner_url ?? null);
+function ProfileView({ content }: { content: Snapshot }) {
+  const banner = assetUrl(content.banner_url ?? null);
   return (
     <div className="max-h-80 space-y-3 overflow-y-auto">
       {banner && <img src={banner} alt="" loading="lazy" className="h-16 w-full rounded-control object-cover" />}
       <div className="flex gap-3">
-        <Avatar name={thing.username ?? ''} src={assetUrl(thing.profile_picture_url ?? null)} />
+        <Avatar name={content.username ?? ''} src={assetUrl(content.profile_picture_url ?? null)} />
         <div className="min-w-0 space-y-1">
-          <ProfileTexts name={thing.full_name} username={thing.username} headline={thing.headline} bio={thing.bio} />
-          {Object.entries(thing.translations ?? {}).map(([language, { full_name, headline, bio }]) => (
+          <ProfileTexts name={content.full_name} username={content.username} headline={content.headline} bio={content.bio} />
+          {Object.entries(content.translations ?? {}).map(([language, { full_name, headline, bio }]) => (
             <ProfileTexts key={language} name={full_name} headline={headline} bio={bio} />
           ))}
-          {thing.links?.map(({ url, label }) => (
+          {content.links?.map(({ url, label }) => (
             <p key={url} className="break-words text-muted">
               {label && <bdi>{label}</bdi>} <bdi dir="ltr">{url}</bdi>
             </p>

@@ -18,8 +18,8 @@ export interface ReplacedTextBoxProps {
 }
 
 /**
- * The box of a text in one language. It shows the shipped text as placeholder, and on focus as a text to edit: what equals it, or is empty, is
- * not stored.
+ * The box of a text in one language. It shows the shipped text as placeholder, and on focus as a text to edit: what equals it, or is empty,
+ * is not stored.
  */
 export function ReplacedTextBox({ id, language, shipped, label, describedBy }: ReplacedTextBoxProps) {
   const { t } = useTranslation('panel-texts');

@@ -19,7 +19,9 @@ import { Notice } from '@/components/feedback/notice';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** Says which mails have their texts elsewhere: receipts and refusals in a tab of their own, those of accounts in the project's templates. */
+/**
+ * Says which mails have their texts elsewhere: receipts and refusals in a tab of their own, those of accounts in the project's templates.
+ */
 function MailsNotice() {
   const { t } = useTranslation('panel-texts');
   return (

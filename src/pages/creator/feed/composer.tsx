@@ -30,7 +30,10 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The owner's form for a new post. The draft, with its photos, survives a reload and every failure. Nothing, while rules have to be accepted. */
+/**
+ * The owner's form for a new post. The draft, with its photos, survives a reload and every failure. Nothing, while rules have to be
+ * accepted.
+ */
 export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
   const { data: owedRules } = useQuery(owedRulesQuery(creatorId));
@@ -47,7 +50,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
     variables: ({ content }) => ({ content: content.trim(), photos, onProgress: setProgress }),
     invalidTexts: ({ content }) => invalidPostTexts(content?.message),
     refusals: { content_abusive: { field: 'content', message: 'composer.abusive' } },
-    tellFailure: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
+    failureTexts: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
     onSent({ isHeld }) {
       toast({ variant: 'success', title: t(isHeld ? 'composer.held' : 'composer.done') });
       form.reset({ content: '' });

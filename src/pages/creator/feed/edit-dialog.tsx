@@ -27,7 +27,10 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Edits an own post. What is typed stays on the device until it is saved or discarded. Another tab may save meanwhile: then the person chooses. */
+/**
+ * Edits an own post. What is typed stays on the device until it is saved or discarded. Another tab may save meanwhile: then the person
+ * chooses.
+ */
 export function EditDialog({ post, onClose }: EditDialogProps) {
   const { t } = useTranslation(['posts', 'common']);
   const client = useQueryClient();
@@ -49,7 +52,7 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
       content_abusive: { field: 'content', message: 'composer.abusive' },
       edits_full: { message: 'edit.full' },
     },
-    tellFailure: (error) =>
+    failureTexts: (error) =>
       isOutdated(error)
         ? { title: t('edit.outdated.title'), text: t('edit.outdated.text') }
         : { title: t('edit.failed'), text: errorMessage(error, t) },

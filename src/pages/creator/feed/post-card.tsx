@@ -75,7 +75,7 @@ export function PostCard({ post, creator, link, isLiked, isOwner, headingLevel: 
         <LikeButton post={post} isLiked={isLiked} />
         <span className="flex">
           {(post.visibility ?? 'shown') === 'shown' && <ShareButton path={postPath(creator.username, post.id)} text={name} />}
-          {!isOwner && <ReportButton thing={{ subject: 'post', id: post.id, name }} />}
+          {!isOwner && <ReportButton target={{ subject: 'post', id: post.id, name }} />}
         </span>
       </footer>
     </Card>

@@ -8,7 +8,10 @@ const maxSide = 1600;
 /** More pixels than that fill the memory of a phone. */
 const maxPixels = 100_000_000;
 
-/** Returns a part of a decoded picture as a photo. `aspect` is width divided by height. Throws when the browser can't draw, or `AppError` `tooLarge`. */
+/**
+ * Returns a part of a decoded picture as a photo. `aspect` is width divided by height. Throws when the browser can't draw, or `AppError`
+ * `tooLarge`.
+ */
 export async function cutPhoto(
   image: HTMLImageElement,
   crop: Crop,

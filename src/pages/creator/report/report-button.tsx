@@ -7,13 +7,13 @@ import type { Reportable } from '@/features/reports/report';
 const ReportDialog = lazy(() => import('./report-dialog').then((module) => ({ default: module.ReportDialog })));
 
 /** The button that opens the form to report a post or a profile. */
-export function ReportButton({ thing, className }: { thing: Reportable; className?: string }) {
+export function ReportButton({ target, className }: { target: Reportable; className?: string }) {
   const { t } = useTranslation('posts');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={t(`report.${thing.subject}`)}
+        label={t(`report.${target.subject}`)}
         icon={<Flag aria-hidden="true" />}
         size="sm"
         {...(className && { className })}
@@ -21,7 +21,7 @@ export function ReportButton({ thing, className }: { thing: Reportable; classNam
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog thing={thing} onClose={() => setOpen(false)} />
+          <ReportDialog target={target} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

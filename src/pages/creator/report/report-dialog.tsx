@@ -20,7 +20,7 @@ import { reportSchema } from './report-schema';
 type Values = z.input<typeof reportSchema>;
 
 /** The form that reports a post or a profile. Visitors may leave an address to be told the outcome. */
-export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: () => void }) {
+export function ReportDialog({ target, onClose }: { target: Reportable; onClose: () => void }) {
   const { t } = useTranslation(['report', 'common']);
   const { language } = useLanguage();
   const isVisitor = useSession().userId === null;
@@ -31,8 +31,8 @@ export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: (
     messages: 'report',
     mutation: reportMutation,
     variables: ({ reason, details, email }) => ({
-      subject: thing.subject,
-      id: thing.id,
+      subject: target.subject,
+      id: target.id,
       // The schema has refused an empty one.
       reason: reason === '' ? 'other' : reason,
       details,
@@ -46,7 +46,7 @@ export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(`title.${thing.subject}`, { name: isolatedName(thing.name) })}
+      title={t(`title.${target.subject}`, { name: isolatedName(target.name) })}
       description={t('intro')}
       descriptionHidden={form.isSent}
       initialFocus="field"

@@ -31,7 +31,9 @@ const picked = {
   slots: [],
 };
 
-/** Opens the page of an application with this interview. Each answer is replied with the next of `replies`, and the page reads `after` then. */
+/**
+ * Opens the page of an application with this interview. Each answer is replied with the next of `replies`, and the page reads `after` then.
+ */
 async function open(
   before: object,
   { replies = [], after = before, language = 'en' as Language }: { replies?: string[]; after?: object; language?: Language } = {},

@@ -17,7 +17,7 @@ const thing = { subject: 'post', id: '20000000-0000-4000-8000-000000000001', nam
 
 async function open(language: 'en' | 'ar' = 'en') {
   const user = userEvent.setup();
-  await renderApp(<ReportButton thing={thing} />, { language });
+  await renderApp(<ReportButton target={thing} />, { language });
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Report post' : 'الإبلاغ عن المنشور' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -75,7 +75,7 @@ function Post({ post, notes }: { post: PlannedPost; notes: readonly string[] }) 
 export function PostList({ posts, changes }: { posts: readonly PlannedPost[]; changes: boolean }) {
   const { t } = useTranslation('panel-import');
   const notesOf = useNotes(changes);
-  const [most, setMost] = useState(pageSize);
+  const [limit, setLimit] = useState(pageSize);
   const [isNoted, setNoted] = useState(false);
   const noted = posts.filter(hasNotes);
   const shown = isNoted ? noted : posts;
@@ -89,13 +89,13 @@ export function PostList({ posts, changes }: { posts: readonly PlannedPost[]; ch
         />
       )}
       <ul className="divide-y divide-line border-y border-line">
-        {shown.slice(0, most).map((post) => (
+        {shown.slice(0, limit).map((post) => (
           <Post key={post.line} post={post} notes={notesOf(post)} />
         ))}
       </ul>
-      {shown.length > most && (
-        <Button size="sm" variant="ghost" onClick={() => setMost(most + pageSize)}>
-          {t('wordpress.more', { count: shown.length - most })}
+      {shown.length > limit && (
+        <Button size="sm" variant="ghost" onClick={() => setLimit(limit + pageSize)}>
+          {t('wordpress.more', { count: shown.length - limit })}
         </Button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
 import type { LinkItems } from '@/admin/forms/links/page-anchors';
 import { itemTabs } from '@/admin/items/item-address';
-import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
+import type { FindingPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
 import { linkingItemsQuery } from '@/features/items/linking';
 import { listedItemsQuery } from '@/features/items/lookups';
 import { missingPathsQuery } from '@/features/redirects/admin';
@@ -32,7 +32,7 @@ export function deadLinksFinding(stored: unknown, items: LinkItems, linking: rea
   const deadIn = linking.map((item) => ({ ...item, links: item.links.filter(isDead) })).filter(({ links }) => links.length > 0);
   const found = [...new Set([...dead, ...deadIn].flatMap(({ links }) => links))];
   if (found.length === 0) return { status: 'ok', outcome: 'none' };
-  const places: CheckPlace[] = [
+  const places: FindingPlace[] = [
     ...found.map((name) => ({ name })),
     ...dead.flatMap(({ tab, links }) => (links.length > 0 ? [{ tab }] : [])),
     ...deadIn.map(({ kind, id, title }) => ({ tab: itemTabs[kind], search: `?kind=${kind}&row=${id}`, row: title })),

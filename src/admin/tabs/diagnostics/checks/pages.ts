@@ -6,7 +6,9 @@ type State = Pick<Publishing, 'served' | 'isDevelopment' | 'changes' | 'is_set_u
 
 const changedIn = [{ tab: 'history' }] as const;
 
-/** Compares the content of the static pages with the stored one. Pages show the built content until the browser has loaded the newer one. */
+/**
+ * Compares the content of the static pages with the stored one. Pages show the built content until the browser has loaded the newer one.
+ */
 export function staticPagesFinding({ served, isDevelopment, changes }: State): FindingOf<'staticPages'> {
   if (isDevelopment) return { status: 'ok', outcome: 'development' };
   if (changes === 0) return { status: 'ok', outcome: 'same' };

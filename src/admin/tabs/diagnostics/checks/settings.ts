@@ -3,10 +3,10 @@ import { sampleKindsQuery } from '@/features/items/sample-kinds';
 import { shownSamples } from '@/features/settings/shown-samples';
 import type { ItemKind } from '@/lib/item-kinds';
 import { fieldOf } from '../../../settings/fields';
-import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
+import type { FindingPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
-function placeOf(path: string): CheckPlace {
+function placeOf(path: string): FindingPlace {
   const field = fieldOf(path);
   return field ? { field: field.path } : { name: path };
 }

@@ -19,7 +19,9 @@ export interface VisitTrendProps {
   isTable: boolean;
 }
 
-/** Visits and page views of each day or month, beside those of the time before: as charts, and as a table that screen readers always get. */
+/**
+ * Visits and page views of each day or month, beside those of the time before: as charts, and as a table that screen readers always get.
+ */
 export function VisitTrend({ bars, period, dayOf, isComparable, isTable }: VisitTrendProps) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
