@@ -8,6 +8,7 @@ const OWN = /[\\/]src[\\/](?!main\.tsx$)|supabase[\\/]functions[\\/]_shared[\\/]
 const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
+const STRIP = /[\\/]home[\\/]strip\.tsx$/;
 const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|account|application|creator)-page\.tsx$/;
 /** Pages about positions, pages about one thing, pages of items, and pages with creators or a field: only these load what they share. */
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
@@ -88,8 +89,11 @@ export function chunkGroups(entry: string): Group[] {
     byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),
     { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
     byParts(OWN, (_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
-    // What the home page shares, what the pages about accounts share, and what other pages share.
+    // What the home page shares.
     byParts(OWN, (parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
+    // What the strips of the home page share with the pages behind them.
+    byParts(OWN, (parts) => (parts.some((part) => STRIP.test(part)) ? 'strips' : null)),
+    // What the pages about accounts share, and what other pages share.
     byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
