@@ -144,10 +144,7 @@ const forLanguage = (html: string, language: Language) =>
         .replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest')
     : html;
 
-/**
- * Returns the scripts of a page in the order of their evaluation, the app last. The page's code is in src/pages/<folder>/, in the file of
- * the folder's name.
- */
+/** Returns the scripts of a page, the app last. The page's code is in src/pages/<folder>/, in the file of the folder's name. */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
   const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${path.basename(folder)}-page.tsx`));
   return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);

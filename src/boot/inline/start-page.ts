@@ -19,13 +19,6 @@ export function startPage(): void {
       if (sheet) sheet.onload = sheet.onerror = resolve;
     });
   };
-  // Evaluates one after the other, so that the page scrolls and responds in between. The last one is the app, which imports the others.
-  const evaluate = async ([file, ...others]: string[], styled: Promise<unknown>) => {
-    if (!file) return;
-    if (others.length === 0) await styled;
-    await import(/* @vite-ignore */ file);
-    setTimeout(evaluate, 0, others, styled);
-  };
   const start = () => {
     const files = document.getElementById('page-files')?.textContent;
     // The document is still loading.
@@ -55,7 +48,8 @@ export function startPage(): void {
       .then((shared) => ({ ...shared, items: [...shared.items, ...items] }));
     // Handled where it is awaited.
     window.pageContent.catch(() => undefined);
-    void evaluate(scripts, styled);
+    // The last one is the app, which imports the others.
+    void styled.then(() => import(/* @vite-ignore */ scripts.at(-1) ?? ''));
   };
   const whenIdle = (then: () => unknown, timeout: number) => {
     // Safari has no requestIdleCallback.
