@@ -5,6 +5,7 @@ type Group = NonNullable<Extract<NonNullable<Rolldown.OutputOptions['codeSplitti
 type GetModuleInfo = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 const OWN = /[\\/]src[\\/](?!main\.tsx$)|supabase[\\/]functions[\\/]_shared[\\/]/;
+const COMPONENT = /[\\/]src[\\/](?:components|lib)[\\/]/;
 const PANEL = /[\\/]src[\\/]admin[\\/]/;
 const PAGE = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const HOME = /[\\/]home-page\.tsx$/;
@@ -14,6 +15,7 @@ const ACCOUNT = /[\\/](?:login|join-creators-hub|reset-password|account|applicat
 const JOBS = /[\\/](?:careers|job)-page\.tsx$/;
 const DETAILS = /[\\/](?:item|job|not-found)-page\.tsx$/;
 const PROFILE = /[\\/](?:creator|post)-page\.tsx$/;
+const OF_PROFILE = /[\\/]pages[\\/]creator[\\/]/;
 const ITEMS = /[\\/](?:services|products|courses|our-work|news|item)-page\.tsx$/;
 const COMMUNITY = /[\\/](?:creators|creator|verify|search-results|reset-password|account|application)-page\.tsx$/;
 const FORMS = /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]/;
@@ -84,11 +86,13 @@ export function chunkGroups(entry: string): Group[] {
     byParts(/./, ([part = '', ...others]) => (others.length === 0 && part !== entry ? nameOfPart(part) : null)),
     // The texts that the owner has replaced: pages load them when there are some, and so does the preview.
     { name: 'texts', test: TEXTS, includeDependenciesRecursively: false },
-    // What forms are made of, then what dialogs and the menu are made of: each with its libraries.
+    // What all forms are made of, with their libraries, then what only some of them are. The same for dialogs and the menu.
     { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
-    byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),
+    byParts(COMPONENT, (_parts, imports) => (imports(FORMS) ? 'forms' : null)),
+    byParts(OWN, (_parts, imports) => (imports(FORMS) ? 'form-parts' : null)),
     { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
-    byParts(OWN, (_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
+    byParts(COMPONENT, (_parts, imports) => (imports(DIALOGS) ? 'dialogs' : null)),
+    byParts(OWN, (_parts, imports) => (imports(DIALOGS) ? 'dialog-parts' : null)),
     // What the home page shares.
     byParts(OWN, (parts) => (parts.some((part) => HOME.test(part)) ? 'home' : null)),
     // What the strips of the home page share with the pages behind them.
@@ -97,7 +101,8 @@ export function chunkGroups(entry: string): Group[] {
     byParts(OWN, (parts) =>
       count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, ACCOUNT) && count(parts, OVERLAY) === 0 ? 'accounts' : null,
     ),
-    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, PROFILE) ? 'profile' : null)),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, OF_PROFILE) === parts.length ? 'profile' : null)),
+    byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, PROFILE) ? 'profile-parts' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, JOBS) ? 'jobs' : null)),
     byParts(OWN, (parts) => (count(parts, PAGE) > 1 && count(parts, PAGE) === count(parts, DETAILS) ? 'details' : null)),
     byParts(OWN, (parts) =>
