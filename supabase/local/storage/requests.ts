@@ -12,7 +12,7 @@ const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-
  */
 const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
 
-/** The size limit of `user_metadata` in a form, in bytes. */
+/** Hosted Storage cuts a field of a form at this size, in bytes. What is left is no JSON. */
 const maxOwnMetadata = 1024 * 1024;
 
 /** Path segments after /object that are actions, not buckets. */
@@ -52,9 +52,7 @@ export async function normalizeUpload(request: Request): Promise<Request | Respo
     // Gap closed: the package ignores it in both forms; `storeOwnMetadata` reads the header.
     const metadata = form.get('metadata') ?? form.get('userMetadata');
     if (typeof metadata === 'string') {
-      if (Buffer.byteLength(metadata) > maxOwnMetadata)
-        return storageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
-      headers.set('x-metadata', Buffer.from(metadata).toString('base64'));
+      headers.set('x-metadata', Buffer.from(metadata).subarray(0, maxOwnMetadata).toString('base64'));
     }
     const seconds = form.get('cacheControl');
     if (typeof seconds === 'string' && /^\d+$/.test(seconds)) headers.set('cache-control', `max-age=${seconds}`);
