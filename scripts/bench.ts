@@ -113,7 +113,7 @@ function kindOf(page: string): PageKind {
 /** Returns every prerendered page with its file in dist/. One profile stands for the shell of all profiles. */
 function prerenderedPages(): { page: string; file: string }[] {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && !/\b(?:404|app)\.html$/.test(file),
+    (file) => file.endsWith('.html') && !/\b(?:404|app(?!-creator)[\w-]*)\.html$/.test(file),
   );
   return files.toSorted().map((file) => ({
     file,
