@@ -53,7 +53,8 @@ export function CreatorsPage() {
           )
         }
       />
-      <div className="container-page pb-section">
+      {/* Fills the screen, so that rows which come later push no footer. */}
+      <div className="container-page min-h-dvh pb-section">
         <form
           role="search"
           aria-label={t('filter.label')}

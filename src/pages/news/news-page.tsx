@@ -45,7 +45,8 @@ export function NewsPage() {
         </Helmet>
       )}
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
-      <div className="container-page pb-section">
+      {/* Fills the screen, so that rows which come later push no footer. */}
+      <div className="container-page min-h-dvh pb-section">
         {categories.length > 0 && (
           <nav aria-label={t('categories.label')} className="mb-8">
             <ul className="flex flex-wrap gap-2">
