@@ -58,18 +58,16 @@ begin
         and '/storage/v1/object/public/avatars/' || o.name in (c.profile_picture_url, c.banner_url)
       where bucket = 'avatars'
       union all
-      select o.name, 'post', c.username, c.id from unnest(names) o (name)
+      select distinct o.name, 'post', c.username, c.id from unnest(names) o (name)
       join public.creator_posts p on p.pictures <> '[]' and p.pictures @> jsonb_build_array(jsonb_build_object('path', o.name))
       join public.creators c on c.id = p.creator_id
       where bucket = 'post-pictures'
-      union
-      select r.name, 'report', c.username, r.id from (
-        select distinct o.name, k.id, k.creator_id from unnest(names) o (name)
-        join private.report_cases k on k.status = 'open' and k.subject = 'post'
-          and k.creator_id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then split_part(o.name, '/', 1)::uuid end
-        where bucket = 'post-pictures' and jsonb_path_exists(k.snapshot || jsonb_build_object('later', k.later),
-          'lax $.**.pictures[*] ? (@.path == $path)', jsonb_build_object('path', o.name))
-      ) r join public.creators c on c.id = r.creator_id
+      union all
+      select distinct r.name, 'report', c.username, r.case_id from unnest(names) o (name)
+      join public.creators c on c.id = case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+        then split_part(o.name, '/', 1)::uuid end
+      join private.reported_pictures(c.id) r on r.name = o.name
+      where bucket = 'post-pictures'
       union all
       select a.resume_storage_path, case when a.deleted_at is null then 'application' else 'application_trash' end, a.full_name, a.id
       from public.job_applications a where bucket = 'privateassets' and a.resume_storage_path = any (names)
