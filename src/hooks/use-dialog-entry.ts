@@ -43,11 +43,16 @@ function removeEntrySoon(removeEntry: () => void): void {
 /** True while the browser leaves a closed dialog's entry, which is asynchronous. */
 let isGoingBack = false;
 
+/** Time in milliseconds after which the browser counts as having left the entry, should it report nothing. */
+const leftMs = 1000;
+
 function goBack(back: () => void): void {
   // A memory history navigates synchronously and fires no event.
   if (window.history.state !== null) {
     isGoingBack = true;
-    window.addEventListener('popstate', () => (isGoingBack = false), { once: true, capture: true });
+    const onLeft = () => (isGoingBack = false);
+    window.addEventListener('popstate', onLeft, { once: true, capture: true });
+    window.setTimeout(onLeft, leftMs);
   }
   back();
 }
