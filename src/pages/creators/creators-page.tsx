@@ -54,7 +54,7 @@ export function CreatorsPage() {
         }
       />
       {/* Fills the screen, so that rows which come later push no footer. */}
-      <div className="container-page min-h-dvh pb-section">
+      <div className="container-page min-h-[75dvh] pb-section print:min-h-0">
         <form
           role="search"
           aria-label={t('filter.label')}

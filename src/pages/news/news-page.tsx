@@ -46,7 +46,7 @@ export function NewsPage() {
       )}
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
       {/* Fills the screen, so that rows which come later push no footer. */}
-      <div className="container-page min-h-dvh pb-section">
+      <div className="container-page min-h-[75dvh] pb-section print:min-h-0">
         {categories.length > 0 && (
           <nav aria-label={t('categories.label')} className="mb-8">
             <ul className="flex flex-wrap gap-2">
