@@ -39,7 +39,7 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
         { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: drawing },
         { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>1</script>') },
       ]);
-      await expect(dialog.getByText(t('panel-files:upload.names.stored', { name: 'altqryr_alsnwy_2026.pdf' }))).toBeVisible();
+      await expect(dialog.getByText(t('panel-files:upload.names.stored', { name: '\u2068altqryr_alsnwy_2026.pdf\u2069' }))).toBeVisible();
       await expectNoAxeViolations(page);
       await dialog.getByRole('button', { name: t('panel-files:upload.action') }).click();
       await expect(files.getByRole('button', { name: 'التقرير السنوي 2026.pdf', exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
       await dialog.getByRole('button', { name: t('panel-files:move.title') }).click();
       const form = page.getByRole('dialog', { name: t('panel-files:move.title') });
       await form.getByRole('textbox', { name: t('panel-files:move.fields.name.label') }).fill('شعار');
-      await expect(form.getByText(t('panel-files:move.storedAs', { path: `${folder}/shaar.svg` }))).toBeVisible();
+      await expect(form.getByText(t('panel-files:move.storedAs', { path: `\u2068${folder}/shaar.svg\u2069` }))).toBeVisible();
       await expectNoAxeViolations(page);
       await form.getByRole('button', { name: t('panel-files:move.submit') }).click();
       await expect(files.getByRole('button', { name: 'شعار.svg', exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { isBinding, usesQuery } from '@/features/files/admin';
 import { deleteFileMutation } from '@/features/files/changes';
 import { nameIn, type FileBucket } from '@/features/files/file-names';
+import { isolated } from '@/i18n/isolated';
 import { FileUsesError, FileUsesList } from './file-uses';
 
 export interface DeleteFileDialogProps {
@@ -24,7 +25,7 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
   const uses = query.data?.get(path) ?? [];
   const isRefused = uses.some(isBinding);
   const isKnown = query.data !== undefined && !query.isFetching;
-  const name = nameIn(path);
+  const name = isolated(nameIn(path));
 
   function remove() {
     mutate(

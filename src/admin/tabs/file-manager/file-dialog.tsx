@@ -12,6 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { shownName, usesQuery, type StoredFile } from '@/features/files/admin';
 import { folderOf, type FileBucket } from '@/features/files/file-names';
+import { isolated } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { FilePreview } from './file-preview';
 import { FileUsesError, FileUsesList } from './file-uses';
@@ -82,7 +83,7 @@ function CopyAddress({ address }: { address: string }) {
   const copy = () =>
     void copyText(address).then(
       () => setCopied(true),
-      () => toast({ variant: 'destructive', title: t('details.copyFailed'), description: address }),
+      () => toast({ variant: 'destructive', title: t('details.copyFailed'), description: isolated(address) }),
     );
   return (
     <Button size="sm" variant="ghost" onClick={copy}>

@@ -12,6 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { isBinding, usesQuery } from '@/features/files/admin';
 import { moveFileMutation } from '@/features/files/changes';
 import { enteredFolder, enteredName, folderOf, joinPath, nameIn, plainName, splitName } from '@/features/files/file-names';
+import { isolated } from '@/i18n/isolated';
 import { FileUsesList } from './file-uses';
 import { FolderOptions } from './folder-options';
 import { moveSchema, type MoveValues } from './move-schema';
@@ -36,7 +37,7 @@ export function MoveFileDialog({ path, ownName, onClose, onMoved }: MoveFileDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={<bdi className="wrap-anywhere">{t('delete.refused', { name: ownName ?? nameIn(path) })}</bdi>}
+      title={<bdi className="wrap-anywhere">{t('delete.refused', { name: isolated(ownName ?? nameIn(path)) })}</bdi>}
       description={t('move.refusedText')}
     >
       <DialogBody>
@@ -103,7 +104,7 @@ function MoveForm({ path, ownName, onClose, onMoved }: MoveFileDialogProps) {
       />
       <TextField<MoveValues> name="folder" dir="auto" list={listId} maxLength={900} className={dense} />
       <FolderOptions id={listId} />
-      {isCleaned && <Notice>{t('move.storedAs', { path: target })}</Notice>}
+      {isCleaned && <Notice>{t('move.storedAs', { path: isolated(target) })}</Notice>}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '@/components/feedback/notice';
 import { TextField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { isUnlikePath, joinPath, plainName } from '@/features/files/file-names';
+import { isolated } from '@/i18n/isolated';
 import { newFolderSchema, type NewFolderValues } from './move-schema';
 
 export interface NewFolderDialogProps {
@@ -37,7 +38,7 @@ export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogPr
       onClose={onClose}
     >
       <TextField<NewFolderValues> name="name" dir="auto" required maxLength={300} className="lg:min-h-9 lg:text-small" />
-      {stored !== '' && isUnlikePath(name) && <Notice>{t('newFolder.storedAs', { name: stored })}</Notice>}
+      {stored !== '' && isUnlikePath(name) && <Notice>{t('newFolder.storedAs', { name: isolated(stored) })}</Notice>}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { plainName, splitName } from '@/features/files/file-names';
+import { isolated } from '@/i18n/isolated';
 
 export interface UploadNamesDialogProps {
   files: readonly File[];
@@ -22,7 +23,7 @@ export function UploadNamesDialog({ files, onClose, onConfirmed }: UploadNamesDi
               <li key={index} className="py-2">
                 <bdi className="block font-medium wrap-anywhere">{file.name}</bdi>
                 <bdi className="block text-muted wrap-anywhere">
-                  {t('upload.names.stored', { name: `${plainName(base) || 'file'}${ending.toLowerCase()}` })}
+                  {t('upload.names.stored', { name: isolated((plainName(base) || 'file') + ending.toLowerCase()) })}
                 </bdi>
               </li>
             );

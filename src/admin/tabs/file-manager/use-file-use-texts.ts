@@ -4,6 +4,7 @@ import { fieldOf, searchOf } from '@/admin/settings/fields';
 import { useChangeTexts } from '@/admin/settings/use-change-texts';
 import { tabPath } from '@/admin/tab-ids';
 import type { FileUse } from '@/features/files/admin';
+import { isolated } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 
@@ -16,7 +17,7 @@ export function useFileUseTexts() {
   function textOf({ place, label }: FileUse): string {
     if (place === 'settings') return t('uses.settings', { setting: labelOf(label, defaultDraft) });
     if (place === 'recent') return t('uses.recent', { day: formatDate(label, language) });
-    return t(`uses.${place}`, { name: label });
+    return t(`uses.${place}`, { name: isolated(label) });
   }
 
   function pathOf({ place, label, row }: FileUse): string | undefined {

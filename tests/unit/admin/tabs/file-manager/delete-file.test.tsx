@@ -13,9 +13,9 @@ describe('deleting', () => {
     });
     await ask('hero.png');
     const dialog = await question();
-    await waitFor(() => expect(dialog).toHaveTextContent('hero.png is in use'));
+    await waitFor(() => expect(dialog).toHaveTextContent('\u2068hero.png\u2069 is in use'));
     expect(within(dialog).getByRole('link', { name: 'Home page picture' })).toHaveAttribute('href', '/admin/settings/media');
-    expect(within(dialog).getByRole('link', { name: 'Job in the trash: Developer' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Job in the trash: \u2068Developer\u2069' })).toHaveAttribute(
       'href',
       '/admin/settings/jobs?trash=&row=j1',
     );
@@ -45,7 +45,7 @@ describe('deleting', () => {
     expect(await screen.findByText('noor')).toBeVisible();
     await ask('1_me.png');
     const dialog = await question();
-    expect(await within(dialog).findByRole('link', { name: 'Profile of noor' })).toBeVisible();
+    expect(await within(dialog).findByRole('link', { name: 'Profile of \u2068noor\u2069' })).toBeVisible();
     await confirm('Delete it all the same');
     expect(await screen.findByText('File deleted')).toBeVisible();
     const steps = calls.filter(({ method }) => method === 'PATCH' || method === 'DELETE').map(({ method, path: at }) => `${method} ${at}`);
@@ -78,7 +78,7 @@ describe('deleting', () => {
     uses.push(use('a.png', 'team', 'Hessa', 't1'));
     fireEvent.click(button);
     expect(await screen.findByText('Delete Error')).toBeVisible();
-    await waitFor(async () => expect(await question()).toHaveTextContent('Team: Hessa'));
+    await waitFor(async () => expect(await question()).toHaveTextContent('Team: \u2068Hessa\u2069'));
     expect(within(await question()).queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 

@@ -93,7 +93,9 @@ describe('several files', () => {
     });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     press('Move');
-    expect(await screen.findByRole('list', { name: 'In use, so they stay: 1 file' })).toHaveTextContent('press/d.pngJob: Developer');
+    expect(await screen.findByRole('list', { name: 'In use, so they stay: 1 file' })).toHaveTextContent(
+      'press/d.pngJob: \u2068Developer\u2069',
+    );
     expect(screen.getByRole('dialog', { name: 'Move 3 files' })).toBeVisible();
     await moveTo('news');
     const notice = await screen.findByRole('alertdialog', { name: 'Not everything was moved' });

@@ -110,7 +110,7 @@ describe('uploading', () => {
     await screen.findByText('No files here');
     choose(pdf('تقرير.pdf'), pdf(`../../${'x'.repeat(200)}.pdf`));
     const asked = await screen.findByRole('dialog', { name: 'Names in addresses' });
-    expect(within(asked).getByText('stored as tqryr.pdf')).toBeVisible();
+    expect(within(asked).getByText('stored as \u2068tqryr.pdf\u2069')).toBeVisible();
     fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
     expect(stored).toEqual([]);
     choose(pdf('تقرير.pdf'), pdf(`../../${'x'.repeat(200)}.pdf`));
@@ -195,7 +195,7 @@ describe('renaming and moving', () => {
     const form = await openForm('a.pdf');
     fill(form, /^Name/, 'التقرير السنوي');
     fill(form, /^Folder/, ' news / 2026 ');
-    expect(await within(form).findByText(/^Its address becomes news\/2026\/altqryr_alsnwy\.pdf/)).toBeVisible();
+    expect(await within(form).findByText(/^Its address becomes \u2068news\/2026\/altqryr_alsnwy\.pdf/)).toBeVisible();
     fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored).toEqual(['news/2026/altqryr_alsnwy.pdf']));
     await waitFor(() => expect(ownNames).toEqual({ 'news/2026/altqryr_alsnwy.pdf': 'التقرير السنوي.pdf' }));
@@ -234,8 +234,8 @@ describe('renaming and moving', () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'a.pdf' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Rename or move' }));
-    const dialog = await screen.findByRole('dialog', { name: 'a.pdf is in use' });
-    expect(within(dialog).getByRole('link', { name: 'Team: Hessa' })).toHaveAttribute('href', '/admin/settings/team');
+    const dialog = await screen.findByRole('dialog', { name: '\u2068a.pdf\u2069 is in use' });
+    expect(within(dialog).getByRole('link', { name: 'Team: \u2068Hessa\u2069' })).toHaveAttribute('href', '/admin/settings/team');
   });
 });
 
@@ -245,7 +245,7 @@ describe('a new folder', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New folder' }));
     const form = await screen.findByRole('dialog', { name: 'New folder' });
     fireEvent.input(within(form).getByRole('textbox', { name: /^Name/ }), { target: { value: 'صور 2026' } });
-    expect(await within(form).findByText(/^The folder will be called swr_2026/)).toBeVisible();
+    expect(await within(form).findByText(/^The folder will be called \u2068swr_2026/)).toBeVisible();
     fireEvent.click(within(form).getByRole('button', { name: 'Open the folder' }));
     const way = await screen.findByRole('navigation', { name: 'Path to this folder' });
     await waitFor(() => expect(within(way).getByText('swr_2026')).toHaveAttribute('aria-current', 'page'));
